@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { amount, email, id, instant, messageOnly, requiredText, text } from './fields.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_CODE_LENGTH } from './limits.ts';
+import { isStrongPassword } from './passwords.ts';
+import { isBeninPhone } from './phones.ts';
+
+const token = z.string().describe('Jeton de session, à envoyer dans « Authorization: Bearer … »');
+
+export const profile = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().describe('+229 et dix chiffres, ou vide'),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const phoneNumber = requiredText('Le téléphone est requis', 30).refine(isBeninPhone, 'Format: +229XXXXXXXX');
+
+/** A password as it is typed: never trimmed, bounded so that hashing it stays cheap. */
+export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} caractères`) {
+  return z
+    .string(required)
+    .min(1, { error: required, abort: true })
+    .min(PASSWORD_MIN, tooShort)
+    .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} caractères`);
+}
+
+export const registration = z.strictObject({
+  firstName: requiredText('Le prénom est requis', 80),
+  lastName: requiredText('Le nom est requis', 80),
+  email: email(),
+  password: password('Le mot de passe est requis'),
+  phoneNumber,
+});
+export type Registration = z.infer<typeof registration>;
+
+const FILL_ALL = 'Veuillez remplir tous les champs';
+export const credentials = z.strictObject({
+  email: requiredText(FILL_ALL, 254).toLowerCase(),
+  password: z.string(FILL_ALL).min(1, FILL_ALL).max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} caractères`),
+});
+
+export const staffCredentials = credentials.extend({
+  otp: z.string().max(20).optional().describe('Code du second facteur, quand il est activé'),
+});
+
+export const profileChange = z.strictObject({
+  firstName: requiredText('Le prénom est requis', 80).optional(),
+  lastName: requiredText('Le nom est requis', 80).optional(),
+  email: email().optional(),
+  phone: phoneNumber.optional(),
+  phoneNumber: phoneNumber.optional().describe('Autre nom de « phone », comme à l’inscription'),
+});
+
+export const passwordChange = z
+  .strictObject({
+    oldPassword: z.string('Le mot de passe actuel est requis').min(1, 'Le mot de passe actuel est requis').max(PASSWORD_MAX),
+    newPassword: z
+      .string('Le nouveau mot de passe est requis')
+      .min(1, { error: 'Le nouveau mot de passe est requis', abort: true })
+      .max(PASSWORD_MAX)
+      .refine(isStrongPassword, 'Le mot de passe ne respecte pas les critères'),
+  })
+  .refine((change) => change.newPassword !== change.oldPassword, {
+    path: ['newPassword'],
+    error: "Le nouveau mot de passe doit être différent de l'ancien",
+  });
+
+const ALL_REQUIRED = 'Tous les champs sont requis.';
+export const passwordReset = z.strictObject({
+  email: requiredText(ALL_REQUIRED, 254).toLowerCase(),
+  otp: requiredText(ALL_REQUIRED, RESET_CODE_LENGTH),
+  newPassword: password(ALL_REQUIRED, `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`),
+});
+
+export const STAFF_ROLES = ['OWNER', 'MANAGER', 'EDITOR', 'SUPPORT'] as const;
+export const staffProfile = profile.omit({ phone: true }).extend({
+  role: z.enum(STAFF_ROLES),
+  permissions: z.array(z.string()),
+});
+
+export const accountExport = z.object({
+  exportedAt: instant,
+  profile: profile.extend({ createdAt: instant }),
+  addresses: z.array(z.record(z.string(), z.unknown())),
+  orders: z.array(z.record(z.string(), z.unknown())),
+  reviews: z.array(z.record(z.string(), z.unknown())),
+  spentAmount: amount,
+});
+
+export const authEndpoints = endpoints({
+  'POST /auth/register': {
+    summary: 'Crée un compte et ouvre une session',
+    access: 'public',
+    body: registration,
+    status: 201,
+    response: profile.extend({ token }),
+    refusals: ['email_taken', 'too_many_requests'],
+  },
+  'POST /auth/login': {
+    summary: 'Ouvre une session de client',
+    access: 'public',
+    body: credentials,
+    response: z.object({ token, user: profile }),
+    refusals: ['invalid_credentials', 'account_blocked', 'too_many_requests'],
+  },
+  'POST /auth/admin/login': {
+    summary: "Ouvre une session du personnel, valable douze heures",
+    access: 'public',
+    body: staffCredentials,
+    response: z.object({ token, user: staffProfile }),
+    refusals: ['invalid_credentials', 'too_many_requests'],
+  },
+  'POST /auth/logout': {
+    summary: 'Ferme la session du jeton envoyé',
+    access: 'public',
+    response: messageOnly,
+  },
+  'GET /auth/profile': {
+    summary: 'Le compte connecté',
+    access: 'shopper',
+    response: z.object({ user: profile }),
+  },
+  'PUT /auth/profile': {
+    summary: 'Modifie le compte connecté',
+    access: 'shopper',
+    body: profileChange,
+    response: profile,
+    refusals: ['email_taken'],
+  },
+  'POST /auth/change-password': {
+    summary: 'Change le mot de passe et ferme les autres sessions',
+    access: 'shopper',
+    body: passwordChange,
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    refusals: ['wrong_current_password', 'too_many_requests'],
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Envoie un code à six chiffres, valable quinze minutes',
+    access: 'public',
+    body: z.strictObject({ email: email() }),
+    response: messageOnly,
+    refusals: ['too_many_requests'],
+  },
+  'POST /auth/reset-password': {
+    summary: 'Choisit un nouveau mot de passe avec le code reçu',
+    access: 'public',
+    body: passwordReset,
+    response: messageOnly,
+    refusals: ['invalid_reset_code', 'too_many_requests'],
+  },
+  'GET /auth/export': {
+    summary: 'Toutes les données personnelles du compte',
+    access: 'shopper',
+    response: accountExport,
+  },
+  'DELETE /auth/account': {
+    summary: 'Supprime le compte ; les commandes restent, sans nom, pour la comptabilité',
+    access: 'shopper',
+    body: z.strictObject({ password: text(PASSWORD_MAX, 'Le mot de passe est requis').min(1, 'Le mot de passe est requis') }),
+    response: messageOnly,
+    refusals: ['wrong_password', 'too_many_requests'],
+  },
+});

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { Contract, EndpointKey } from './contract.ts';
+
+type In<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> =
+  Contract[K] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined;
+
+type Given<Name extends string, Value> = Value extends undefined
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call needs: its path parameters, its query and its body, each only where the endpoint has one. */
+export type CallInput<K extends EndpointKey> = Given<'params', In<K, 'params'>> &
+  Given<'query', In<K, 'query'>> &
+  Given<'body', In<K, 'body'>> & { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
+
+export type CallOutput<K extends EndpointKey> = z.output<Contract[K]['response']>;
+
+type CallArguments<K extends EndpointKey> = Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+export type ApiClient = {
+  /** Calls one endpoint and resolves to its answer; throws `ApiError` on a refusal and `NetworkError` when no answer came. */
+  call<K extends EndpointKey>(key: K, ...input: CallArguments<K>): Promise<CallOutput<K>>;
+};
+
+/** A refusal as the API answered it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
+    const refusal = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    super(typeof refusal['message'] === 'string' ? refusal['message'] : `HTTP error! status: ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof refusal['error'] === 'string' ? refusal['error'] : 'unknown';
+    this.errors = (refusal['errors'] ?? {}) as Record<string, string[]>;
+    this.requestId = typeof refusal['requestId'] === 'string' ? refusal['requestId'] : undefined;
+    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
+  }
+}
+
+/** No answer came: no network, or the shop is away. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Connexion impossible. Vérifiez votre réseau et réessayez.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+type ClientOptions = {
+  /** Where the API answers, without its trailing slash; `/api/v1` of the same origin by default. */
+  baseUrl?: string;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** The token to send, read at each call. */
+  token?: () => string | null | undefined;
+};
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** The path below the API's base, parameters and query filled in. */
+export function callPath(template: string, input: Pick<LooseInput, 'params' | 'query'> = {}): string {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return response.json();
+}
+
+/** A typed client over any `fetch`: the browser's, the server's own in-process one, a test's. */
+export function createClient(options: ClientOptions = {}): ApiClient {
+  const { baseUrl = '/api/v1', fetch = (url, init) => globalThis.fetch(url, init), token } = options;
+
+  async function send(key: string, input: LooseInput): Promise<Response> {
+    const [method = 'GET', template = ''] = key.split(' ');
+    const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+    const bearer = token?.();
+    if (bearer) headers['authorization'] ??= `Bearer ${bearer}`;
+    const init: RequestInit = { method, headers };
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body);
+    }
+    if (input.signal) init.signal = input.signal;
+    try {
+      return await fetch(baseUrl + callPath(template, input), init);
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause;
+      throw new NetworkError(cause);
+    }
+  }
+
+  return {
+    async call(key, ...[input]) {
+      const response = await send(key, (input ?? {}) as LooseInput);
+      const body = await readBody(response);
+      if (!response.ok) throw new ApiError(response.status, body, response.headers.get('retry-after'));
+      return body as CallOutput<typeof key>;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { authEndpoints } from './auth.ts';
+import { cartEndpoints } from './cart.ts';
+import { categoryEndpoints } from './categories.ts';
+import { newsletterEndpoints } from './newsletter.ts';
+import { orderEndpoints } from './orders.ts';
+import { paymentEndpoints } from './payments.ts';
+import { productEndpoints } from './products.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { settingsEndpoints } from './settings.ts';
+import { shippingAddressEndpoints } from './shipping-addresses.ts';
+
+/** Every call of the API. The server's routes, the reference, the typed clients and the tests all come from this map. */
+export const contract = {
+  ...authEndpoints,
+  ...newsletterEndpoints,
+  ...settingsEndpoints,
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...reviewEndpoints,
+  ...cartEndpoints,
+  ...shippingAddressEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+} as const;
+
+export type Contract = typeof contract;
+export type EndpointKey = keyof Contract;

@@ -1,0 +1,55 @@
+import './french-errors.ts';
+import { z } from 'zod';
+
+/** The building blocks of the schemas: one definition of an id, an amount, an instant, a text. */
+export const id = z.uuid('Identifiant invalide').describe('Identifiant opaque (UUID v7)');
+
+/** An id or a slug, as it stands in an address. */
+export const idOrSlug = z.string().min(1).max(200).describe('Identifiant ou slug');
+
+export const amount = z.int().min(0).max(1_000_000_000).describe('Montant entier en FCFA');
+export const instant = z.iso.datetime().describe('Instant ISO 8601, en UTC');
+export const count = z.int().min(0);
+
+// U+0000 can not be stored by PostgreSQL; lone surrogates can not be written as UTF-8.
+// oxlint-disable-next-line no-control-regex -- the control character is what this pattern looks for
+const STORABLE = /^(?:[^\u0000\uD800-\uDFFF])*$/u;
+
+/** A trimmed text of at most `max` characters that may be empty. */
+export function text(max: number, message?: string) {
+  return z
+    .string(message)
+    .trim()
+    .max(max, `Maximum ${max} caractères`)
+    .regex(STORABLE, 'Ce texte contient un caractère non autorisé');
+}
+
+/** A trimmed text that must not be empty; `message` is what its absence says. */
+export function requiredText(message: string, max: number) {
+  return text(max, message).min(1, message);
+}
+
+const emailShape = z.email("Format d'email invalide");
+
+/** An e-mail address, trimmed and in lower case: one account per address whatever its letters' case. */
+export function email(required = "L'email est requis") {
+  return requiredText(required, 254).toLowerCase().pipe(emailShape);
+}
+
+export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1);
+
+export function pageSize(byDefault: number) {
+  return z.coerce.number<number | string>().int().min(1).max(100).default(byDefault);
+}
+
+export const queryAmount = z.coerce.number<number | string>().int().min(0).max(1_000_000_000);
+
+/** `2026-11-20` or a full instant. */
+export const queryDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Date invalide');
+
+/** Every deletion and simple act answers a sentence, so that a client that always parses JSON works. */
+export const messageOnly = z.object({ message: z.string() });
+
+export function single<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}

@@ -1,0 +1,18 @@
+/** XOF has no decimals: every amount in Tokpa is a whole number of FCFA. */
+export const CURRENCY = 'XOF';
+
+const NARROW_NO_BREAK_SPACE = '\u202f';
+
+/** A whole amount of FCFA → `12 500 FCFA`, grouped by narrow no-break spaces as French typography asks. */
+export function formatFcfa(amount: number): string {
+  const digits = Math.abs(amount)
+    .toString()
+    .replaceAll(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
+  return `${amount < 0 ? '-' : ''}${digits}\u00a0FCFA`;
+}
+
+/** Rounded (original − price) over original in percent; 0 when there is no discount. Specification, section 9. */
+export function discountPercent(price: number, originalPrice: number | null | undefined): number {
+  if (!originalPrice || originalPrice <= price) return 0;
+  return Math.round(((originalPrice - price) / originalPrice) * 100);
+}

@@ -1,0 +1,55 @@
+export const ORDER_STATUSES = ['PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'FAILED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** French labels, shown on badges and in lists. Specification, section 4. */
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'En attente',
+  PROCESSING: 'En cours',
+  PAID: 'Payée',
+  SHIPPED: 'Expédiée',
+  DELIVERED: 'Livrée',
+  CANCELLED: 'Annulée',
+  FAILED: 'Échouée',
+};
+
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  PENDING: 'En attente',
+  PAID: 'Payée',
+  FAILED: 'Échouée',
+  CANCELLED: 'Annulée',
+  EXPIRED: 'Expirée',
+  REFUNDED: 'Remboursée',
+};
+
+export const PAYMENT_METHODS = ['momo', 'card', 'cod'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  momo: 'Mobile Money',
+  card: 'Carte bancaire',
+  cod: 'Paiement à la livraison',
+};
+
+/** The five steps of the tracker on the order page, in their order. Specification, section 4. */
+export const TRACKER_STEPS: ReadonlyArray<{ status: OrderStatus; label: string }> = [
+  { status: 'PENDING', label: 'Commande reçue' },
+  { status: 'PROCESSING', label: 'En préparation' },
+  { status: 'PAID', label: 'Paiement confirmé' },
+  { status: 'SHIPPED', label: 'Expédiée' },
+  { status: 'DELIVERED', label: 'Livrée' },
+];
+
+/** Any letter case and both spellings of the cancelled status → the one the shop answers; undefined when it is no status. */
+export function readOrderStatus(text: string): OrderStatus | undefined {
+  const upper = text.trim().toUpperCase();
+  const spelled = upper === 'CANCELED' ? 'CANCELLED' : upper;
+  return ORDER_STATUSES.find((status) => status === spelled);
+}
+
+/** A shopper may cancel an order while it is PENDING or PROCESSING. */
+export function isCancellableByShopper(status: OrderStatus): boolean {
+  return status === 'PENDING' || status === 'PROCESSING';
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { ITEM_TYPES } from './cart.ts';
+import { endpoints } from './endpoint.ts';
+import { amount, count, id, instant, pageNumber, pageSize, queryAmount, queryDate, single, text } from './fields.ts';
+import { ORDERS_PER_PAGE, PROMO_CODE_MAX } from './limits.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, readOrderStatus } from './order-status.ts';
+import { pageOf } from './page.ts';
+import { picture } from './pictures.ts';
+import { shippingAddress } from './shipping-addresses.ts';
+
+const status = z.enum(ORDER_STATUSES);
+const writtenStatus = z
+  .string('Veuillez indiquer un statut')
+  .max(20)
+  .refine((written) => readOrderStatus(written) !== undefined, 'Statut inconnu')
+  .describe(`${ORDER_STATUSES.join(', ')} ; toute casse, et CANCELED pour CANCELLED`);
+
+/** The delivery address as it was on the day of the order. */
+export const orderAddress = shippingAddress.omit({ id: true, isDefault: true, createdAt: true, updatedAt: true });
+
+const soldItem = z.object({ id: id.nullable(), price: amount });
+export const orderItem = z.object({
+  id,
+  itemType: z.enum(ITEM_TYPES),
+  quantity: z.int().min(1),
+  price: amount.describe('Prix unitaire du jour de la commande'),
+  totalAmount: amount,
+  product: soldItem
+    .extend({
+      name: z.string(),
+      slug: z.string().nullable().describe('Absent quand le produit n’est plus vendu'),
+      images: z.array(z.string()),
+      picture: picture.nullable(),
+      variation: z.string().nullable(),
+    })
+    .nullable(),
+  formation: soldItem.extend({ title: z.string(), image: z.string().nullable() }).nullable(),
+  coachingSession: soldItem.extend({ title: z.string() }).nullable(),
+  seminar: soldItem.extend({ title: z.string() }).nullable(),
+});
+
+export const transaction = z.object({
+  id,
+  provider: z.string(),
+  providerId: z.string().nullable().describe('Référence chez le prestataire de paiement'),
+  method: z.string().nullable().describe('mtn, moov, celtis, card, cash : ce que le client a choisi'),
+  amount,
+  currency: z.literal('XOF'),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: instant,
+});
+
+export const orderEvent = z.object({
+  status,
+  note: z.string().nullable(),
+  actor: z.enum(['SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT']),
+  createdAt: instant,
+});
+
+const orderSummary = z.object({
+  id,
+  orderNumber: z.string(),
+  status,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  subtotalAmount: amount,
+  shippingFee: amount,
+  codFee: amount.describe('Supplément du paiement à la livraison'),
+  totalAmount: amount.describe('Sous-total, livraison et supplément'),
+  discountAmount: amount,
+  finalAmount: amount.describe('Ce que le client paie'),
+  coupon: z.object({ code: z.string() }).nullable(),
+  itemsCount: count,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const order = orderSummary.extend({
+  shippingAddress: orderAddress.nullable(),
+  orderItems: z.array(orderItem),
+  transactions: z.array(transaction),
+  events: z.array(orderEvent),
+  isPayable: z.boolean().describe('Un paiement peut être (re)tenté'),
+  payableUntil: instant.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(ORDERS_PER_PAGE),
+  status: writtenStatus.optional(),
+  minTotal: queryAmount.optional(),
+  maxTotal: queryAmount.optional(),
+  startDate: queryDate.optional(),
+  endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
+  search: text(100).optional().describe('Personnel : numéro, nom, téléphone ou email'),
+  userId: id.optional().describe('Personnel'),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+});
+export type OrderQuery = z.infer<typeof orderQuery>;
+
+export const checkout = z.strictObject({
+  shippingAddressId: z.uuid('Veuillez sélectionner une adresse de livraison').optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement avant de continuer'),
+  couponCode: text(PROMO_CODE_MAX).optional(),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+/** Where an order's payment stands: what the waiting page asks every few seconds. */
+export const paymentState = z.object({
+  orderId: id,
+  orderStatus: status,
+  attemptStatus: z.enum(PAYMENT_STATUSES).nullable(),
+  checkoutUrl: z.string().nullable().describe('La page de paiement, tant que la tentative est ouverte'),
+  isSettled: z.boolean().describe('Plus rien ne changera sans un nouveau geste'),
+  isPayable: z.boolean(),
+  payableUntil: instant.nullable(),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+const trackingStep = z.object({
+  title: z.string(),
+  description: z.string(),
+  timestamp: instant.nullable(),
+  completed: z.boolean(),
+});
+
+export const trackingResult = z.object({
+  order: z.object({
+    id,
+    orderNumber: z.string(),
+    status,
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    subtotalAmount: amount,
+    shippingFee: amount,
+    totalAmount: amount,
+    discountAmount: amount,
+    finalAmount: amount,
+    createdAt: instant,
+  }),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  shippingAddress: z
+    .object({ street: z.string(), city: z.string(), postalCode: z.string().nullable(), country: z.string() })
+    .nullable(),
+  tracking: z.object({
+    currentStatus: status,
+    estimatedDeliveryDate: instant.nullable(),
+    steps: z.array(trackingStep),
+  }),
+  orderItems: z.array(
+    z.object({
+      product: z.object({ name: z.string(), images: z.array(z.string()), picture: picture.nullable() }),
+      quantity: z.int(),
+      price: amount,
+    }),
+  ),
+});
+export type TrackingResult = z.infer<typeof trackingResult>;
+
+const byId = z.object({ id });
+const placed = z.object({ order, checkout_url: z.string().optional().describe('La page de paiement du prestataire') });
+
+export const orderEndpoints = endpoints({
+  'POST /orders': {
+    summary: 'Passe la commande du panier ; « Idempotency-Key » empêche de la passer deux fois',
+    access: 'shopper',
+    body: checkout,
+    status: 201,
+    response: placed,
+    refusals: [
+      'cart_empty',
+      'address_required',
+      'address_not_found',
+      'insufficient_stock',
+      'out_of_stock',
+      'item_unavailable',
+      'coupon_unknown',
+      'cod_unavailable',
+      'cod_too_large',
+      'idempotency_key_reused',
+      'too_many_requests',
+    ],
+  },
+  'GET /orders': {
+    summary: 'Les commandes du compte ; toutes, pour le personnel',
+    access: 'shopper-or-staff',
+    query: orderQuery,
+    response: pageOf(order),
+  },
+  'GET /orders/track': {
+    summary: 'Suit une commande par son numéro ou son identifiant',
+    access: 'shopper-or-staff',
+    query: z
+      .object({ orderNumber: text(60).optional(), orderId: text(60).optional() })
+      .describe('Au moins un des deux'),
+    response: single(trackingResult),
+    refusals: ['order_not_tracked'],
+  },
+  'GET /orders/{id}': {
+    summary: 'Une commande, pour son propriétaire et le personnel',
+    access: 'shopper-or-staff',
+    params: byId,
+    response: single(order),
+    refusals: ['order_not_found'],
+  },
+  'POST /orders/{id}/cancel': {
+    summary: 'Annule une commande en attente ou en cours ; le stock revient',
+    access: 'shopper-or-staff',
+    params: byId,
+    response: z.object({ data: order, message: z.string() }),
+    refusals: ['order_not_found', 'illegal_transition'],
+  },
+  'PATCH /orders/{id}/status': {
+    summary: "Fait avancer une commande, ou l'annule",
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ status: writtenStatus, note: text(500).optional() }),
+    response: single(order),
+    refusals: ['order_not_found', 'illegal_transition'],
+  },
+  'POST /orders/{id}/payments': {
+    summary: 'Tente à nouveau de payer une commande',
+    access: 'shopper',
+    params: byId,
+    body: z.strictObject({ paymentMethod: z.enum(['momo', 'card']).optional() }),
+    status: 201,
+    response: placed,
+    refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable'],
+  },
+  'GET /orders/{id}/payment': {
+    summary: "Où en est le paiement d'une commande",
+    access: 'shopper-or-staff',
+    params: byId,
+    response: single(paymentState),
+    refusals: ['order_not_found'],
+  },
+  'POST /orders/{id}/refunds': {
+    summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
+    status: 201,
+    response: single(order),
+    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused', 'payment_unavailable'],
+  },
+});

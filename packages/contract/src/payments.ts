@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+
+export const paymentEndpoints = endpoints({
+  'POST /payments/webhooks/{provider}': {
+    summary: 'Reçoit les nouvelles signées d’un prestataire de paiement',
+    access: 'public',
+    params: z.object({ provider: z.string().max(40) }),
+    response: z.object({ received: z.literal(true) }),
+    refusals: ['webhook_rejected', 'unknown_provider'],
+  },
+});

@@ -1,0 +1,27 @@
+const BENIN_PREFIX = '+229';
+/** The eight-digit numbers of before 30 November 2024 became ten-digit ones by prefixing 01; they began with these digits. */
+const OLD_NUMBER = /^[24569]\d{7}$/;
+const STORED_NUMBER = /^\+229\d{10}$/;
+
+/** `+229` and exactly ten digits: the only form that the shop stores. Specification, section 5. */
+export function isBeninPhone(phone: string): boolean {
+  return STORED_NUMBER.test(phone);
+}
+
+/**
+ * A phone number as people type it (8 or 10 digits, spaces, dots, dashes, with or without +229, 229 or 00229)
+ * → `+229` and ten digits. What can not be read as such a number comes back as it was typed, trimmed.
+ */
+export function normaliseBeninPhone(typed: string): string {
+  const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(\+229|00229|229(?=\d{8,10}$))/, '');
+  if (/^\d{10}$/.test(digits)) return BENIN_PREFIX + digits;
+  if (OLD_NUMBER.test(digits)) return `${BENIN_PREFIX}01${digits}`;
+  return typed.trim();
+}
+
+/** `+2290197000000` → `+229 01 97 00 00 00`; anything else is returned as it is. */
+export function formatPhone(phone: string): string {
+  if (!isBeninPhone(phone)) return phone;
+  const pairs = phone.slice(BENIN_PREFIX.length).match(/\d{2}/g) ?? [];
+  return [BENIN_PREFIX, ...pairs].join('\u00a0');
+}

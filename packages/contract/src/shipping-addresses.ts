@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { COUNTRIES, DEFAULT_COUNTRY } from './countries.ts';
+import { endpoints } from './endpoint.ts';
+import { id, instant, messageOnly, pageNumber, pageSize, requiredText, single, text } from './fields.ts';
+import { ADDRESSES_PER_PAGE } from './limits.ts';
+import { pageOf } from './page.ts';
+import { isBeninPhone } from './phones.ts';
+
+const POSTAL_CODE = /^[\p{L}\d\s-]*$/u;
+
+export const shippingAddress = z.object({
+  id,
+  recipientName: z.string().nullable(),
+  phone: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  landmark: z.string().nullable().describe('Repère : beaucoup d’adresses n’ont pas de numéro'),
+  city: z.string(),
+  state: z.string().nullable().describe('Au Bénin, le département'),
+  postalCode: z.string().nullable(),
+  country: z.string(),
+  isDefault: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ShippingAddress = z.infer<typeof shippingAddress>;
+
+const optionalPhone = text(30)
+  .refine((phone) => phone === '' || isBeninPhone(phone), 'Format: +229XXXXXXXX')
+  .nullish();
+
+export const shippingAddressInput = z.strictObject({
+  recipientName: text(120).nullish(),
+  phone: optionalPhone,
+  addressLine1: requiredText("L'adresse ligne 1 est requise", 200),
+  addressLine2: text(200).nullish(),
+  landmark: text(200).nullish(),
+  city: requiredText('La ville est requise', 100),
+  state: text(100).nullish(),
+  postalCode: text(20).regex(POSTAL_CODE, "Le code postal n'est pas valide").nullish(),
+  country: z.enum(COUNTRIES, 'Le pays est requis'),
+  isDefault: z.boolean().optional(),
+});
+export type ShippingAddressInput = z.infer<typeof shippingAddressInput>;
+
+/** What the form starts with. */
+export const EMPTY_ADDRESS = { addressLine1: '', city: '', country: DEFAULT_COUNTRY } as const;
+
+export const shippingAddressEndpoints = endpoints({
+  'GET /shipping-addresses': {
+    summary: 'Les adresses du compte, celle par défaut en premier',
+    access: 'shopper',
+    query: z.object({ page: pageNumber, limit: pageSize(ADDRESSES_PER_PAGE) }),
+    response: pageOf(shippingAddress),
+  },
+  'GET /shipping-addresses/{id}': {
+    summary: 'Une adresse du compte',
+    access: 'shopper',
+    params: z.object({ id }),
+    response: single(shippingAddress),
+    refusals: ['address_not_found'],
+  },
+  'POST /shipping-addresses': {
+    summary: 'Ajoute une adresse ; la première devient celle par défaut',
+    access: 'shopper',
+    body: shippingAddressInput,
+    status: 201,
+    response: single(shippingAddress),
+    refusals: ['too_many_addresses'],
+  },
+  'PUT /shipping-addresses/{id}': {
+    summary: 'Modifie une adresse, ou la met par défaut',
+    access: 'shopper',
+    params: z.object({ id }),
+    body: shippingAddressInput.partial(),
+    response: single(shippingAddress),
+    refusals: ['address_not_found'],
+  },
+  'DELETE /shipping-addresses/{id}': {
+    summary: 'Supprime une adresse ; la plus récente devient celle par défaut si elle l’était',
+    access: 'shopper',
+    params: z.object({ id }),
+    response: messageOnly,
+    refusals: ['address_not_found'],
+  },
+});
