@@ -38,3 +38,10 @@ begin
   return new;
 end
 $$;
+
+-- Counters of the throttle; the library's own layout. Unlogged: a crash may forget them.
+create unlogged table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);

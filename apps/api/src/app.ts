@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RefusalCode } from '@tokpa/contract';
+import { authenticate, authFeature } from '#features/auth';
+import { cartFeature } from '#features/cart';
+import { categoriesFeature } from '#features/categories';
+import { newsletterFeature } from '#features/newsletter';
+import { ordersFeature } from '#features/orders';
+import { paymentsFeature } from '#features/payments';
+import { productsFeature } from '#features/products';
+import { referenceFeature } from '#features/reference';
+import { reviewsFeature } from '#features/reviews';
+import { settingsFeature } from '#features/settings';
+import { shippingAddressesFeature } from '#features/shipping-addresses';
+import { cacheAnswers } from '#platform/cache/http-cache';
+import type { Feature } from '#platform/feature';
+import { readJsonBodies } from '#platform/http/bodies';
+import { answerErrors, answerNothingThere } from '#platform/http/errors';
+import { methodsAt } from '#platform/http/methods';
+import { createRoute } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+
+/** Every feature, in order: each knows only those above it. What must go upward goes as an event. */
+export const features: readonly Feature[] = [
+  settingsFeature,
+  authFeature,
+  newsletterFeature,
+  categoriesFeature,
+  productsFeature,
+  reviewsFeature,
+  shippingAddressesFeature,
+  cartFeature,
+  paymentsFeature,
+  ordersFeature,
+  referenceFeature,
+];
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** Fastify reads a number of proxies only as a rule: the nearest `hops` addresses are believed. */
+function trustedProxies(setting: boolean | number | string) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** The whole API below /api/v1, not yet listening. */
+export function buildApi(platform: Platform): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustedProxies(platform.config.trustProxy),
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply),
+  }) as unknown as FastifyInstance;
+  const constraints = new Map<string, RefusalCode>(features.flatMap((feature) => Object.entries(feature.constraints ?? {})));
+  app.setErrorHandler(answerErrors(constraints));
+  app.setNotFoundHandler(answerNothingThere(methodsAt));
+  readJsonBodies(app);
+  cacheAnswers(app, platform.cache);
+  const route = createRoute(app, (token) => authenticate(platform, token));
+  for (const feature of features) feature.register({ platform, route, app });
+  return app;
+}

@@ -1,0 +1,45 @@
+import { pino, type Logger } from 'pino';
+import type { Config } from '#config';
+import type { Database } from '#db/connect';
+import { createAnswerCache } from '#platform/cache/answer-cache';
+import { type Clock, systemClock } from '#platform/clock';
+import { createEvents } from '#platform/events';
+import { createFiles } from '#platform/files';
+import { createJobs } from '#platform/jobs';
+import { createMailer } from '#platform/mail/create-mailer';
+import type { Platform } from '#platform/platform';
+import { createThrottle } from '#platform/throttle';
+import { createTransactions } from '#platform/transaction';
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+
+type Surroundings = { database: Database; databaseUrl: string; clock?: Clock; log?: Logger };
+
+export function createLog(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    // What a person typed or carries never stands in a log.
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.body'],
+  });
+}
+
+/** Everything that the features stand on, from the configuration and an open database. */
+export async function createPlatform(config: Config, surroundings: Surroundings): Promise<Platform> {
+  const { database, databaseUrl, clock = systemClock, log = createLog(config) } = surroundings;
+  const { db, pool } = database;
+  const cache = createAnswerCache(CACHE_BYTES);
+  const jobs = createJobs(databaseUrl, log);
+  return {
+    config,
+    db,
+    ...createTransactions(db, cache),
+    cache,
+    clock,
+    events: createEvents(),
+    jobs,
+    mailer: createMailer({ config, db, jobs, clock, log }),
+    files: await createFiles(config),
+    throttle: createThrottle(pool, config.rateLimit),
+    log,
+  };
+}

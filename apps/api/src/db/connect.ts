@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+/** The database or one of its transactions: the first parameter of every query. */
+export type Db = Kysely<DB>;
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+const statementTimeoutMs = 15_000;
+const connectTimeoutMs = 5_000;
+
+/** Money and counts are int8 in SQL and safe integers in the code; a bigger value is a fault and says so. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
+  return value;
+}
+
+const parseInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
+
+// Rows leave in the contract's shape: an instant is an ISO 8601 text in UTC. The driver's own table stays as it is: other libraries share it.
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, parseInt8],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => parseInstant(text).toISOString()],
+  // A calendar day has no hour, and a Date would move it with the time zone.
+  [pg.types.builtins.DATE, (text) => text],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
+
+/** A pool of at most `max` connections. A connection that breaks while idle is replaced on the next use. */
+export function connect(databaseUrl: string, { max }: { max: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    types,
+    application_name: 'tokpa',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  // Unheard, this event ends the process; the query that meets the broken connection reports it.
+  pool.on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

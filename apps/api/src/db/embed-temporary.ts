@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embed.ts';
+import { lockDataDir } from './embed-lock.ts';
+import { endOutlivingServer } from './embed-server.ts';
+
+const prefix = 'tokpa-temporary-';
+const abandonedAfterMs = 60_000;
+
+/** A server for a test run or a generator: fast instead of durable, and gone with `stop`. */
+export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
+  await removeAbandoned();
+  const dataDir = await mkdtemp(path.join(tmpdir(), prefix));
+  // Root's server runs under another account, which has to get in.
+  await chmod(dataDir, 0o711);
+  const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const database = await startEmbeddedDatabase({ dataDir, durable: false });
+    const stop = () => database.stop().finally(removeDataDir);
+    return { ...database, stop };
+  } catch (error) {
+    await removeDataDir();
+    throw error;
+  }
+}
+
+/** What a killed run left behind: its server would run for ever. */
+async function removeAbandoned(): Promise<void> {
+  const entries = await readdir(tmpdir());
+  for (const entry of entries.filter((name) => name.startsWith(prefix))) {
+    const dataDir = path.join(tmpdir(), entry);
+    if (!(await isAbandoned(dataDir))) continue;
+    await endOutlivingServer(path.join(dataDir, 'postgres'));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(dataDir: string): Promise<boolean> {
+  const found = await stat(dataDir).catch(() => undefined);
+  if (found === undefined || found.uid !== process.getuid?.()) return false;
+  if (Date.now() - found.mtimeMs < abandonedAfterMs) return false;
+  return lockDataDir(dataDir).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,403 @@
+// Generated from the database by generate-tables.ts: change a migration, then run `npm run tables`.
+import type { ColumnType } from 'kysely';
+
+export type JsonValue = boolean | number | string | null | JsonValue[] | { [key: string]: JsonValue };
+/** Written as JSON text, because the driver would make a PostgreSQL array of a list. */
+export type Json = ColumnType<JsonValue, string, string>;
+export type Timestamp = ColumnType<string, Date | string, Date | string>;
+/** May be left out of an INSERT. */
+export type Generated<T> =
+  T extends ColumnType<infer Selected, infer Inserted, infer Updated>
+    ? ColumnType<Selected, Inserted | undefined, Updated>
+    : ColumnType<T, T | undefined, T>;
+/** Computed by the database. */
+export type Computed<T> = ColumnType<T, never, never>;
+
+export type CartItemsRow = {
+  cart_id: string;
+  coaching_session_id: string | null;
+  created_at: Generated<Timestamp>;
+  formation_id: string | null;
+  id: Generated<string>;
+  product_id: string | null;
+  quantity: number;
+  seminar_id: string | null;
+  variation_id: string | null;
+};
+
+export type CartsRow = {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  user_id: string;
+};
+
+export type CategoriesRow = {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  parent_id: string | null;
+  picture: Json | null;
+  position: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+};
+
+export type CoachingSessionsRow = {
+  coach_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  duration: Generated<string>;
+  id: Generated<string>;
+  location: Generated<string>;
+  max_participants: number | null;
+  mode: Generated<'ONLINE' | 'ONSITE'>;
+  picture: Json | null;
+  price: number;
+  slug: string;
+  start_date: Timestamp | null;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+};
+
+export type FormationsRow = {
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  duration: Generated<string>;
+  id: Generated<string>;
+  level: Generated<'DEBUTANT' | 'INTERMEDIAIRE' | 'AVANCE'>;
+  picture: Json | null;
+  price: number;
+  slug: string;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+};
+
+export type IdempotencyKeysRow = {
+  body_hash: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  key: string;
+  order_id: string | null;
+  owner_id: string;
+};
+
+export type MailsRow = {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string | null;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<string>;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>;
+  subject: string;
+  template: string;
+  text: string;
+};
+
+export type NewsletterSubscribersRow = {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  status: Generated<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>;
+  token: string;
+  unsubscribed_at: Timestamp | null;
+};
+
+export type OrderEventsRow = {
+  actor: 'SHOPPER' | 'STAFF' | 'SYSTEM' | 'PAYMENT';
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string | null;
+  order_id: string;
+  staff_id: string | null;
+  status: 'PENDING' | 'PROCESSING' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'FAILED';
+};
+
+export type OrderItemsRow = {
+  coaching_session_id: string | null;
+  formation_id: string | null;
+  id: Generated<string>;
+  name: string;
+  order_id: string;
+  picture: Json | null;
+  price: number;
+  product_id: string | null;
+  quantity: number;
+  seminar_id: string | null;
+  variation_id: string | null;
+  variation_name: string | null;
+};
+
+export type OrdersRow = {
+  cod_fee: Generated<number>;
+  coupon_code: string | null;
+  created_at: Generated<Timestamp>;
+  customer_email: string;
+  customer_name: string;
+  customer_phone: Generated<string>;
+  discount_amount: Generated<number>;
+  final_amount: number;
+  id: Generated<string>;
+  items_count: number;
+  order_number: string;
+  paid_at: Timestamp | null;
+  payable_until: Timestamp | null;
+  payment_method: 'momo' | 'card' | 'cod';
+  shipping_address: Json | null;
+  shipping_fee: number;
+  status: Generated<'PENDING' | 'PROCESSING' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'FAILED'>;
+  stock_returned_at: Timestamp | null;
+  subtotal_amount: number;
+  total_amount: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+};
+
+export type PasswordResetCodesRow = {
+  attempts_left: Generated<number>;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  user_id: string;
+};
+
+export type PaymentAttemptsRow = {
+  amount: number;
+  attention: string | null;
+  checkout_url: string | null;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  expires_at: Timestamp;
+  failure_reason: string | null;
+  id: Generated<string>;
+  method: string | null;
+  next_check_at: Timestamp | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  provider_reference: string | null;
+  refunded_amount: Generated<number>;
+  status: Generated<'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED'>;
+  updated_at: Generated<Timestamp>;
+};
+
+export type PaymentRefundsRow = {
+  amount: number;
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  provider_reference: string | null;
+  reason: string;
+  staff_id: string | null;
+  status: Generated<'PENDING' | 'DONE' | 'MANUAL' | 'FAILED'>;
+  updated_at: Generated<Timestamp>;
+};
+
+export type PaymentWebhooksRow = {
+  body: string;
+  dedupe_key: string;
+  id: Generated<string>;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+};
+
+export type ProductVariationsRow = {
+  id: Generated<string>;
+  name: string;
+  options: Json;
+  original_price: number | null;
+  position: Generated<number>;
+  price: number;
+  product_id: string;
+  sku: string | null;
+  stock: Generated<number>;
+};
+
+export type ProductsRow = {
+  average_rating: Computed<number | null>;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  features: Generated<string[]>;
+  id: Generated<string>;
+  is_featured: Generated<boolean>;
+  is_new: Generated<boolean>;
+  name: string;
+  original_price: number | null;
+  pictures: Generated<Json>;
+  price: number;
+  rating_sum: Generated<number>;
+  reviews_count: Generated<number>;
+  search_words: Generated<string>;
+  sku: string | null;
+  slug: string;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  stock: Generated<number>;
+  updated_at: Generated<Timestamp>;
+};
+
+export type RateLimitsRow = {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+};
+
+export type ReviewsRow = {
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  product_id: string;
+  rating: number;
+  status: Generated<'PENDING' | 'APPROVED' | 'REJECTED'>;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  verified_purchase: Generated<boolean>;
+};
+
+export type SandboxPaymentsRow = {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  customer_name: string;
+  description: string;
+  expires_at: Timestamp;
+  merchant_reference: string;
+  method: string | null;
+  payer: string | null;
+  reference: string;
+  refunded_amount: Generated<number>;
+  return_url: string;
+  status: Generated<'pending' | 'approved' | 'declined' | 'canceled' | 'expired' | 'refunded'>;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  webhook_url: string;
+};
+
+export type SchemaMigrationsRow = {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+  version: number;
+};
+
+export type SearchVocabularyRow = {
+  word: string;
+};
+
+export type SeminarsRow = {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  end_date: Timestamp | null;
+  id: Generated<string>;
+  location: Generated<string>;
+  max_participants: number | null;
+  picture: Json | null;
+  price: number;
+  slug: string;
+  start_date: Timestamp;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  venue: Generated<string>;
+};
+
+export type SessionsRow = {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  staff_id: string | null;
+  token_hash: Buffer;
+  user_id: string | null;
+};
+
+export type SettingsRow = {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+};
+
+export type ShippingAddressesRow = {
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  landmark: string | null;
+  phone: string | null;
+  postal_code: string | null;
+  recipient_name: string | null;
+  state: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+};
+
+export type StaffRow = {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  last_name: string;
+  password_hash: string;
+  role: 'OWNER' | 'MANAGER' | 'EDITOR' | 'SUPPORT';
+  updated_at: Generated<Timestamp>;
+};
+
+export type UsersRow = {
+  blocked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  password_hash: string | null;
+  phone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+};
+
+export type DB = {
+  cart_items: CartItemsRow;
+  carts: CartsRow;
+  categories: CategoriesRow;
+  coaching_sessions: CoachingSessionsRow;
+  formations: FormationsRow;
+  idempotency_keys: IdempotencyKeysRow;
+  mails: MailsRow;
+  newsletter_subscribers: NewsletterSubscribersRow;
+  order_events: OrderEventsRow;
+  order_items: OrderItemsRow;
+  orders: OrdersRow;
+  password_reset_codes: PasswordResetCodesRow;
+  payment_attempts: PaymentAttemptsRow;
+  payment_refunds: PaymentRefundsRow;
+  payment_webhooks: PaymentWebhooksRow;
+  product_variations: ProductVariationsRow;
+  products: ProductsRow;
+  rate_limits: RateLimitsRow;
+  reviews: ReviewsRow;
+  sandbox_payments: SandboxPaymentsRow;
+  schema_migrations: SchemaMigrationsRow;
+  search_vocabulary: SearchVocabularyRow;
+  seminars: SeminarsRow;
+  sessions: SessionsRow;
+  settings: SettingsRow;
+  shipping_addresses: ShippingAddressesRow;
+  staff: StaffRow;
+  users: UsersRow;
+};

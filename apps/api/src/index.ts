@@ -1,0 +1,12 @@
+export { buildApi } from './app.ts';
+export { createLog, createPlatform } from './create-platform.ts';
+export { ConfigError, loadConfig, type Config } from './config.ts';
+export { connect, type Database } from './db/connect.ts';
+export { startEmbeddedDatabase } from './db/embed.ts';
+export { migrate, MigrationError, pendingMigrations } from './db/migrate.ts';
+export type { Platform } from './platform/platform.ts';
+export { announceDrop, listenForDrops } from './platform/cache/invalidation.ts';
+export { type Answer, makeAnswer, sendAnswer } from './platform/cache/answer.ts';
+export { cacheKey, isSharedCaller } from './platform/cache/http-cache.ts';
+export { MEDIA_PREFIX } from './platform/pictures.ts';
+export { createInjectFetch } from './platform/http/inject-fetch.ts';

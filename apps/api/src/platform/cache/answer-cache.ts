@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { Answer } from './answer.ts';
+
+/** The moment before an answer is computed: what is dropped after it must not be kept from it. */
+export type Ticket = number;
+
+export type AnswerCache = {
+  find(key: string): Answer | undefined;
+  /** To be taken before the first read of what the answer is made from. */
+  begin(): Ticket;
+  /** Keeps an answer, unless one of its tags was dropped since the ticket was taken. */
+  keep(ticket: Ticket, key: string, answer: Answer): void;
+  /** Drops every answer made from one of these tags, in this process. */
+  drop(tags: readonly string[]): void;
+  clear(): void;
+  size(): { answers: number; bytes: number };
+};
+
+// A tag that was dropped is remembered for as long as a slow answer may be under way; beyond this many, nothing older is kept.
+const REMEMBERED_DROPS = 10_000;
+
+/** Whole answers in memory, at most `maxBytes` of them, found by address and dropped by tag. */
+export function createAnswerCache(maxBytes: number): AnswerCache {
+  const keysByTag = new Map<string, Set<string>>();
+  const droppedAt = new Map<string, number>();
+  let now = 0;
+  let nothingBefore = 0;
+
+  function forgetTags(key: string, answer: Answer): void {
+    for (const tag of answer.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  const answers = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer) => answer.bytes + 2048,
+    dispose: (answer, key) => forgetTags(key, answer),
+  });
+
+  function isStale(ticket: Ticket, tags: readonly string[]): boolean {
+    return ticket < nothingBefore || tags.some((tag) => (droppedAt.get(tag) ?? -1) >= ticket);
+  }
+
+  return {
+    find: (key) => answers.get(key),
+    begin: () => now,
+    keep(ticket, key, answer) {
+      if (isStale(ticket, answer.tags)) return;
+      answers.set(key, answer);
+      for (const tag of answer.tags) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
+      }
+    },
+    drop(tags) {
+      for (const tag of tags) {
+        for (const key of [...(keysByTag.get(tag) ?? [])]) answers.delete(key);
+        droppedAt.set(tag, now);
+      }
+      now += 1;
+      if (droppedAt.size <= REMEMBERED_DROPS) return;
+      droppedAt.clear();
+      nothingBefore = now;
+    },
+    clear() {
+      now += 1;
+      nothingBefore = now;
+      droppedAt.clear();
+      answers.clear();
+    },
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
+  };
+}

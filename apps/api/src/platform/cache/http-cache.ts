@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, formFor, makeAnswer, sendAnswer } from './answer.ts';
+import type { AnswerCache, Ticket } from './answer-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on routes whose answers are the same for everybody: the query parameters that make a difference. */
+    cachedBy?: readonly string[];
+  }
+  interface FastifyRequest {
+    cacheTicket: Ticket;
+  }
+}
+
+// These are made anew for each form of the answer.
+const REMADE = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding', 'connection', 'date']);
+
+/**
+ * The address under which an answer is kept: as it was asked, or without the parameters that make no difference,
+ * so that inventing parameters can not fill the cache.
+ */
+export function cacheKey(url: string, names: readonly string[]): string {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return url;
+  const asked = new URLSearchParams(query);
+  if ([...asked.keys()].every((name) => names.includes(name))) return url;
+  const kept = new URLSearchParams([...asked].filter(([name]) => names.includes(name)));
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Staff may see what the public does not: their calls pass by the cache. */
+export function isSharedCaller(authorization: string | undefined): boolean {
+  return authorization === undefined || !/^bearer adm_/i.test(authorization);
+}
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (!REMADE.has(name) && value !== undefined) headers[name] = String(value);
+  }
+  return headers;
+}
+
+/** The first asker gets what all others will get, through the framework, which is still sending. */
+function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Buffer | string {
+  const { headers, body } = formFor(answer, String(request.headers['accept-encoding'] ?? ''));
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  if (!request.headers['if-none-match']?.includes(answer.etag)) return body;
+  reply.status(304).removeHeader('content-length').removeHeader('content-encoding');
+  return '';
+}
+
+/** Answers cacheable routes from the cache, and puts there what they answer. */
+export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
+  app.decorateRequest('cacheTicket', 0);
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const names = request.routeOptions.config.cachedBy;
+    if (!names || !isSharedCaller(request.headers.authorization)) return;
+    request.cacheTicket = cache.begin();
+    const answer = cache.find(cacheKey(request.url, names));
+    if (!answer) return;
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const names = request.routeOptions.config.cachedBy;
+    if (!names || !request.cacheTags || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const answer = await makeAnswer({
+      status: 200,
+      headers: keptHeaders(reply),
+      body: Buffer.from(payload),
+      tags: request.cacheTags,
+    });
+    cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
+    return firstSend(request, reply, answer);
+  });
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { contract, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
+import { Problem } from '../problem.ts';
+import type { Session, ShopperSession, StaffSession } from '../session.ts';
+import { serialisationSchema } from './json-schema.ts';
+import { parseOrRefuse, parseParams } from './validate.ts';
+
+export const API_PREFIX = '/api/v1';
+
+type SessionFor<A extends Access> = A extends 'shopper'
+  ? ShopperSession
+  : A extends 'staff'
+    ? StaffSession
+    : A extends 'shopper-or-staff'
+      ? Session
+      : Session | undefined;
+
+type Parsed<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> =
+  Contract[K] extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** What a handler gets: everything parsed, and who asks. */
+export type Call<K extends EndpointKey> = {
+  params: Parsed<K, 'params'>;
+  query: Parsed<K, 'query'>;
+  body: Parsed<K, 'body'>;
+  session: SessionFor<Contract[K]['access']>;
+  /** The caller's address, as far as TRUST_PROXY lets it be believed. */
+  ip: string;
+  header(name: string): string | undefined;
+  /** The body's bytes as text, before parsing: what a signature is made over. */
+  rawBody: string;
+  /** Names what the answer was made from: it is dropped from the caches when one of them changes. */
+  tag(...tags: string[]): void;
+};
+
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<z.input<Contract[K]['response']>>;
+export type Route = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
+export type Authenticate = (bearerToken: string) => Promise<Session | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string;
+    cacheTags: Set<string> | undefined;
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+async function sessionFor(access: Access, request: FastifyRequest, authenticate: Authenticate): Promise<Session | undefined> {
+  const token = bearerToken(request);
+  const session = token === undefined ? undefined : await authenticate(token);
+  if (access === 'public') return session;
+  if (!session) throw new Problem('unauthorized');
+  if (access !== 'shopper-or-staff' && access !== session.kind) throw new Problem('forbidden');
+  return session;
+}
+
+function parseCall(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: endpoint.params ? parseParams(endpoint, endpoint.params, request.params) : undefined,
+    query: endpoint.query ? parseOrRefuse(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parseOrRefuse(endpoint.body, request.body ?? {}) : undefined,
+  };
+}
+
+/** The public part of the API never looks at who asks, except for staff, who may see more: they pass by the caches. */
+function cacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
+  const isShared = endpoint.cacheable === true && !bearerToken(request)?.startsWith('adm_');
+  reply.header('cache-control', isShared ? 'public, no-cache' : 'no-store');
+  if (isShared) request.cacheTags = new Set();
+}
+
+/** Binds contract endpoints to Fastify: access, then validation, then the handler, then serialisation by the contract. */
+export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
+  return (key, handler) => {
+    const [method = '', path = ''] = key.split(' ');
+    const endpoint: Endpoint = contract[key];
+    const status = endpoint.status ?? 200;
+    app.route({
+      method,
+      url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: endpoint.cacheable ? { cachedBy: Object.keys(endpoint.query?.shape ?? {}) } : {},
+      schema: { response: { [status]: serialisationSchema(endpoint.response) } },
+      async handler(request, reply) {
+        const session = await sessionFor(endpoint.access, request, authenticate);
+        const input = parseCall(endpoint, request);
+        cacheHeaders(endpoint, request, reply);
+        reply.status(status);
+        return handler({
+          ...input,
+          session,
+          ip: request.ip,
+          header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
+          rawBody: request.rawBody,
+          tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
+        } as Parameters<typeof handler>[0]);
+      },
+    });
+  };
+}

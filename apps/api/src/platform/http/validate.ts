@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type Endpoint, REFUSALS, type RefusalCode } from '@tokpa/contract';
+import { Problem } from '../problem.ts';
+
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [path.join('.')];
+  return issue.keys.map((key) => [...path, key].join('.'));
+}
+
+/** zod's issues → field → messages, in the order of the schema. What concerns the whole body stands under `body`. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    for (const field of fieldsOf(issue)) {
+      const name = field || 'body';
+      const messages = errors.get(name) ?? [];
+      if (!messages.includes(issue.message)) errors.set(name, [...messages, issue.message]);
+    }
+  }
+  return Object.fromEntries(errors);
+}
+
+/** The parsed input, or a 422 whose message is the first field's own: clients that show one sentence show a useful one. */
+export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues);
+  const problem = new Problem('validation_failed', { errors });
+  problem.message = parsed.error.issues[0]?.message ?? REFUSALS.validation_failed.message;
+  throw problem;
+}
+
+/** A path parameter that can be nobody's id names something that does not exist: 404, in the endpoint's own words. */
+export function parseParams<Schema extends z.ZodType>(endpoint: Endpoint, schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const notFound = endpoint.refusals?.find((code: RefusalCode) => REFUSALS[code].status === 404);
+  throw new Problem(notFound ?? 'not_found');
+}

@@ -1,0 +1,118 @@
+import { PgBoss, type SendOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '#db/connect';
+import { CompiledQuery } from 'kysely';
+
+/** A kind of background work: its name, and how often it is tried again when it fails. */
+export type JobDefinition<Data extends object> = {
+  readonly name: string;
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  /** A cron line (UTC, minutes at the finest): the job also runs by the clock, without data. */
+  readonly schedule?: string;
+  readonly data?: Data;
+};
+
+export function defineJob<Data extends object>(
+  name: string,
+  options: { retryLimit?: number; retryDelaySeconds?: number; schedule?: string } = {},
+): JobDefinition<Data> {
+  return { name, retryLimit: 5, retryDelaySeconds: 10, ...options };
+}
+
+export type Jobs = {
+  /** Says what runs when the job's turn comes. Called once for each job, before `start`. */
+  handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
+  /** Queues the job inside the transaction that causes it: both happen or neither. */
+  send<Data extends object>(tx: Db, job: JobDefinition<Data>, data: Data, when?: { startAfter?: Date; once?: string }): Promise<void>;
+  /** Makes the queues; after it, jobs can be sent. `work` also begins to run them. */
+  start(options: { work: boolean }): Promise<void>;
+  /** Runs what is queued and due now, and what that queues, until nothing is left. Throws what a job throws. */
+  drain(): Promise<void>;
+  /** Runs one job now, in the foreground. */
+  run<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
+
+/** Statements of pg-boss on one of our transactions. */
+function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows };
+    },
+  };
+}
+
+export function createJobs(databaseUrl: string, log: Logger): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, application_name: 'tokpa jobs' });
+  const registered = new Map<string, Registered>();
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
+
+  async function createQueues(): Promise<void> {
+    for (const { job } of registered.values()) {
+      const options = { retryLimit: job.retryLimit, retryDelay: job.retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 };
+      await boss.createQueue(job.name, options);
+      if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+    }
+  }
+
+  async function work({ job, handler }: Registered): Promise<void> {
+    await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (batch) => {
+      for (const one of batch) {
+        try {
+          await handler(one.data ?? {});
+        } catch (error) {
+          log.warn({ err: error, job: job.name, id: one.id }, 'a job failed and will be tried again');
+          throw error;
+        }
+      }
+    });
+  }
+
+  async function runNext({ job, handler }: Registered): Promise<boolean> {
+    const [one] = await boss.fetch<object>(job.name);
+    if (!one) return false;
+    await handler(one.data ?? {});
+    await boss.complete(job.name, one.id);
+    return true;
+  }
+
+  return {
+    handle(job, handler) {
+      if (registered.has(job.name)) throw new Error(`the job ${job.name} has two handlers`);
+      registered.set(job.name, { job, handler: handler as Registered['handler'] });
+    },
+    async send(tx, job, data, when = {}) {
+      const options: SendOptions = { db: onTransaction(tx) };
+      if (when.startAfter) options.startAfter = when.startAfter;
+      if (when.once) options.singletonKey = when.once;
+      await boss.send(job.name, data, options);
+    },
+    async start(options) {
+      await boss.start();
+      await createQueues();
+      if (!options.work) return;
+      for (const one of registered.values()) await work(one);
+    },
+    async drain() {
+      let ran = true;
+      while (ran) {
+        ran = false;
+        for (const one of registered.values()) {
+          while (await runNext(one)) ran = true;
+        }
+      }
+    },
+    async run(job, data) {
+      const one = registered.get(job.name);
+      if (!one) throw new Error(`nobody handles the job ${job.name}`);
+      await one.handler(data);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { Picture } from '@tokpa/contract';
+import type { Files } from './files.ts';
+
+/** Where pictures are served; the file's name is made of its content, so that it may be kept for ever. */
+export const MEDIA_PREFIX = '/media/';
+
+const WIDTHS = [160, 320, 640, 960] as const;
+const FORMATS = ['avif', 'webp', 'jpeg'] as const;
+type Format = (typeof FORMATS)[number];
+
+const MOST_PIXELS = 40_000_000;
+const PLACEHOLDER_WIDTH = 12;
+const WHITE = '#ffffff';
+
+function encode(image: Sharp, format: Format): Sharp {
+  if (format === 'avif') return image.avif({ quality: 52, effort: 2 });
+  if (format === 'webp') return image.webp({ quality: 74, effort: 4 });
+  return image.flatten({ background: WHITE }).jpeg({ quality: 76, mozjpeg: true });
+}
+
+async function placeholderOf(original: Buffer): Promise<string> {
+  const tiny = await sharp(original).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+async function storeWidth(files: Files, original: Buffer, key: string, width: number): Promise<void> {
+  const resized = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
+  for (const format of FORMATS) {
+    const name = `${key}/${width}.${format}`;
+    if (await files.exists(name)) continue;
+    const bytes = await encode(resized.clone(), format).toBuffer();
+    await files.put(name, bytes, { contentType: `image/${format}` });
+  }
+}
+
+/**
+ * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it.
+ * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels.
+ */
+export async function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
+  const original = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer();
+  const { width, height } = await sharp(original).metadata();
+  const key = createHash('sha256').update(original).digest('hex').slice(0, 16);
+  const fitting = WIDTHS.filter((wanted) => wanted <= width);
+  const widths = fitting.length > 0 ? fitting : [WIDTHS[0]];
+  for (const wanted of widths) await storeWidth(files, original, key, wanted);
+  const address = (wanted: number, format: Format) => `${MEDIA_PREFIX}${key}/${wanted}.${format}`;
+  const srcset = (format: Format) => widths.map((wanted) => `${address(wanted, format)} ${wanted}w`).join(', ');
+  const largest = widths.at(-1) ?? WIDTHS[0];
+  return {
+    src: address(largest, 'jpeg'),
+    alt,
+    width: largest,
+    height: Math.round((height / width) * largest),
+    placeholder: await placeholderOf(original),
+    srcset: { avif: srcset('avif'), webp: srcset('webp'), jpeg: srcset('jpeg') },
+  };
+}

@@ -1,0 +1,32 @@
+import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
+
+type ProblemDetails = {
+  /** Fills the {placeholders} of the refusal's sentence. */
+  values?: Readonly<Record<string, string | number>>;
+  /** Field → its messages. */
+  errors?: Readonly<Record<string, readonly string[]>>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** The way a feature refuses: `throw new Problem('insufficient_stock', { values: { name, stock } })`. */
+export class Problem extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly errors: ProblemDetails['errors'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, details: ProblemDetails = {}) {
+    super(refusalMessage(code, details.values), { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = REFUSALS[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** A refusal that belongs to one field: the form shows it there. */
+export function fieldProblem(code: RefusalCode, field: string, values: Readonly<Record<string, string | number>> = {}): Problem {
+  return new Problem(code, { values, errors: { [field]: [refusalMessage(code, values)] } });
+}

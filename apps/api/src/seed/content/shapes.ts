@@ -1,0 +1,60 @@
+import type { PictureRecipe } from '../pictures/index.ts';
+
+export type SubcategoryContent = { slug: string; name: string; description: string; picture: PictureRecipe };
+export type CategoryContent = SubcategoryContent & { subcategories: readonly SubcategoryContent[] };
+
+export type VariationContent = {
+  /** Option name → value, e.g. `{ Format: '250 g' }`. */
+  options: Readonly<Record<string, string>>;
+  priceFcfa: number;
+  originalPriceFcfa?: number;
+  stock: number;
+  sku: string;
+};
+
+export type ProductContent = {
+  slug: string;
+  name: string;
+  /** Slug of its sub-category. */
+  category: string;
+  sku: string;
+  /** Paragraphs are parted by an empty line. */
+  description: string;
+  features: readonly string[];
+  /** With variations: that of the cheapest. */
+  priceFcfa: number;
+  originalPriceFcfa?: number;
+  /** With variations: their sum. */
+  stock: number;
+  isNew: boolean;
+  isFeatured: boolean;
+  createdDaysAgo: number;
+  variations: readonly VariationContent[];
+  pictures: readonly PictureRecipe[];
+};
+
+export type ShopperContent = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: {
+    addressLine1: string;
+    addressLine2?: string;
+    city: string;
+    /** The department. */
+    state: string;
+    country: string;
+    landmark: string;
+  };
+};
+
+export type ReviewContent = {
+  productSlug: string;
+  shopperEmail: string;
+  rating: number;
+  title: string;
+  content: string;
+  daysAgo: number;
+  verifiedPurchase: boolean;
+};

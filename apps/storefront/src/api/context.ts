@@ -1,0 +1,28 @@
+import { ApiError } from '@tokpa/contract/client';
+import type { ApiClient } from '@tokpa/contract/client';
+import { createContext, data, RouterContextProvider } from 'react-router';
+
+/** The API as loaders call it: `context.get(apiContext)`. It carries no session: pages are the same for everybody. */
+export const apiContext = createContext<ApiClient>();
+
+/** The context of one request. What the API refuses becomes an answer of the same status, which the page's error boundary shows. */
+export function provideApi(api: ApiClient): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, {
+    async call(key, ...input) {
+      try {
+        return await api.call(key, ...input);
+      } catch (error) {
+        throw toRouteError(error);
+      }
+    },
+  });
+  return context;
+}
+
+function toRouteError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof ApiError) return data({ message: error.message, code: error.code }, { status: error.status });
+  if (error.name === 'NetworkError') return data({ message: error.message, code: 'network' }, { status: 503 });
+  return error;
+}

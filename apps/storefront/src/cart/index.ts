@@ -1,0 +1,1 @@
+export { CART_KEY, useCart, useCartCount } from './use-cart.ts';

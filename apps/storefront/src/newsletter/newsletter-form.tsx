@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@tokpa/contract/client';
+import Mail from 'lucide-react/icons/mail';
+import { useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { api } from '../api/browser.ts';
+import { classNames } from '../ui/class-names.ts';
+
+const DONE = 'Inscription réussie ! Vérifiez votre email.';
+const FAILED = "Erreur lors de l'inscription";
+const EMPTY = 'Veuillez saisir votre email';
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return FAILED;
+  return error.errors['email']?.[0] ?? (error.status === 429 ? error.message : FAILED);
+}
+
+/** The footer's form; stands on the footer's dark ground. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  const subscription = useMutation({
+    mutationFn: (address: string) => api.call('POST /newsletter/subscribe', { body: { email: address } }),
+    onSuccess: () => setEmail(''),
+    onError: () => input.current?.focus(),
+  });
+  const error = isEmpty ? EMPTY : subscription.isError ? reasonOf(subscription.error) : undefined;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    setIsEmpty(!address);
+    if (!address) input.current?.focus();
+    else if (!subscription.isPending) subscription.mutate(address);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <label className="relative flex-1">
+          <span className="sr-only">Votre email pour la newsletter</span>
+          <Mail aria-hidden="true" className="pointer-events-none absolute left-3 top-3.5 size-5 text-muted" />
+          <input
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="Votre email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={messageId}
+            className="block min-h-12 w-full rounded-control bg-surface pl-10 pr-3 text-base text-ink focus-visible:outline-amber"
+          />
+        </label>
+        <button
+          type="submit"
+          aria-busy={subscription.isPending || undefined}
+          className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
+        >
+          {subscription.isPending ? 'Inscription...' : "S'inscrire"}
+        </button>
+      </div>
+      <p id={messageId} role="status" className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber' : 'text-surface')}>
+        {error ?? (subscription.isSuccess ? DONE : '')}
+      </p>
+    </form>
+  );
+}

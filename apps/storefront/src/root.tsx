@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { apiContext } from './api/context.ts';
+import { resumeSession } from './session/index.ts';
+import { Shell, shellDataOf } from './shell/index.ts';
+import { PageError } from './shell/page-error.tsx';
+import './ui/tokens.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [settings, categories] = await Promise.all([
+    api.call('GET /settings/public'),
+    // Without its categories a page is still worth having; the footer says so and the browser asks again.
+    api.call('GET /categories').catch(() => null),
+  ]);
+  const shell = shellDataOf(settings.data, categories?.data ?? null);
+  return data(shell, shell.categories ? {} : { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The frame is the same on every page: it comes once, and again only when somebody asks for it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#08553a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function newQueryClient() {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const [queries] = useState(newQueryClient);
+  useEffect(() => {
+    void resumeSession();
+  }, []);
+  if (!shell) return <main id="contenu">{children}</main>;
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell {...shell}>{children}</Shell>
+    </QueryClientProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <PageError error={error} />
+    </Frame>
+  );
+}

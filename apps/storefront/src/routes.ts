@@ -1,0 +1,21 @@
+import { index, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('products', 'routes/products.tsx'),
+  route('product/:id', 'routes/product.tsx'),
+  route('category/:slug', 'routes/category.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('favorites', 'routes/favorites.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('order/:orderId', 'routes/order.tsx'),
+  route('track-order', 'routes/track-order.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('style-guide', 'routes/style-guide.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+import { NotFound } from '../shell/page-error.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound title="Page non trouvée" />;
+}

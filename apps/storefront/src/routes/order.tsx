@@ -1,0 +1,9 @@
+export const meta = () => [{ title: 'Ma commande' }];
+
+export default function OrderPage() {
+  return (
+    <div className="column py-6">
+      <h1 className="text-2xl">Ma commande</h1>
+    </div>
+  );
+}

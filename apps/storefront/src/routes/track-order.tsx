@@ -1,0 +1,9 @@
+export const meta = () => [{ title: 'Suivre ma commande' }];
+
+export default function TrackOrderPage() {
+  return (
+    <div className="column py-6">
+      <h1 className="text-2xl">Suivre ma commande</h1>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchBox } from './search-box.tsx';
+export { rememberSearch } from './recent-searches.ts';

@@ -1,0 +1,130 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Clock from 'lucide-react/icons/clock';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { SearchOption } from './search-options.ts';
+import type { SearchBoxState } from './use-search-box.ts';
+
+const ICON = 'size-5 shrink-0 text-muted';
+
+/** The list under the search box. */
+export default function SearchPanel({ box, listId }: { box: SearchBoxState; listId: string }) {
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-soft">
+      {!box.isTyping && box.recent.length > 0 && (
+        <PanelHead title="Recherches récentes">
+          <button type="button" onClick={box.clearRecent} className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline">
+            Effacer
+          </button>
+        </PanelHead>
+      )}
+      {box.isTyping && <TypingState box={box} />}
+      <ul id={listId} role="listbox" aria-label="Suggestions">
+        {box.options.map((option, position) => (
+          <OptionLine key={`${option.kind}-${option.to}`} {...{ option, position, box, listId }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-2 px-3">
+      <p className="text-sm font-semibold text-muted">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function TypingState({ box }: { box: SearchBoxState }) {
+  const { suggestions, typed } = box;
+  const settled = suggestions.term === typed.trim() && !suggestions.isPending;
+  return (
+    <>
+      <p role="status" className="px-3 text-sm text-muted">
+        {suggestions.isError && <span className="block py-3 text-terracotta">Erreur lors de la recherche</span>}
+        {settled && !suggestions.isError && suggestions.term.length > 1 && (
+          <span className={suggestions.products.length > 0 ? 'sr-only' : 'block py-3'}>
+            {suggestions.products.length > 0 ? `${suggestions.products.length} suggestions` : 'Aucun produit trouvé'}
+          </span>
+        )}
+        {typed.trim().length === 1 && <span className="block py-3">Saisissez au moins 2 caractères</span>}
+      </p>
+      {!settled && typed.trim().length > 1 && [1, 2, 3].map((line) => <SuggestionSkeleton key={line} />)}
+    </>
+  );
+}
+
+function SuggestionSkeleton() {
+  return (
+    <div className="flex items-center gap-3 p-2">
+      <Skeleton className="size-12" />
+      <Skeleton className="h-4 flex-1" />
+    </div>
+  );
+}
+
+type OptionLineProps = { option: SearchOption; position: number; box: SearchBoxState; listId: string };
+
+function OptionLine({ option, position, box, listId }: OptionLineProps) {
+  const startsPopular = option.kind === 'popular' && box.options[position - 1]?.kind !== 'popular';
+  return (
+    <>
+      {startsPopular && (
+        <li role="presentation">
+          <PanelHead title="Recherches populaires" />
+        </li>
+      )}
+      {/* The keyboard chooses through the input, which keeps the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <li
+        id={`${listId}-${position}`}
+        role="option"
+        aria-selected={position === box.active}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => box.choose(option)}
+        className={classNames(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-primary-tint',
+          position === box.active && 'bg-primary-tint',
+        )}
+      >
+        <OptionContent option={option} />
+      </li>
+    </>
+  );
+}
+
+function OptionContent({ option }: { option: SearchOption }) {
+  if (option.kind === 'product') {
+    const { product } = option;
+    return (
+      <>
+        <Picture image={product.pictures[0]} alt="" sizes="48px" className="size-12 shrink-0 rounded-control" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-1">{product.name}</span>
+          <Price amount={product.price} originalAmount={product.originalPrice} />
+        </span>
+      </>
+    );
+  }
+  if (option.kind === 'all') {
+    return (
+      <span className="flex flex-1 items-center justify-between gap-2 font-semibold text-primary">
+        {`Voir tous les résultats pour « ${option.term} »`}
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+      </span>
+    );
+  }
+  const Icon = option.kind === 'recent' ? Clock : TrendingUp;
+  return (
+    <>
+      <Icon aria-hidden="true" className={ICON} />
+      {option.term}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Profile, Registration } from '@tokpa/contract/auth';
+import { api } from '../api/browser.ts';
+import { currentSession, dropStrayUser, forgetSession, keepSession, keepUser } from './session-store.ts';
+
+/** Opens a session; a refusal is thrown as the API said it. */
+export async function logIn(email: string, password: string): Promise<void> {
+  const { token, user } = await api.call('POST /auth/login', { body: { email, password } });
+  keep(token, user);
+}
+
+export async function register(registration: Registration): Promise<void> {
+  const { token, ...user } = await api.call('POST /auth/register', { body: registration });
+  keep(token, user);
+}
+
+function keep(token: string | undefined, user: Profile): void {
+  if (!token) throw new Error('Réponse invalide du serveur');
+  keepSession(token, user);
+}
+
+/** Forgets the session here even when the API can not be told: the token then runs out by itself. */
+export async function logOut(): Promise<void> {
+  const told = api.call('POST /auth/logout');
+  forgetSession();
+  await told.catch(() => undefined);
+}
+
+/** At the start of the page: the cached user is used at once and refreshed; without one the account is asked for. */
+export async function resumeSession(): Promise<void> {
+  dropStrayUser();
+  const { status, user } = currentSession();
+  if (status !== 'shopper') return;
+  try {
+    const answer = await api.call('GET /auth/profile');
+    keepUser(answer.user);
+  } catch {
+    // The cached user serves on while the network is away; a token that leads to nobody is dropped.
+    if (!user) forgetSession();
+  }
+}

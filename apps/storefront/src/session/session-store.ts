@@ -1,0 +1,78 @@
+import type { Profile } from '@tokpa/contract/auth';
+import { USER_TOKEN } from '../api/tokens.ts';
+
+const CACHED_USER = 'user';
+
+export type Session =
+  /** The server's answer, and the browser's until the page has come alive. */
+  | { status: 'unknown'; user: null }
+  | { status: 'visitor'; user: null }
+  /** `user` is null while a token is known but the account is still being asked for. */
+  | { status: 'shopper'; user: Profile | null };
+
+const UNKNOWN: Session = { status: 'unknown', user: null };
+const VISITOR: Session = { status: 'visitor', user: null };
+
+const listeners = new Set<() => void>();
+let current: Session | undefined;
+
+function read(): Session {
+  if (!localStorage.getItem(USER_TOKEN)) return VISITOR;
+  return { status: 'shopper', user: readCachedUser() };
+}
+
+function readCachedUser(): Profile | null {
+  const text = localStorage.getItem(CACHED_USER);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as Profile;
+  } catch {
+    // Somebody else's writing under our key: as if nothing had been kept.
+    localStorage.removeItem(CACHED_USER);
+    return null;
+  }
+}
+
+function changed(): void {
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** The session at this moment; the same object until it changes. */
+export function currentSession(): Session {
+  current ??= read();
+  return current;
+}
+
+export const unknownSession = () => UNKNOWN;
+
+export function subscribeToSession(listener: () => void): () => void {
+  // Another tab may log in or out.
+  if (listeners.size === 0) window.addEventListener('storage', changed);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', changed);
+  };
+}
+
+export function keepSession(token: string, user: Profile): void {
+  localStorage.setItem(USER_TOKEN, token);
+  keepUser(user);
+}
+
+export function keepUser(user: Profile): void {
+  localStorage.setItem(CACHED_USER, JSON.stringify(user));
+  changed();
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(USER_TOKEN);
+  localStorage.removeItem(CACHED_USER);
+  changed();
+}
+
+/** Without a token, a cached user is a leftover. */
+export function dropStrayUser(): void {
+  if (!localStorage.getItem(USER_TOKEN)) localStorage.removeItem(CACHED_USER);
+}

@@ -1,0 +1,41 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { lazy, Suspense, useState } from 'react';
+import { useCartCount } from '../cart/index.ts';
+import { openCartDrawer, useCartDrawerOpen } from './cart-drawer-state.ts';
+
+const BADGE_MAX = 99;
+const load = () => import('./cart-drawer.tsx');
+const CartDrawer = lazy(load);
+
+export function CartButton() {
+  const count = useCartCount();
+  const isOpen = useCartDrawerOpen();
+  // Once there, the drawer stays, so that it can give the focus back while it closes.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? 'Mon panier' : `Mon panier, ${count} ${count > 1 ? 'articles' : 'article'}`}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={openCartDrawer}
+        className="relative inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint"
+      >
+        <ShoppingBasket aria-hidden="true" className="size-6" />
+        {count > 0 && (
+          <span className="absolute -right-1 top-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-terracotta px-1 text-[0.6875rem] font-bold leading-none text-surface">
+            {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
+    </>
+  );
+}

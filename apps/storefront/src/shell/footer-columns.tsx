@@ -1,0 +1,116 @@
+import { formatPhone } from '@tokpa/contract/phones';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ShellData } from './shell-data.ts';
+
+const LINK = 'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
+
+const QUICK_LINKS = [
+  { to: '/track-order', label: 'Suivre ma commande' },
+  { to: '/about', label: 'À propos' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/faq', label: 'Questions fréquentes' },
+  { to: '/shipping', label: 'Livraison' },
+  { to: '/returns', label: 'Retours' },
+  { to: '/terms', label: 'Conditions générales' },
+  { to: '/privacy', label: 'Confidentialité' },
+] as const;
+
+export function FooterCategories({ categories }: Pick<ShellData, 'categories'>) {
+  return (
+    <FooterNav title="Catégories">
+      {categories === null ? <MissingCategories /> : <CategoryLinks categories={categories} />}
+    </FooterNav>
+  );
+}
+
+function CategoryLinks({ categories }: { categories: NonNullable<ShellData['categories']> }) {
+  if (categories.length === 0) return <li className="text-primary-tint">Aucune catégorie</li>;
+  return categories.map((category) => (
+    <li key={category.id}>
+      <Link to={`/category/${category.slug}`} className={LINK}>
+        {category.name}
+      </Link>
+    </li>
+  ));
+}
+
+/** The server could not have them when it drew the page: the browser asks once more. */
+function MissingCategories() {
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    void revalidate();
+  }, [revalidate]);
+  return (
+    <li role="status" className="text-primary-tint">
+      {state === 'loading' ? 'Chargement...' : 'Erreur chargement'}
+    </li>
+  );
+}
+
+export function FooterLinks() {
+  return (
+    <FooterNav title="Liens rapides">
+      {QUICK_LINKS.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className={LINK}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </FooterNav>
+  );
+}
+
+function FooterNav({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-lg">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">{children}</ul>
+    </nav>
+  );
+}
+
+export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
+  const { supportPhone, contactEmail, contactAddress, socialLinks } = settings;
+  return (
+    <section aria-label="Nous joindre">
+      <h2 className="mb-1 text-lg">Nous joindre</h2>
+      <ul>
+        <li>
+          <a href={`tel:${supportPhone}`} className={LINK}>
+            <Phone aria-hidden="true" className="size-4 shrink-0 text-amber" />
+            {formatPhone(supportPhone)}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contactEmail}`} className={LINK}>
+            <Mail aria-hidden="true" className="size-4 shrink-0 text-amber" />
+            <span className="min-w-0 break-words">{contactEmail}</span>
+          </a>
+        </li>
+        <li className="flex items-start gap-2 py-2 text-primary-tint">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-amber" />
+          {contactAddress}
+        </li>
+      </ul>
+      <ul aria-label="Réseaux sociaux" className="flex flex-wrap gap-x-4">
+        {socialLinks.map((link) => (
+          <li key={link.name}>{link.url ? <SocialLink {...link} /> : <span className={LINK}>{link.name}</span>}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SocialLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} rel="noopener noreferrer" target="_blank" className={LINK}>
+      {name}
+    </a>
+  );
+}

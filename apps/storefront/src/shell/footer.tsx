@@ -1,0 +1,61 @@
+import Leaf from 'lucide-react/icons/leaf';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { FooterCategories, FooterContact, FooterLinks } from './footer-columns.tsx';
+import type { ShellData } from './shell-data.ts';
+
+const PAYMENT_MARKS = [
+  { name: 'MTN Money', look: 'bg-[#ffcc00] text-[#1a1a1a]' },
+  { name: 'MOOV Money', look: 'bg-[#0a4da2] text-surface' },
+  { name: 'Celtis Money', look: 'bg-[#0e6e3a] text-surface' },
+  { name: 'Visa', look: 'bg-surface text-[#1a1f71] italic' },
+] as const;
+
+export function Footer({ settings, categories }: ShellData) {
+  return (
+    <footer className="mt-12 bg-primary-strong text-surface">
+      <div aria-hidden="true" className="weave h-2" />
+      <div className="column grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
+        <section aria-label="Newsletter" className="flex flex-col gap-3 md:col-span-2 lg:col-span-4 lg:flex-row lg:items-center lg:gap-10">
+          <div className="lg:flex-1">
+            <h2 className="flex items-center gap-2 text-xl">
+              <Leaf aria-hidden="true" className="size-6 text-amber" />
+              La santé, chaque semaine
+            </h2>
+            <p className="mt-1 text-primary-tint">Conseils bien-être, recettes et bonnes affaires, dans votre boîte mail.</p>
+          </div>
+          <div className="lg:w-120">
+            <NewsletterForm />
+          </div>
+        </section>
+        <FooterCategories categories={categories} />
+        <FooterLinks />
+        <FooterContact settings={settings} />
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">Paiement sécurisé</h2>
+          <PaymentMarks />
+          <p className="flex items-start gap-2 text-sm text-primary-tint">
+            <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
+            Aucun retour possible après la livraison : vérifiez votre colis à la réception.
+          </p>
+        </section>
+      </div>
+      <div className="border-t border-primary">
+        <p className="column py-4 text-sm text-primary-tint">{`© ${settings.shopName} — ${settings.tagline}`}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The ways to pay, as text: their owners' drawn marks are not ours to copy. */
+export function PaymentMarks() {
+  return (
+    <ul aria-label="Moyens de paiement acceptés" className="flex flex-wrap gap-2">
+      {PAYMENT_MARKS.map((mark) => (
+        <li key={mark.name} className={`rounded-control px-2.5 py-1.5 text-sm font-bold leading-none ${mark.look}`}>
+          {mark.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

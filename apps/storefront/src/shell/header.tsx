@@ -1,0 +1,44 @@
+import Heart from 'lucide-react/icons/heart';
+import User from 'lucide-react/icons/user';
+import { Link } from 'react-router';
+import { SearchBox } from '../search/index.ts';
+import { useSession } from '../session/index.ts';
+import { CartButton } from './cart-button.tsx';
+import { Logo } from './logo.tsx';
+
+const ICON_LINK = 'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
+
+/** Logo and icons stay in sight; on a phone the search box has its own line and scrolls away. */
+export function Header({ shopName }: { shopName: string }) {
+  return (
+    <header className="contents">
+      <div className="sticky top-0 z-30 border-b border-line bg-sand/95 backdrop-blur-sm lg:border-0">
+        <div className="column flex items-center gap-6 py-2">
+          <Logo name={shopName} />
+          <div className="hidden flex-1 md:block">
+            <SearchBox />
+          </div>
+          <div className="ml-auto flex items-center md:ml-0 md:gap-1">
+            <Link to="/favorites" aria-label="Mes favoris" className={ICON_LINK}>
+              <Heart aria-hidden="true" className="size-6" />
+            </Link>
+            <AccountLink />
+            <CartButton />
+          </div>
+        </div>
+      </div>
+      <div className="column pt-3 md:hidden">
+        <SearchBox />
+      </div>
+    </header>
+  );
+}
+
+function AccountLink() {
+  const isShopper = useSession().status === 'shopper';
+  return (
+    <Link to={isShopper ? '/account' : '/login'} aria-label={isShopper ? 'Mon compte' : 'Se connecter'} className={ICON_LINK}>
+      <User aria-hidden="true" className="size-6" />
+    </Link>
+  );
+}

@@ -1,0 +1,5 @@
+export { closeCartDrawer, openCartDrawer } from './cart-drawer-state.ts';
+export { PaymentMarks } from './footer.tsx';
+export { Shell } from './shell.tsx';
+export { shellDataOf } from './shell-data.ts';
+export type { ShellData } from './shell-data.ts';

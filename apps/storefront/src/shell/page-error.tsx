@@ -1,0 +1,40 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+
+type PageErrorProps = {
+  error: unknown;
+  /** What a missing page of this kind is called: `Produit non trouvé`. */
+  notFound?: string;
+};
+
+/** For a route's error boundary: a missing page leads home, any other fault can be tried again. */
+export function PageError({ error, notFound = 'Page non trouvée' }: PageErrorProps) {
+  const { state, revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={notFound} />;
+  return <ErrorView message={messageOf(error)} onRetry={() => void revalidate()} busy={state === 'loading'} className="py-20" />;
+}
+
+export function NotFound({ title }: { title: string }) {
+  return (
+    <div className="column py-10">
+      <title>{title}</title>
+      <EmptyState
+        title={title}
+        icon={<SearchX aria-hidden="true" className="size-8" />}
+        action={<ButtonLink to="/">Retour à l'accueil</ButtonLink>}
+      >
+        Le lien est peut-être ancien, ou l'adresse mal saisie.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the API said to shoppers; never an exception's own words. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said = error.data as { message?: unknown } | null;
+  return typeof said?.message === 'string' ? said.message : undefined;
+}

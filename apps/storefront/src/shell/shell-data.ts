@@ -1,0 +1,19 @@
+import type { Category } from '@tokpa/contract/categories';
+import type { PublicSettings } from '@tokpa/contract/settings';
+
+export type MenuCategory = Pick<Category, 'id' | 'slug' | 'name'>;
+
+/** What every page shows around itself. `categories` is null when they could not be had. */
+export type ShellData = {
+  settings: Pick<PublicSettings, 'shopName' | 'tagline' | 'bannerText' | 'supportPhone' | 'contactEmail' | 'contactAddress' | 'socialLinks'>;
+  categories: MenuCategory[] | null;
+};
+
+/** Only what is drawn: this travels inside every page. */
+export function shellDataOf(settings: PublicSettings, categories: readonly Category[] | null): ShellData {
+  const { shopName, tagline, bannerText, supportPhone, contactEmail, contactAddress, socialLinks } = settings;
+  return {
+    settings: { shopName, tagline, bannerText, supportPhone, contactEmail, contactAddress, socialLinks },
+    categories: categories?.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
+  };
+}

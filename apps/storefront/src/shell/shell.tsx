@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { Toasts } from '../ui/toasts.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { ShellData } from './shell-data.ts';
+import { TopBanner } from './top-banner.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/** What stands around every page. */
+export function Shell({ settings, categories, children }: ShellData & { children: ReactNode }) {
+  const main = usePageChange();
+  return (
+    <>
+      <a
+        href="#contenu"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-soft"
+      >
+        Aller au contenu
+      </a>
+      <NavigationBar />
+      <TopBanner text={settings.bannerText} phone={settings.supportPhone} />
+      <Header shopName={settings.shopName} />
+      <CategoryMenu categories={categories} />
+      <main ref={main} id="contenu" tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      <Footer settings={settings} categories={categories} />
+      <Toasts />
+    </>
+  );
+}
+
+/** A thin line at the very top while the next page is on its way. */
+function NavigationBar() {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div role="status" aria-live="polite">
+      {isLoading && <div className="weave fixed inset-x-0 top-0 z-60 h-1 animate-shimmer" />}
+      {isLoading && <span className="sr-only">Chargement de la page</span>}
+    </div>
+  );
+}

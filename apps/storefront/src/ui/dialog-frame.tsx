@@ -1,0 +1,54 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Stays in sight under what scrolls: the actions. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+type FrameProps = DialogProps & { className: string };
+
+/** What dialog and drawer share: the veil, the title, the cross, the trap for the focus. */
+export function DialogFrame({ open, onClose, title, description, footer, children, className }: FrameProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/50" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to its own trigger alone; ours stands elsewhere in the page.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className={classNames('fixed z-50 flex flex-col bg-surface shadow-soft outline-none', className)}
+        >
+          <header className="flex items-center justify-between gap-3 border-b border-line py-2 pl-4 pr-2">
+            <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Fermer"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand-deep"
+            >
+              <X aria-hidden="true" className="size-6" />
+            </RadixDialog.Close>
+          </header>
+          {description && <RadixDialog.Description className="px-4 pt-4 text-muted">{description}</RadixDialog.Description>}
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && <footer className="border-t border-line p-4">{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

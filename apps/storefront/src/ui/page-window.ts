@@ -1,0 +1,16 @@
+export type PageSlot = number | 'gap-before' | 'gap-after';
+
+const REACH = 2;
+
+/** The page numbers to show: the first, the last, and the current one ± 2; a gap stands for what is left out. */
+export function pageWindow(current: number, total: number): PageSlot[] {
+  const from = Math.max(1, current - REACH);
+  const to = Math.min(total, current + REACH);
+  const slots: PageSlot[] = [];
+  if (from > 1) slots.push(1);
+  if (from > 2) slots.push(from === 3 ? 2 : 'gap-before');
+  for (let page = from; page <= to; page += 1) slots.push(page);
+  if (to < total - 1) slots.push(to === total - 2 ? total - 1 : 'gap-after');
+  if (to < total) slots.push(total);
+  return slots;
+}

@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { pageWindow } from './page-window.ts';
+
+export type PaginatorProps = {
+  page: number;
+  pages: number;
+  total: number;
+  limit: number;
+  /** What is counted, in the plural. */
+  noun?: string;
+  /** The address of another page: real links, so that paging works without JavaScript. */
+  addressOf: (page: number) => string;
+};
+
+export function Paginator({ page, pages, total, limit, noun = 'produits', addressOf }: PaginatorProps) {
+  if (pages <= 1) return null;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <nav aria-label="Pagination" className="flex flex-col items-center gap-3 py-6">
+      <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${total} ${noun}`}</p>
+      <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
+        <Step to={page > 1 ? addressOf(page - 1) : undefined} label="Page précédente" short="Précédent">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <ul className="order-first col-span-2 flex flex-wrap items-center justify-center sm:order-none sm:gap-1">
+          {pageWindow(page, pages).map((slot) => (
+            <li key={slot}>
+              {typeof slot === 'number' ? (
+                <PageLink page={slot} current={slot === page} to={addressOf(slot)} />
+              ) : (
+                <span className="flex h-11 w-4 items-center justify-center text-muted sm:w-6">…</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Step to={page < pages ? addressOf(page + 1) : undefined} label="Page suivante" short="Suivant">
+          <ChevronRight aria-hidden="true" className="order-last size-5" />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+const SLOT = 'flex h-11 items-center justify-center rounded-control font-semibold tabular-nums';
+
+function PageLink({ page, current, to }: { page: number; current: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`Page ${page}`}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(SLOT, 'min-w-10.5 sm:min-w-11', current ? 'bg-primary text-surface' : 'hover:bg-primary-tint')}
+    >
+      {page}
+    </Link>
+  );
+}
+
+type StepProps = { to: string | undefined; label: string; short: string; children: ReactNode };
+
+/** Wide and in words under the thumb, an arrow on a desk. */
+function Step({ to, label, short, children }: StepProps) {
+  const look = classNames(SLOT, 'gap-1 border sm:w-11 sm:border-0', to ? 'border-primary text-primary hover:bg-primary-tint' : 'border-line text-edge');
+  const content = (
+    <>
+      {children}
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+    </>
+  );
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" aria-label={label} className={look}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} className={look}>
+      {content}
+    </Link>
+  );
+}

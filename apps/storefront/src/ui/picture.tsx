@@ -1,0 +1,57 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import type { Picture as PictureSource } from '@tokpa/contract/pictures';
+import { useCallback, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+type PictureProps = {
+  image: PictureSource | null | undefined;
+  /** Stands in for the picture's own text; empty where the words beside it say it all. */
+  alt?: string;
+  /** How wide it is drawn, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 50vw`. */
+  sizes: string;
+  /** The one picture that a person sees first: fetched at once and before others. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** Keeps its room while it loads; a missing or broken picture becomes a placeholder. Give the box its shape by `className`. */
+export function Picture({ image, alt: givenAlt, sizes, eager = false, className }: PictureProps) {
+  const alt = givenAlt ?? image?.alt ?? '';
+  const [broken, setBroken] = useState(false);
+  // A picture may have failed before React listens: its error event is then already gone.
+  const look = useCallback((node: HTMLImageElement | null) => {
+    if (node?.complete && node.naturalWidth === 0) setBroken(true);
+  }, []);
+  if (!image || broken) return <MissingPicture alt={alt} className={className} />;
+  return (
+    <picture
+      className={classNames('block overflow-hidden bg-sand-deep bg-cover bg-center', className)}
+      style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+    >
+      <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={image.srcset.webp} sizes={sizes} />
+      <img
+        ref={look}
+        src={image.src}
+        srcSet={image.srcset.jpeg}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(true)}
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+function MissingPicture({ alt, className }: { alt: string; className: string | undefined }) {
+  return (
+    <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={classNames('flex items-center justify-center bg-sand-deep text-muted', className)}>
+      <ImageOff aria-hidden="true" className="size-8 max-h-1/2 max-w-1/2" />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatFcfa } from '@tokpa/contract/money';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type PriceProps = { amount: number; originalAmount?: number | null; size?: 'medium' | 'large'; className?: string };
+
+/** The price in bold; a higher original one struck through beside it. */
+export function Price({ amount, originalAmount, size = 'medium', className }: PriceProps) {
+  const wasDearer = originalAmount != null && originalAmount > amount;
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      {wasDearer && <VisuallyHidden>Prix actuel :</VisuallyHidden>}
+      <span
+        className={classNames(
+          'whitespace-nowrap font-bold',
+          size === 'large' ? 'text-2xl' : 'text-base',
+          wasDearer && 'text-terracotta',
+        )}
+      >
+        {formatFcfa(amount)}
+      </span>
+      {wasDearer && (
+        <s className={classNames('whitespace-nowrap text-muted', size === 'large' ? 'text-base' : 'text-sm')}>
+          <VisuallyHidden>Ancien prix : </VisuallyHidden>
+          {formatFcfa(originalAmount)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type StepperProps = {
+  steps: readonly string[];
+  /** The position of the step that is on, from 0; `steps.length` when all are behind. */
+  current: number;
+  label: string;
+};
+
+/** Where one stands on a way of a few steps, side by side: three at checkout. */
+export function Stepper({ steps, current, label }: StepperProps) {
+  return (
+    <ol aria-label={label} className="flex">
+      {steps.map((step, position) => (
+        <li
+          key={step}
+          aria-current={position === current ? 'step' : undefined}
+          className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+        >
+          {position > 0 && (
+            <span
+              aria-hidden="true"
+              className={classNames('absolute right-1/2 top-4 h-0.5 w-full', position <= current ? 'bg-primary' : 'bg-line')}
+            />
+          )}
+          <StepMark position={position} current={current} />
+          <span className={classNames('px-0.5 text-sm leading-tight', position === current ? 'font-semibold' : 'text-muted')}>
+            {step}
+            {position < current && <VisuallyHidden> (terminé)</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same from top to bottom, with room for a line under each: five on an order. */
+export function VerticalStepper({ steps, current, label }: StepperProps) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {steps.map((step, position) => (
+        <li
+          key={step}
+          aria-current={position === current ? 'step' : undefined}
+          className="relative flex min-h-14 items-start gap-3 last:min-h-0"
+        >
+          {position < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={classNames('absolute left-4 top-8 h-full w-0.5', position < current ? 'bg-primary' : 'bg-line')}
+            />
+          )}
+          <StepMark position={position} current={current} />
+          <span className={classNames('pt-1', position === current ? 'font-semibold' : position > current && 'text-muted')}>
+            {step}
+            {position < current && <VisuallyHidden> (terminé)</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepMark({ position, current }: { position: number; current: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-bold',
+        position < current && 'bg-primary text-surface',
+        position === current && 'bg-primary text-surface ring-4 ring-primary-tint',
+        position > current && 'border border-edge bg-surface text-muted',
+      )}
+    >
+      {position < current ? <Check className="size-4" /> : position + 1}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { runQuietly, tail } from './children.mjs';
+import { findNode24, program } from './node24.mjs';
+import { step, Stop } from './project.mjs';
+
+const systemChromium = '/usr/bin/chromium';
+
+/** A Chromium for the browser tests, installed when there is none. Returns its path; undefined means Playwright's own. */
+export async function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await works(given)) return given;
+    throw new Stop(`CHROMIUM_PATH (${given}) ne mène pas à un Chromium qui démarre.`);
+  }
+  if (await works(systemChromium)) return systemChromium;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await step('Installation de Chromium', installByApt);
+    // On Ubuntu the package is an empty one that points to a snap.
+    if (await works(systemChromium)) return systemChromium;
+  }
+  await step('Installation du Chromium de Playwright', installByPlaywright);
+  return undefined;
+}
+
+async function works(file) {
+  return existsSync(file) && (await runQuietly(file, ['--version'])).code === 0;
+}
+
+async function installByApt() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('apt-get', ['update'], { env });
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}
+
+async function installByPlaywright() {
+  const withSystemLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const command = [program('@playwright', 'test', 'cli.js'), 'install', ...withSystemLibraries, 'chromium'];
+  const { code, output } = await runQuietly(findNode24(), command);
+  if (code !== 0) {
+    throw new Stop(
+      `Aucun navigateur pour les tests : installez Chromium, ou donnez son chemin par CHROMIUM_PATH.\n${tail(output, 10)}`,
+    );
+  }
+}

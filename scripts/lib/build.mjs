@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runQuietly, tail } from './children.mjs';
+import { findNode24, program } from './node24.mjs';
+import { root, step, Stop } from './project.mjs';
+
+const pages = {
+  title: 'Construction des pages de la boutique',
+  folder: path.join(root, 'apps', 'storefront'),
+  config: 'react-router.config.ts',
+  command: [program('@react-router', 'dev', 'bin.cjs'), 'build'],
+  sources: ['apps/storefront', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+};
+
+/** Builds what has changed since its last build. */
+export async function ensureBuilt() {
+  for (const app of [pages]) {
+    if (existsSync(path.join(app.folder, app.config))) await ensureAppBuilt(app);
+  }
+}
+
+async function ensureAppBuilt({ title, folder, command, sources }) {
+  const stampFile = path.join(folder, 'build', '.sources');
+  const current = hashOf(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
+  rmSync(stampFile, { force: true });
+  await step(title, async () => {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { code, output } = await runQuietly(findNode24(), command, { cwd: folder, env });
+    if (code !== 0) throw new Stop(`La construction a échoué :\n${tail(output, 80)}`);
+  });
+  writeFileSync(stampFile, current);
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesIn(source)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  const entries = place.endsWith('.json') ? undefined : readdirSync(path.join(root, place), { withFileTypes: true });
+  if (entries === undefined) return [place];
+  return entries
+    .filter(({ name }) => !/^(?:node_modules|build|\.react-router|\.vite)$|\.test\.tsx?$/u.test(name))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${place}/${entry.name}`) : [`${place}/${entry.name}`]));
+}

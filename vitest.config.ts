@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/contract/**/*.test.ts',
+      'apps/{api,server,storefront}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+    ],
+    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    setupFiles: ['apps/api/src/testing/refuse-console-errors.ts'],
+    // Each worker has a PostgreSQL database and an argon2 of its own to feed.
+    maxWorkers: 2,
+    // A test that needs another one before it is found out.
+    sequence: { shuffle: true },
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
