@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { RefusalCode } from '@tokpa/contract';
 import { authenticate, authFeature } from '#features/auth';
 import { cartFeature } from '#features/cart';
@@ -41,10 +41,25 @@ function trustedProxies(setting: boolean | number | string) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
+type ApiOptions = {
+  /** Makes the HTTP server around Fastify's own listener; a plain one by default. */
+  serverFactory?: FastifyServerFactory;
+};
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
 /** The whole API below /api/v1, not yet listening. */
-export function buildApi(platform: Platform): FastifyInstance {
+export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log,
+    // Two lines a request, one of them before anything is known, are replaced by one.
+    disableRequestLogging: true,
+    ...options,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies(platform.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
@@ -54,6 +69,7 @@ export function buildApi(platform: Platform): FastifyInstance {
   const constraints = new Map<string, RefusalCode>(features.flatMap((feature) => Object.entries(feature.constraints ?? {})));
   app.setErrorHandler(answerErrors(constraints));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
+  logAnswers(app);
   readJsonBodies(app);
   cacheAnswers(app, platform.cache);
   const route = createRoute(app, (token) => authenticate(platform, token));

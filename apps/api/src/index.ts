@@ -10,3 +10,6 @@ export { type Answer, makeAnswer, sendAnswer } from './platform/cache/answer.ts'
 export { cacheKey, isSharedCaller } from './platform/cache/http-cache.ts';
 export { MEDIA_PREFIX } from './platform/pictures.ts';
 export { createInjectFetch } from './platform/http/inject-fetch.ts';
+export { EmbedError } from './db/embed.ts';
+export { ensureFirstOwner } from './features/auth/index.ts';
+export { seedDemo } from './seed/seed.ts';

@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-ro
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
-import { resumeSession } from './session/index.ts';
+import { resumeSession, useSession } from './session/index.ts';
 import { Shell, shellDataOf } from './shell/index.ts';
 import { PageError } from './shell/page-error.tsx';
 import './ui/tokens.css';
@@ -54,9 +54,14 @@ function newQueryClient() {
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const [queries] = useState(newQueryClient);
+  const { status } = useSession();
   useEffect(() => {
     void resumeSession();
   }, []);
+  useEffect(() => {
+    // What was asked for one account must not be shown to the next.
+    if (status === 'visitor') queries.clear();
+  }, [status, queries]);
   if (!shell) return <main id="contenu">{children}</main>;
   return (
     <QueryClientProvider client={queries}>

@@ -131,7 +131,7 @@ export async function ensureCluster(
 async function runInitdb(initdb: string, { prefix }: ServerAccount, flags: string[]): Promise<void> {
   // Some systems lack C.UTF-8; C serves as well, as sorting and case come from ICU.
   for (const locale of ['C.UTF-8', 'C']) {
-    const [file = '', ...args] = [...prefix, initdb, ...flags, `--locale=${locale}`];
+    const [file, ...args] = [...prefix, initdb, ...flags, `--locale=${locale}`];
     try {
       await run(file, args, { cwd: '/', env: serverEnvironment() });
       return;

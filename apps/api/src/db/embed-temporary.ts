@@ -17,8 +17,13 @@ export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
   try {
     const database = await startEmbeddedDatabase({ dataDir, durable: false });
-    const stop = () => database.stop().finally(removeDataDir);
-    return { ...database, stop };
+    return {
+      ...database,
+      stop: async () => {
+        await database.stop();
+        await removeDataDir();
+      },
+    };
   } catch (error) {
     await removeDataDir();
     throw error;

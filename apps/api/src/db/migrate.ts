@@ -103,7 +103,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(
     files.map(async (file) => {
       const found = /^(\d{4})_[a-z0-9_]+\.sql$/u.exec(file);

@@ -1,9 +1,13 @@
+import { VisitorOnly } from '../session/index.ts';
+
 export const meta = () => [{ title: 'Connexion' }];
 
 export default function LoginPage() {
   return (
-    <div className="column py-6">
-      <h1 className="text-2xl">Connexion</h1>
-    </div>
+    <VisitorOnly>
+      <div className="column py-6">
+        <h1 className="text-2xl">Connexion</h1>
+      </div>
+    </VisitorOnly>
   );
 }

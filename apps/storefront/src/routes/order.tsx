@@ -1,9 +1,13 @@
+import { ShopperOnly } from '../session/index.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
 export const meta = () => [{ title: 'Ma commande' }];
 
 export default function OrderPage() {
   return (
     <div className="column py-6">
       <h1 className="text-2xl">Ma commande</h1>
+      <ShopperOnly fallback={<Spinner className="py-20" />}>{null}</ShopperOnly>
     </div>
   );
 }

@@ -10,8 +10,13 @@ import { useSuggestions } from './use-suggestions.ts';
 const NONE_ACTIVE = -1;
 
 /** What the search box knows and does: its text, its list, the active line, the keys. */
-export function useSearchBox(initialTerm: string) {
-  const [typed, setTyped] = useState(initialTerm);
+export function useSearchBox(searchedFor: string) {
+  const [typed, setTyped] = useState(searchedFor);
+  const [followed, setFollowed] = useState(searchedFor);
+  if (followed !== searchedFor) {
+    setFollowed(searchedFor);
+    setTyped(searchedFor);
+  }
   const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const [active, setActive] = useState(NONE_ACTIVE);
@@ -28,11 +33,8 @@ export function useSearchBox(initialTerm: string) {
     setOpen(true);
   }
   function choose(option: SearchOption) {
-    if (option.kind === 'product') rememberSearch(typed);
-    else {
-      setTyped(option.term);
-      rememberSearch(option.term);
-    }
+    rememberSearch(option.kind === 'product' ? typed : option.term);
+    setTyped(option.kind === 'product' ? '' : option.term);
     close();
     void navigate(option.to);
   }

@@ -5,16 +5,19 @@ import { SearchBox } from '../search/index.ts';
 import { useSession } from '../session/index.ts';
 import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
+import type { ShellData } from './shell-data.ts';
+import { TopBanner } from './top-banner.tsx';
 
 const ICON_LINK = 'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
 
 /** Logo and icons stay in sight; on a phone the search box has its own line and scrolls away. */
-export function Header({ shopName }: { shopName: string }) {
+export function Header({ settings }: Pick<ShellData, 'settings'>) {
   return (
     <header className="contents">
+      <TopBanner text={settings.bannerText} phone={settings.supportPhone} />
       <div className="sticky top-0 z-30 border-b border-line bg-sand/95 backdrop-blur-sm lg:border-0">
         <div className="column flex items-center gap-6 py-2">
-          <Logo name={shopName} />
+          <Logo name={settings.shopName} />
           <div className="hidden flex-1 md:block">
             <SearchBox />
           </div>

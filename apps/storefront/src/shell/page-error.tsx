@@ -14,7 +14,7 @@ type PageErrorProps = {
 export function PageError({ error, notFound = 'Page non trouvée' }: PageErrorProps) {
   const { state, revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={notFound} />;
-  return <ErrorView message={messageOf(error)} onRetry={() => void revalidate()} busy={state === 'loading'} className="py-20" />;
+  return <ErrorView heading="h1" message={messageOf(error)} onRetry={() => void revalidate()} busy={state === 'loading'} className="py-20" />;
 }
 
 export function NotFound({ title }: { title: string }) {
@@ -23,6 +23,7 @@ export function NotFound({ title }: { title: string }) {
       <title>{title}</title>
       <EmptyState
         title={title}
+        heading="h1"
         icon={<SearchX aria-hidden="true" className="size-8" />}
         action={<ButtonLink to="/">Retour à l'accueil</ButtonLink>}
       >

@@ -5,7 +5,6 @@ import { CategoryMenu } from './category-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './shell-data.ts';
-import { TopBanner } from './top-banner.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** What stands around every page. */
@@ -20,8 +19,7 @@ export function Shell({ settings, categories, children }: ShellData & { children
         Aller au contenu
       </a>
       <NavigationBar />
-      <TopBanner text={settings.bannerText} phone={settings.supportPhone} />
-      <Header shopName={settings.shopName} />
+      <Header settings={settings} />
       <CategoryMenu categories={categories} />
       <main ref={main} id="contenu" tabIndex={-1} className="min-h-[60vh]">
         {children}

@@ -24,7 +24,7 @@ export function Paginator({ page, pages, total, limit, noun = 'produits', addres
     <nav aria-label="Pagination" className="flex flex-col items-center gap-3 py-6">
       <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${total} ${noun}`}</p>
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
-        <Step to={page > 1 ? addressOf(page - 1) : undefined} label="Page précédente" short="Précédent">
+        <Step to={page > 1 ? addressOf(page - 1) : undefined} label="Précédent">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
         <ul className="order-first col-span-2 flex flex-wrap items-center justify-center sm:order-none sm:gap-1">
@@ -38,7 +38,7 @@ export function Paginator({ page, pages, total, limit, noun = 'produits', addres
             </li>
           ))}
         </ul>
-        <Step to={page < pages ? addressOf(page + 1) : undefined} label="Page suivante" short="Suivant">
+        <Step to={page < pages ? addressOf(page + 1) : undefined} label="Suivant">
           <ChevronRight aria-hidden="true" className="order-last size-5" />
         </Step>
       </div>
@@ -61,28 +61,26 @@ function PageLink({ page, current, to }: { page: number; current: boolean; to: s
   );
 }
 
-type StepProps = { to: string | undefined; label: string; short: string; children: ReactNode };
+type StepProps = { to: string | undefined; label: string; children: ReactNode };
 
 /** Wide and in words under the thumb, an arrow on a desk. */
-function Step({ to, label, short, children }: StepProps) {
+function Step({ to, label, children }: StepProps) {
   const look = classNames(SLOT, 'gap-1 border sm:w-11 sm:border-0', to ? 'border-primary text-primary hover:bg-primary-tint' : 'border-line text-edge');
   const content = (
     <>
       {children}
-      <span aria-hidden="true" className="sm:hidden">
-        {short}
-      </span>
+      <span className="sm:sr-only">{label}</span>
     </>
   );
   if (!to) {
     return (
-      <span role="link" aria-disabled="true" aria-label={label} className={look}>
+      <span role="link" aria-disabled="true" className={look}>
         {content}
       </span>
     );
   }
   return (
-    <Link to={to} aria-label={label} className={look}>
+    <Link to={to} className={look}>
       {content}
     </Link>
   );

@@ -112,11 +112,11 @@ export const categories: readonly CategoryContent[] = [
     slug: 'maman-bebe',
     name: 'Maman & bébé',
     description: 'Les essentiels doux pour la grossesse, l’allaitement et les premiers mois. Des produits simples, sans parfum quand c’est possible.',
-    picture: { layout: 'cluster', tint: 'rose', pattern: 'beads', subjects: [plain('feedingBottle', 'blue'), nappies, babyPump, icon('teddy-bear'), icon('baby-medium-dark')] },
+    picture: { layout: 'cluster', tint: 'rose', pattern: 'beads', subjects: [plain('feedingBottle', 'blue'), nappies, babyPump, icon('teddy-bear'), icon('red-heart')] },
     subcategories: [
       sub('toilette-bebe', ['Toilette de bébé', 'Savons, huiles et liniments tout doux.'], { tint: 'blue', pattern: 'beads' }, [labelled(plain('soap', 'sky'), 'baby-medium-dark'), babyPump, labelled(plain('pump', 'lime', 'forest'), 'olive')]),
       sub('repas-bebe', ['Repas de bébé', 'Biberons, bouillies et petits pots.'], { tint: 'amber', pattern: 'arch' }, [plain('feedingBottle', 'blue'), labelled(plain('sack', 'amber', 'terracotta'), 'baby-medium-dark'), labelled(plain('jar', 'honey', 'leaf'), 'mango')]),
-      sub('grossesse-allaitement', ['Grossesse & allaitement', 'Coussins, soins et pagnes pour les mamans.'], { tint: 'rose', pattern: 'weave' }, [plain('cushion', 'rose', 'bissap'), icon('pregnant-woman-medium-dark'), icon('breast-feeding-medium-dark')]),
+      sub('grossesse-allaitement', ['Grossesse & allaitement', 'Coussins, soins et pagnes pour les mamans.'], { tint: 'rose', pattern: 'weave' }, [plain('cushion', 'rose', 'bissap'), labelled(plain('jar', 'cream', 'bissap'), 'chestnut'), plain('cloth', 'terracotta', 'amber')]),
       sub('couches-change', ['Couches & change', 'Couches, lingettes et langes.'], { tint: 'green', pattern: 'waves' }, [nappies, plain('wipes', 'leaf', 'forest'), plain('cloth', 'rose', 'cream')]),
     ],
   },

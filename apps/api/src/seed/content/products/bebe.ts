@@ -48,7 +48,7 @@ export const bebe = defineProducts('BEB', [
       { value: '250 ml', price: 5500, stock: 32 },
     ],
     createdDaysAgo: 116,
-    look: { pack: plain('feedingBottle', 'blue'), with: [icon('teddy-bear'), icon('baby-medium-dark')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
+    look: { pack: plain('feedingBottle', 'blue'), with: [icon('teddy-bear'), icon('glass-of-milk')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
   },
   {
     name: 'Bouillie de mil et soja pour bébé',
@@ -84,7 +84,7 @@ export const bebe = defineProducts('BEB', [
     stock: 16,
     createdDaysAgo: 74,
     isFeatured: true,
-    look: { pack: plain('cushion', 'rose', 'bissap'), with: [icon('breast-feeding-medium-dark'), icon('teddy-bear')], tint: 'rose', otherTint: 'blue', pattern: 'arch' },
+    look: { pack: plain('cushion', 'rose', 'bissap'), with: [icon('teddy-bear'), icon('baby-bottle')], tint: 'rose', otherTint: 'blue', pattern: 'arch' },
   },
   {
     name: 'Beurre de massage ventre et vergetures',
@@ -95,7 +95,7 @@ export const bebe = defineProducts('BEB', [
     price: 5500,
     stock: 33,
     createdDaysAgo: 50,
-    look: { pack: labelled(plain('jar', 'cream', 'bissap'), 'chestnut'), with: [icon('pregnant-woman-medium-dark'), icon('chestnut')], tint: 'terracotta', otherTint: 'rose', pattern: 'beads' },
+    look: { pack: labelled(plain('jar', 'cream', 'bissap'), 'chestnut'), with: [bowl('cream'), icon('chestnut')], tint: 'terracotta', otherTint: 'rose', pattern: 'beads' },
   },
   {
     name: 'Pagne porte-bébé en coton',
@@ -107,7 +107,7 @@ export const bebe = defineProducts('BEB', [
     was: 11000,
     stock: 0,
     createdDaysAgo: 94,
-    look: { pack: plain('cloth', 'terracotta', 'amber'), with: [icon('baby-medium-dark'), icon('red-heart')], tint: 'sand', otherTint: 'terracotta', pattern: 'weave' },
+    look: { pack: plain('cloth', 'terracotta', 'amber'), with: [icon('teddy-bear'), icon('red-heart')], tint: 'sand', otherTint: 'terracotta', pattern: 'weave' },
   },
   {
     name: 'Couches bébé ultra-douces',
@@ -122,7 +122,7 @@ export const bebe = defineProducts('BEB', [
       { value: 'Taille 4, 8 à 14 kg', price: 6500, stock: 32 },
     ],
     createdDaysAgo: 158,
-    look: { pack: labelled(plain('nappyPack', 'sky'), 'baby-medium-dark'), with: [icon('baby-medium-dark'), icon('teddy-bear')], tint: 'amber', otherTint: 'blue', pattern: 'beads' },
+    look: { pack: labelled(plain('nappyPack', 'sky'), 'baby-medium-dark'), with: [icon('teddy-bear'), icon('baby-bottle')], tint: 'amber', otherTint: 'blue', pattern: 'beads' },
   },
   {
     name: 'Lingettes bébé à l’eau',
@@ -133,7 +133,7 @@ export const bebe = defineProducts('BEB', [
     price: 2000,
     stock: 98,
     createdDaysAgo: 138,
-    look: { pack: plain('wipes', 'leaf', 'forest'), with: [icon('droplet'), icon('baby-medium-dark')], tint: 'green', otherTint: 'sand', pattern: 'waves' },
+    look: { pack: plain('wipes', 'leaf', 'forest'), with: [icon('droplet'), icon('teddy-bear')], tint: 'green', otherTint: 'sand', pattern: 'waves' },
   },
   {
     name: 'Lot de 6 langes en coton',

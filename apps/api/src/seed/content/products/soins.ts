@@ -16,7 +16,7 @@ export const soins = defineProducts('SOI', [
     ],
     createdDaysAgo: 236,
     isFeatured: true,
-    look: { pack: labelled(plain('tin', 'amber'), 'chestnut'), with: [bowl('cream'), icon('chestnut')], tint: 'amber', otherTint: 'green', pattern: 'arch', tray: ['chestnut', 'coconut', 'blossom'] },
+    look: { pack: labelled(plain('tin', 'amber'), 'chestnut'), with: [bowl('cream'), icon('chestnut')], tint: 'terracotta', otherTint: 'green', pattern: 'arch', tray: ['chestnut', 'coconut', 'blossom'] },
   },
   {
     name: 'Baume au karité et à la citronnelle',

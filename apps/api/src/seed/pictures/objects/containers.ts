@@ -99,12 +99,13 @@ export function dropper(paint: Paint): Drawing {
 
 export function tin(paint: Paint): Drawing {
   const body =
-    block([10, 60, 220, 90], 22, paint.main) +
-    path('M10 74h220v-10q0 -8 -4 -12h-212q-4 4 -4 12z', darker(paint.main, 0.16)) +
-    oval([120, 50, 112, 48], lighter(paint.main, 0.18)) +
-    oval([120, 47, 102, 41], paint.main) +
-    roundSticker(120, 46, 38, paint);
-  return { width: 240, height: 150, body };
+    block([10, 50, 220, 120], 26, paint.main) +
+    path('M10 84v-36h220v36q-110 36 -220 0z', lighter(paint.main, 0.14)) +
+    stroke('M12 86q108 36 216 0', darker(paint.main, 0.2), 4, 0.6) +
+    oval([120, 46, 110, 42], lighter(paint.main, 0.3)) +
+    oval([120, 44, 96, 34], lighter(paint.main, 0.12)) +
+    roundSticker(120, 122, 42, paint);
+  return { width: 240, height: 172, body };
 }
 
 export function canister(paint: Paint): Drawing {

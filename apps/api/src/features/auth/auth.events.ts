@@ -1,0 +1,18 @@
+import { defineEvent } from '#platform/events';
+
+type Rows = Record<string, unknown>[];
+
+/** What a person gets of their own data; each feature puts what it keeps of them into its section. */
+export type AccountExport = {
+  readonly userId: string;
+  addresses: Rows;
+  orders: Rows;
+  reviews: Rows;
+  spentAmount: number;
+};
+
+/** A person asks for all their data: `events.on(accountExporting, async (tx, account) => { account.reviews = await … })`. */
+export const accountExporting = defineEvent<AccountExport>('account.exporting');
+
+/** An account is being deleted: each feature removes what it keeps of the person and need not keep for the accounts. */
+export const accountClosing = defineEvent<{ userId: string; email: string }>('account.closing');

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/feature';
+
+export const cartFeature: Feature = {
+  name: 'cart',
+  register() {},
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/feature';
+
+export const newsletterFeature: Feature = {
+  name: 'newsletter',
+  register() {},
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/feature';
+
+export const reviewsFeature: Feature = {
+  name: 'reviews',
+  register() {},
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/feature';
+
+export const shippingAddressesFeature: Feature = {
+  name: 'shipping-addresses',
+  register() {},
+};

@@ -1,0 +1,88 @@
+import { slugify } from '@tokpa/contract';
+import { createCategory } from './create-category.ts';
+import { nextNumber } from './numbering.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type CreatedVariation = { id: string; name: string; price: number; stock: number };
+export type CreatedProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  price: number;
+  stock: number;
+  categoryId: string;
+  variations: CreatedVariation[];
+};
+
+type VariationWishes = { name?: string; options?: Record<string, string>; price?: number; originalPrice?: number | null; stock?: number };
+
+export type ProductWishes = {
+  name?: string;
+  slug?: string;
+  description?: string;
+  features?: string[];
+  price?: number;
+  originalPrice?: number | null;
+  stock?: number;
+  categoryId?: string;
+  status?: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+  isNew?: boolean;
+  isFeatured?: boolean;
+  createdAt?: Date;
+  variations?: VariationWishes[];
+};
+
+const ORDINARY_PRICE = 2500;
+const ORDINARY_STOCK = 10;
+
+/** With variations, price and stock follow them, as everywhere in the shop. */
+function offerOf(wishes: ProductWishes): { price: number; stock: number } {
+  const variations = wishes.variations ?? [];
+  if (variations.length === 0) return { price: wishes.price ?? ORDINARY_PRICE, stock: wishes.stock ?? ORDINARY_STOCK };
+  return {
+    price: Math.min(...variations.map((one) => one.price ?? ORDINARY_PRICE)),
+    stock: variations.reduce((sum, one) => sum + (one.stock ?? ORDINARY_STOCK), 0),
+  };
+}
+
+async function createVariations(shop: TestShop, productId: string, wishes: VariationWishes[]): Promise<CreatedVariation[]> {
+  if (wishes.length === 0) return [];
+  const rows = wishes.map((one, position) => {
+    const name = one.name ?? `Format ${position + 1}`;
+    return {
+      product_id: productId,
+      name,
+      options: JSON.stringify(one.options ?? { Format: name }),
+      price: one.price ?? ORDINARY_PRICE,
+      original_price: one.originalPrice ?? null,
+      stock: one.stock ?? ORDINARY_STOCK,
+      position,
+    };
+  });
+  return shop.platform.db.insertInto('product_variations').values(rows).returning(['id', 'name', 'price', 'stock']).execute();
+}
+
+/** A published product of an own category, ten in stock at 2500 FCFA unless told otherwise. */
+export async function createProduct(shop: TestShop, wishes: ProductWishes = {}): Promise<CreatedProduct> {
+  const number = nextNumber();
+  const name = wishes.name ?? `Produit ${number}`;
+  const categoryId = wishes.categoryId ?? (await createCategory(shop)).id;
+  const row = await shop.platform.db
+    .insertInto('products')
+    .values({
+      name,
+      slug: wishes.slug ?? `${slugify(name) || 'produit'}-${number}`,
+      description: wishes.description ?? '',
+      features: wishes.features ?? [],
+      category_id: categoryId,
+      ...offerOf(wishes),
+      original_price: wishes.originalPrice ?? null,
+      status: wishes.status ?? 'PUBLISHED',
+      is_new: wishes.isNew ?? false,
+      is_featured: wishes.isFeatured ?? false,
+      ...(wishes.createdAt ? { created_at: wishes.createdAt } : {}),
+    })
+    .returning(['id', 'slug', 'name', 'price', 'stock', 'category_id as categoryId'])
+    .executeTakeFirstOrThrow();
+  return { ...row, variations: await createVariations(shop, row.id, wishes.variations ?? []) };
+}

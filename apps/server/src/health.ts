@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, pendingMigrations, type Platform } from '@tokpa/api';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+function createMetrics(platform: Platform, answeredFromCache: () => number) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'tokpa_http_request_seconds',
+    help: 'Time to answer a request that the cache did not answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const cached = new Counter({ name: 'tokpa_http_cached_total', help: 'Answers from memory', registers: [registry] });
+  const bytes = new Gauge({ name: 'tokpa_cache_bytes', help: 'Bytes of cached answers', registers: [registry] });
+  return {
+    seconds,
+    async text(): Promise<string> {
+      cached.reset();
+      cached.inc(answeredFromCache());
+      bytes.set(platform.cache.size().bytes);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+/** /healthz: the process lives. /readyz: the database answers and is up to date. /metrics: for Prometheus, on this machine only. */
+export function serveHealth(app: FastifyInstance, platform: Platform, parts: { database: Database; answeredFromCache: () => number }): void {
+  const metrics = createMetrics(platform, parts.answeredFromCache);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const pending = await pendingMigrations(parts.database.pool);
+      if (pending.length === 0) return { status: 'ready' };
+      return reply.status(503).send({ status: 'migrating', pending });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).header('retry-after', '2').send({ status: 'database unavailable' });
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.text());
+  });
+}

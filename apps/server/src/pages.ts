@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
+import type { Pages } from '@tokpa/storefront';
+import { createPageApi } from './page-api.ts';
+import { contentSecurityPolicy, scriptHashes } from './page-security.ts';
+
+/** The query parameters that make a difference to a page; `_routes` belongs to the router's own data requests. */
+const PAGE_QUERY = [
+  '_routes', 'page', 'limit', 'sort', 'category', 'minPrice', 'maxPrice', 'search', 'q', 'inStock', 'view', 'featured', 'rating',
+];
+
+// The HTML of these is the same for everybody too, but there are as many as orders: rendered each time, kept nowhere.
+const PERSONAL = /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter)(?:[/.?]|$)/;
+
+/** The headers that every answer of this request carries, as plain text. */
+function headersSoFar(reply: FastifyReply): Record<string, string> {
+  const entries = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function pageHeaders(response: Response, reply: FastifyReply, body: Buffer): Record<string, string> {
+  const headers = headersSoFar(reply);
+  for (const [name, value] of response.headers) if (name !== 'content-length') headers[name] = value;
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(body.toString()));
+  }
+  return headers;
+}
+
+function toRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(publicUrl + request.url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers });
+}
+
+/** Serves the storefront's pages: rendered once, then from the cache until something that they show changes. */
+export function servePages(app: FastifyInstance, platform: Platform, pages: Pages): void {
+  const { cache, config } = platform;
+
+  async function render(request: FastifyRequest, reply: FastifyReply) {
+    const ticket = cache.begin();
+    const api = createPageApi(app, platform);
+    const response = await pages(toRequest(request, config.publicUrl), { api: api.client });
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = pageHeaders(response, reply, body);
+    const isShared =
+      response.status === 200 &&
+      api.isCacheable() &&
+      !PERSONAL.test(request.url) &&
+      !headers['cache-control']?.includes('no-store');
+    headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
+    const answer = await makeAnswer({ status: response.status, headers, body, tags: api.tags });
+    if (isShared) cache.keep(ticket, cacheKey(request.url, PAGE_QUERY), answer);
+    return answer;
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const answer = cache.find(cacheKey(request.url, PAGE_QUERY)) ?? (await render(request, reply));
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer);
+    return reply;
+  });
+}

@@ -1,0 +1,13 @@
+import { ensureFirstOwner, seedDemo, type Platform } from '@tokpa/api';
+import type { Owner } from './welcome.ts';
+
+/** What a new shop needs before its first visitor: an owner and, where asked for, the demo shop. */
+export async function prepareShop(platform: Platform, report: (sentence: string) => void): Promise<Owner | undefined> {
+  const owner = await ensureFirstOwner(platform);
+  if (platform.config.demo) {
+    await seedDemo(platform, {
+      report: (done, total, what) => report(`Boutique de démonstration : ${what} ${done}/${total}`),
+    });
+  }
+  return owner;
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
+import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
+import { serveHealth } from './health.ts';
+import { servePages } from './pages.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
+import { createWarmServer } from './warm-answers.ts';
+import type { Owner } from './welcome.ts';
+import { prepareShop } from './prepare-shop.ts';
+
+export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
+
+const POOL_SIZE = 16;
+
+/** Opens the shop on a migrated database: API, pages, pictures and jobs in this process. Resolves once it listens. */
+export async function serveShop(config: Config, databaseUrl: string, report: (sentence: string) => void): Promise<ServedShop> {
+  const database = connect(databaseUrl, { max: POOL_SIZE });
+  const platform = await createPlatform(config, { database, databaseUrl });
+  let answeredFromCache = () => 0;
+  const app = buildApi(platform, {
+    serverFactory: (listener): Server => {
+      const warm = createWarmServer(platform, listener);
+      answeredFromCache = warm.answered;
+      return warm.server;
+    },
+  });
+  addSecurityHeaders(app, config.publicUrl);
+  serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });
+  serveStaticFiles(app, platform, clientFolder);
+  servePages(app, platform, createPages({ build: await loadBuild() }));
+  await app.ready();
+  const owner = await prepareShop(platform, report);
+  const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
+  await platform.jobs.start({ work: true });
+  await app.listen({ port: config.port, host: config.host });
+  return {
+    owner,
+    async close() {
+      await app.close();
+      await platform.jobs.stop();
+      await invalidation.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { MEDIA_PREFIX, type Platform } from '@tokpa/api';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+// What storePicture writes, and nothing else: no path can lead outside.
+const MEDIA_FILE = /^[0-9a-f]{16}\/\d{2,4}\.(avif|webp|jpeg)$/;
+
+/** The built scripts, styles and fonts; those below assets/ carry a hash in their name and never change. */
+function serveAssets(app: FastifyInstance, clientFolder: string): void {
+  void app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const isHashed = file.startsWith(path.join(clientFolder, 'assets'));
+      response.setHeader('cache-control', isHashed ? FOR_EVER : FOR_A_DAY);
+    },
+  });
+}
+
+/** Pictures, from wherever files are kept. Their names are made of their content. */
+function serveMedia(app: FastifyInstance, platform: Platform): void {
+  app.get(`${MEDIA_PREFIX}*`, async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const [, format] = MEDIA_FILE.exec(name) ?? [];
+    if (format === undefined || !(await platform.files.exists(name))) return reply.callNotFound();
+    reply.header('cache-control', FOR_EVER).type(`image/${format}`);
+    return reply.send(await platform.files.getStream(name));
+  });
+}
+
+export function serveStaticFiles(app: FastifyInstance, platform: Platform, clientFolder: string): void {
+  serveAssets(app, clientFolder);
+  serveMedia(app, platform);
+}
