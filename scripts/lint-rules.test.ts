@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ const faults: Fault[] = [
   { file: 'apps/api/src/long.test.ts', code: lines(401, (index) => `export const v${index} = ${index};`), sentence: 'Maximum allowed is 400' },
   { file: 'apps/api/src/many.ts', code: 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n', sentence: 'too many parameters (5). Maximum allowed is 4' },
   { file: 'apps/api/src/branches.ts', code: `export function f(value: number) {\n${branches}\n  return 0;\n}\n`, sentence: 'complexity of 12. Maximum allowed is 10' },
-  { file: 'apps/api/src/any.ts', code: 'export const value = (input: any) => String(input);\n', sentence: 'Unexpected any' },
+  { file: 'apps/api/src/any.ts', code: 'export const value = (input: any) => String(input);\n', sentence: 'Unexpected `any`' },
   { file: 'apps/api/src/ring-a.ts', code: imports('./ring-b.ts'), sentence: 'Dependency cycle detected' },
   { file: 'apps/api/src/ring-b.ts', code: imports('./ring-a.ts'), sentence: 'Dependency cycle detected' },
   { file: 'apps/api/src/later.ts', code: '// TODO: tidy up\nexport const later = 1;\n', sentence: 'Unexpected \'todo\' comment' },
@@ -112,7 +112,9 @@ test.each(allowed)('%s may import %s', (file) => {
 async function lintPlanted(files: { file: string; code: string }[]): Promise<Map<string, string[]>> {
   const tree = await mkdtemp(path.join(tmpdir(), 'tokpa-lint-'));
   afterAll(() => rm(tree, { recursive: true }));
-  await copyFile(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  const rules = JSON.parse(await readFile(path.join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
+  // Types would need the whole project; no arrow and no size depends on them.
+  await writeFile(path.join(tree, '.oxlintrc.json'), JSON.stringify({ ...rules, options: {} }));
   for (const { file, code } of files) {
     await mkdir(path.join(tree, path.dirname(file)), { recursive: true });
     await writeFile(path.join(tree, file), code);

@@ -31,7 +31,8 @@ async function runVitest(node) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runVisibly(node, [program('vitest', 'vitest.mjs'), 'run', ...reporters, ...filters]);
   const counts = read(report);
-  return suite(code, { passed: counts?.numPassedTests, failed: counts?.numFailedTests });
+  const unloaded = counts?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return suite(code, { passed: counts?.numPassedTests, failed: counts && counts.numFailedTests + unloaded.length });
 }
 
 async function runPlaywright(node) {
@@ -44,7 +45,7 @@ async function runPlaywright(node) {
   return suite(code, { passed: counts && counts.expected + counts.flaky, failed: counts?.unexpected });
 }
 
-/** A suite that broke without a failed test (it did not even load) counts as one failure. */
+/** A suite that broke before it could report counts as one failure. */
 function suite(code, { passed = 0, failed = 0 }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

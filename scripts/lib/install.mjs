@@ -25,7 +25,7 @@ async function install() {
   const npm = process.env.npm_execpath;
   const [file, args] = npm ? [process.execPath, [npm, ...flags]] : ['npm', flags];
   const { code, output } = await runQuietly(file, args);
-  if (code !== 0) throw new Stop(`L’installation des dépendances a échoué :\n${tail(output)}`);
+  if (code !== 0) throw new Stop(`L’installation des dépendances a échoué :\n${tail(output.split('Usage:')[0], 20)}`);
 }
 
 /** Whether npm itself (someone's `npm install`) has already put there what the lock file names. */

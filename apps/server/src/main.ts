@@ -1,9 +1,14 @@
+import cluster from 'node:cluster';
 import { ConfigError, EmbedError, loadConfig, migrate, MigrationError, type Config } from '@tokpa/api';
+import { assertPortFree } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
-import { serveShop } from './serve-shop.ts';
+import { serveShop, type ServedShop } from './serve-shop.ts';
 import { welcome } from './welcome.ts';
+import { serveInWorkers, type WorkerReady } from './workers.ts';
 
 const STOP_WITHIN_MS = 10_000;
+
+type Closing = (() => Promise<void>)[];
 
 function report(sentence: string): void {
   process.stdout.write(`  ${sentence}\n`);
@@ -20,8 +25,28 @@ function explain(error: unknown, config: Config | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+async function serveFromWorker(config: Config, closing: Closing): Promise<void> {
+  if (!config.databaseUrl) throw new Error('a worker is told its database');
+  const shop = await serveShop(config, config.databaseUrl, report);
+  closing.push(shop.close);
+  const ready: WorkerReady = { ready: true, owner: shop.owner };
+  process.send?.(ready);
+}
+
+async function serveWhole(config: Config, closing: Closing): Promise<void> {
+  await assertPortFree(config.port, config.host);
+  const database = await openDatabase(config, report);
+  closing.push(database.close);
+  const applied = await migrate(database.url);
+  if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
+  const several = config.webConcurrency > 1;
+  const shop: ServedShop = several ? await serveInWorkers(config, database.url) : await serveShop(config, database.url, report);
+  closing.push(shop.close);
+  process.stdout.write(welcome(config, shop.owner));
+}
+
 async function main(config: Config): Promise<void> {
-  const closing: (() => Promise<void>)[] = [];
+  const closing: Closing = [];
   let isStopping = false;
 
   async function stop(exitCode: number): Promise<void> {
@@ -33,16 +58,11 @@ async function main(config: Config): Promise<void> {
     process.exit(exitCode);
   }
 
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  // The command that started the shop is gone, killed perhaps: nothing may be left running.
+  process.once('disconnect', () => void stop(0));
   try {
-    const database = await openDatabase(config, report);
-    closing.push(database.close);
-    const applied = await migrate(database.url);
-    if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
-    const shop = await serveShop(config, database.url, report);
-    closing.push(shop.close);
-    process.stdout.write(welcome(config, shop.owner));
+    await (cluster.isWorker ? serveFromWorker(config, closing) : serveWhole(config, closing));
   } catch (error) {
     process.stderr.write(`\n  ${explain(error, config)}\n\n`);
     await stop(1);

@@ -18,7 +18,7 @@ function serveAssets(app: FastifyInstance, clientFolder: string): void {
     cacheControl: false,
     setHeaders(response, file) {
       const isHashed = file.startsWith(path.join(clientFolder, 'assets'));
-      response.setHeader('cache-control', isHashed ? FOR_EVER : FOR_A_DAY);
+      response.header('cache-control', isHashed ? FOR_EVER : FOR_A_DAY);
     },
   });
 }

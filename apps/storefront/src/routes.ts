@@ -16,6 +16,5 @@ export default [
   route('order/:orderId', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('checkout', 'routes/checkout.tsx'),
-  route('style-guide', 'routes/style-guide.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

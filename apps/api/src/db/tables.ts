@@ -114,7 +114,7 @@ export type NewsletterSubscribersRow = {
 export type OrderEventsRow = {
   actor: 'SHOPPER' | 'STAFF' | 'SYSTEM' | 'PAYMENT';
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Computed<number>;
   note: string | null;
   order_id: string;
   staff_id: string | null;
@@ -128,6 +128,7 @@ export type OrderItemsRow = {
   name: string;
   order_id: string;
   picture: Json | null;
+  position: Generated<number>;
   price: number;
   product_id: string | null;
   quantity: number;
@@ -179,6 +180,7 @@ export type PaymentAttemptsRow = {
   expires_at: Timestamp;
   failure_reason: string | null;
   id: Generated<string>;
+  last_checked_at: Timestamp | null;
   method: string | null;
   next_check_at: Timestamp | null;
   order_id: string;
@@ -206,9 +208,11 @@ export type PaymentWebhooksRow = {
   body: string;
   dedupe_key: string;
   id: Generated<string>;
+  merchant_reference: string | null;
   outcome: string | null;
   processed_at: Timestamp | null;
   provider: string;
+  provider_reference: string | null;
   received_at: Generated<Timestamp>;
 };
 
@@ -266,11 +270,25 @@ export type ReviewsRow = {
   verified_purchase: Generated<boolean>;
 };
 
+export type SandboxAccountRow = {
+  only_one: Generated<boolean>;
+  webhook_secret: Generated<string>;
+};
+
+export type SandboxEventsRow = {
+  body: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  payment_reference: string;
+};
+
 export type SandboxPaymentsRow = {
   amount: number;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   customer_name: string;
+  decided_at: Timestamp | null;
   description: string;
   expires_at: Timestamp;
   merchant_reference: string;
@@ -282,7 +300,14 @@ export type SandboxPaymentsRow = {
   status: Generated<'pending' | 'approved' | 'declined' | 'canceled' | 'expired' | 'refunded'>;
   token: string;
   updated_at: Generated<Timestamp>;
-  webhook_url: string;
+};
+
+export type SandboxRefundsRow = {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  payment_reference: string;
+  reference: string;
 };
 
 export type SchemaMigrationsRow = {
@@ -391,7 +416,10 @@ export type DB = {
   products: ProductsRow;
   rate_limits: RateLimitsRow;
   reviews: ReviewsRow;
+  sandbox_account: SandboxAccountRow;
+  sandbox_events: SandboxEventsRow;
   sandbox_payments: SandboxPaymentsRow;
+  sandbox_refunds: SandboxRefundsRow;
   schema_migrations: SchemaMigrationsRow;
   search_vocabulary: SearchVocabularyRow;
   seminars: SeminarsRow;

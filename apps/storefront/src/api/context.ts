@@ -1,5 +1,4 @@
-import { ApiError } from '@tokpa/contract/client';
-import type { ApiClient } from '@tokpa/contract/client';
+import type { ApiClient, ApiError } from '@tokpa/contract/client';
 import { createContext, data, RouterContextProvider } from 'react-router';
 
 /** The API as loaders call it: `context.get(apiContext)`. It carries no session: pages are the same for everybody. */
@@ -20,9 +19,14 @@ export function provideApi(api: ApiClient): RouterContextProvider {
   return context;
 }
 
+// By name: the client that throws is the server's copy of the class, not the one in this bundle.
+function isRefusal(error: Error): error is ApiError {
+  return error.name === 'ApiError';
+}
+
 function toRouteError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof ApiError) return data({ message: error.message, code: error.code }, { status: error.status });
+  if (isRefusal(error)) return data({ message: error.message, code: error.code }, { status: error.status });
   if (error.name === 'NetworkError') return data({ message: error.message, code: 'network' }, { status: 503 });
   return error;
 }

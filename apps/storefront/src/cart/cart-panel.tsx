@@ -9,7 +9,13 @@ import { useCart } from './use-cart.ts';
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
   if (cart.isError) {
-    return <ErrorView message="Erreur lors de la récupération du panier" onRetry={() => void cart.refetch()} busy={cart.isFetching} />;
+    return (
+      <ErrorView
+        message="Erreur lors de la récupération du panier"
+        onRetry={() => void cart.refetch()}
+        busy={cart.isFetching}
+      />
+    );
   }
   if (cart.isLoading) return <CartSkeleton />;
   return (

@@ -63,7 +63,11 @@ export function NewsletterForm() {
           {subscription.isPending ? 'Inscription...' : "S'inscrire"}
         </button>
       </div>
-      <p id={messageId} role="status" className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber' : 'text-surface')}>
+      <p
+        id={messageId}
+        role="status"
+        className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber' : 'text-surface')}
+      >
         {error ?? (subscription.isSuccess ? DONE : '')}
       </p>
     </form>

@@ -1,6 +1,12 @@
 import type { Product } from '@tokpa/contract/products';
 
-export const POPULAR_SEARCHES = ['Glucomètre', 'Complément alimentaire', 'Vitamines', 'Protéines', 'Produits bio'] as const;
+export const POPULAR_SEARCHES = [
+  'Glucomètre',
+  'Complément alimentaire',
+  'Vitamines',
+  'Protéines',
+  'Produits bio',
+] as const;
 
 export type SearchOption =
   | { kind: 'recent' | 'popular'; term: string; to: string }

@@ -1,3 +1,4 @@
+import { SUGGESTION_MIN_LENGTH } from '@tokpa/contract/limits';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Clock from 'lucide-react/icons/clock';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -13,16 +14,21 @@ const ICON = 'size-5 shrink-0 text-muted';
 
 /** The list under the search box. */
 export default function SearchPanel({ box, listId }: { box: SearchBoxState; listId: string }) {
+  const term = box.typed.trim();
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-soft">
-      {!box.isTyping && box.recent.length > 0 && (
+      {!term && box.recent.length > 0 && (
         <PanelHead title="Recherches récentes">
-          <button type="button" onClick={box.clearRecent} className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline">
+          <button
+            type="button"
+            onClick={box.clearRecent}
+            className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline"
+          >
             Effacer
           </button>
         </PanelHead>
       )}
-      {box.isTyping && <TypingState box={box} />}
+      {term && <TypingState term={term} suggestions={box.suggestions} />}
       <ul id={listId} role="listbox" aria-label="Suggestions">
         {box.options.map((option, position) => (
           <OptionLine key={`${option.kind}-${option.to}`} {...{ option, position, box, listId }} />
@@ -41,23 +47,23 @@ function PanelHead({ title, children }: { title: string; children?: ReactNode })
   );
 }
 
-function TypingState({ box }: { box: SearchBoxState }) {
-  const { suggestions, typed } = box;
-  const settled = suggestions.term === typed.trim() && !suggestions.isPending;
+function TypingState({ term, suggestions }: { term: string; suggestions: SearchBoxState['suggestions'] }) {
+  const isTooShort = term.length < SUGGESTION_MIN_LENGTH;
+  const isWaiting = !isTooShort && (suggestions.term !== term || suggestions.isPending);
+  const found = suggestions.products.length;
   return (
     <>
-      <p role="status" className="px-3 text-sm text-muted">
-        {suggestions.isError && <span className="block py-3 text-terracotta">Erreur lors de la recherche</span>}
-        {settled && !suggestions.isError && suggestions.term.length > 1 && (
-          <span className={suggestions.products.length > 0 ? 'sr-only' : 'block py-3'}>
-            {suggestions.products.length > 0 ? `${suggestions.products.length} suggestions` : 'Aucun produit trouvé'}
-          </span>
-        )}
-        {typed.trim().length === 1 && <span className="block py-3">Saisissez au moins 2 caractères</span>}
+      <p role="status" className={classNames('px-3 text-sm text-muted', found > 0 || isWaiting ? 'sr-only' : 'py-3')}>
+        {isTooShort ? `Saisissez au moins ${SUGGESTION_MIN_LENGTH} caractères` : !isWaiting && resultText(suggestions)}
       </p>
-      {!settled && typed.trim().length > 1 && [1, 2, 3].map((line) => <SuggestionSkeleton key={line} />)}
+      {isWaiting && [1, 2, 3].map((line) => <SuggestionSkeleton key={line} />)}
     </>
   );
+}
+
+function resultText({ isError, products }: SearchBoxState['suggestions']): string {
+  if (isError) return 'Erreur lors de la recherche';
+  return products.length > 0 ? `${products.length} suggestions` : 'Aucun produit trouvé';
 }
 
 function SuggestionSkeleton() {

@@ -11,33 +11,48 @@ const NONE_ACTIVE = -1;
 
 /** What the search box knows and does: its text, its list, the active line, the keys. */
 export function useSearchBox(searchedFor: string) {
-  const [typed, setTyped] = useState(searchedFor);
-  const [followed, setFollowed] = useState(searchedFor);
-  if (followed !== searchedFor) {
-    setFollowed(searchedFor);
-    setTyped(searchedFor);
-  }
+  const [typed, setTyped] = useTyped(searchedFor);
   const [open, setOpen] = useState(false);
-  const [recent, setRecent] = useState<string[]>([]);
+  const { recent, readAgain, clearRecent } = useRecentSearches();
   const [active, setActive] = useState(NONE_ACTIVE);
   const navigate = useNavigate();
   const suggestions = useSuggestions(open ? typed : '');
   const options = optionsFor(typed, recent, suggestions);
 
-  function close() {
+  const close = () => {
     setOpen(false);
     setActive(NONE_ACTIVE);
-  }
-  function show() {
-    setRecent(recentSearches());
+  };
+  const show = () => {
+    readAgain();
     setOpen(true);
-  }
-  function choose(option: SearchOption) {
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(NONE_ACTIVE);
+    show();
+  };
+  const choose = (option: SearchOption) => {
     rememberSearch(option.kind === 'product' ? typed : option.term);
     setTyped(option.kind === 'product' ? '' : option.term);
     close();
     void navigate(option.to);
-  }
+  };
+  const submit = () => {
+    rememberSearch(typed);
+    close();
+  };
+  const move = (step: number) => {
+    if (!open) show();
+    setActive(moved(active, step, options.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyAction(event.key, { close, move, choose, chosen: open ? options[active] : undefined });
+    if (!act) return;
+    // Left to itself the browser would also empty the box (Escape) or move the cursor (arrows).
+    event.preventDefault();
+    act();
+  };
 
   return {
     typed,
@@ -46,49 +61,58 @@ export function useSearchBox(searchedFor: string) {
     active,
     options,
     suggestions,
-    isTyping: typed.trim().length > 0,
     close,
     show,
+    type,
     choose,
-    type(text: string) {
-      setTyped(text);
-      setActive(NONE_ACTIVE);
-      show();
-    },
-    submit() {
-      rememberSearch(typed);
-      close();
-    },
-    clearRecent() {
-      forgetSearches();
-      setRecent([]);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const chosen = options[active];
-      if (event.key === 'Escape') {
-        // The browser would empty the box, which opens the list again.
-        event.preventDefault();
-        close();
-      } else if (event.key === 'Enter' && open && chosen) {
-        event.preventDefault();
-        choose(chosen);
-      } else if (step) {
-        event.preventDefault();
-        if (!open) show();
-        setActive(moved(active, step, options.length));
-      }
-    },
+    submit,
+    clearRecent,
+    onKeyDown,
   };
 }
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-function optionsFor(typed: string, recent: readonly string[], suggestions: ReturnType<typeof useSuggestions>): SearchOption[] {
-  const length = typed.trim().length;
-  if (length === 0) return startingOptions(recent);
-  if (length < SUGGESTION_MIN_LENGTH || suggestions.term !== typed.trim() || suggestions.isPending) return [];
-  return suggestionOptions(suggestions.term, suggestions.products);
+/** The text of the box; a search made elsewhere (a link, the back button) changes it too. */
+function useTyped(searchedFor: string) {
+  const [typed, setTyped] = useState(searchedFor);
+  const [followed, setFollowed] = useState(searchedFor);
+  if (followed !== searchedFor) {
+    setFollowed(searchedFor);
+    setTyped(searchedFor);
+  }
+  return [typed, setTyped] as const;
+}
+
+function useRecentSearches() {
+  const [recent, setRecent] = useState<string[]>([]);
+  const readAgain = () => setRecent(recentSearches());
+  const clearRecent = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  return { recent, readAgain, clearRecent };
+}
+
+type KeyChoices = {
+  close: () => void;
+  move: (step: number) => void;
+  choose: (option: SearchOption) => void;
+  chosen: SearchOption | undefined;
+};
+
+function keyAction(key: string, { close, move, choose, chosen }: KeyChoices): (() => void) | undefined {
+  if (key === 'Escape') return close;
+  if (key === 'ArrowDown') return () => move(1);
+  if (key === 'ArrowUp') return () => move(-1);
+  return key === 'Enter' && chosen ? () => choose(chosen) : undefined;
+}
+
+function optionsFor(typed: string, recent: readonly string[], suggestions: ReturnType<typeof useSuggestions>) {
+  const term = typed.trim();
+  if (term.length === 0) return startingOptions(recent);
+  const isSettled = suggestions.term === term && !suggestions.isPending;
+  return term.length >= SUGGESTION_MIN_LENGTH && isSettled ? suggestionOptions(term, suggestions.products) : [];
 }
 
 /** One line up or down, through "none" at both ends. */

@@ -11,11 +11,17 @@ export function useSuggestions(typed: string) {
   const wanted = term.length >= SUGGESTION_MIN_LENGTH;
   const query = useQuery({
     queryKey: ['suggestions', term],
-    queryFn: ({ signal }) => api.call('GET /products', { query: { search: term, limit: SUGGESTIONS, page: 1 }, signal }),
+    queryFn: ({ signal }) =>
+      api.call('GET /products', { query: { search: term, limit: SUGGESTIONS, page: 1 }, signal }),
     enabled: wanted,
     staleTime: 60_000,
   });
-  return { term, products: wanted ? (query.data?.data ?? []) : [], isPending: wanted && query.isPending, isError: query.isError };
+  return {
+    term,
+    products: wanted ? (query.data?.data ?? []) : [],
+    isPending: wanted && query.isPending,
+    isError: query.isError,
+  };
 }
 
 function usePaused(value: string): string {

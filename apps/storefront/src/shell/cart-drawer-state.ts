@@ -17,5 +17,9 @@ export const openCartDrawer = () => set(true);
 export const closeCartDrawer = () => set(false);
 
 export function useCartDrawerOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
 }

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { ShellData } from './shell-data.ts';
 
-const LINK = 'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
+const LINK =
+  'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
 
 const QUICK_LINKS = [
   { to: '/track-order', label: 'Suivre ma commande' },

@@ -16,13 +16,18 @@ export function Footer({ settings, categories }: ShellData) {
     <footer className="mt-12 bg-primary-strong text-surface">
       <div aria-hidden="true" className="weave h-2" />
       <div className="column grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
-        <section aria-label="Newsletter" className="flex flex-col gap-3 md:col-span-2 lg:col-span-4 lg:flex-row lg:items-center lg:gap-10">
+        <section
+          aria-label="Newsletter"
+          className="flex flex-col gap-3 md:col-span-2 lg:col-span-4 lg:flex-row lg:items-center lg:gap-10"
+        >
           <div className="lg:flex-1">
             <h2 className="flex items-center gap-2 text-xl">
               <Leaf aria-hidden="true" className="size-6 text-amber" />
               La santé, chaque semaine
             </h2>
-            <p className="mt-1 text-primary-tint">Conseils bien-être, recettes et bonnes affaires, dans votre boîte mail.</p>
+            <p className="mt-1 text-primary-tint">
+              Conseils bien-être, recettes et bonnes affaires, dans votre boîte mail.
+            </p>
           </div>
           <div className="lg:w-120">
             <NewsletterForm />

@@ -8,7 +8,8 @@ import { Logo } from './logo.tsx';
 import type { ShellData } from './shell-data.ts';
 import { TopBanner } from './top-banner.tsx';
 
-const ICON_LINK = 'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
+const ICON_LINK =
+  'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
 
 /** Logo and icons stay in sight; on a phone the search box has its own line and scrolls away. */
 export function Header({ settings }: Pick<ShellData, 'settings'>) {
@@ -40,7 +41,11 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
 function AccountLink() {
   const isShopper = useSession().status === 'shopper';
   return (
-    <Link to={isShopper ? '/account' : '/login'} aria-label={isShopper ? 'Mon compte' : 'Se connecter'} className={ICON_LINK}>
+    <Link
+      to={isShopper ? '/account' : '/login'}
+      aria-label={isShopper ? 'Mon compte' : 'Se connecter'}
+      className={ICON_LINK}
+    >
       <User aria-hidden="true" className="size-6" />
     </Link>
   );

@@ -14,7 +14,18 @@ type PageErrorProps = {
 export function PageError({ error, notFound = 'Page non trouvée' }: PageErrorProps) {
   const { state, revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={notFound} />;
-  return <ErrorView heading="h1" message={messageOf(error)} onRetry={() => void revalidate()} busy={state === 'loading'} className="py-20" />;
+  return (
+    <>
+      <title>Une erreur s'est produite</title>
+      <ErrorView
+        heading="h1"
+        message={messageOf(error)}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+        className="py-20"
+      />
+    </>
+  );
 }
 
 export function NotFound({ title }: { title: string }) {

@@ -5,7 +5,10 @@ export type MenuCategory = Pick<Category, 'id' | 'slug' | 'name'>;
 
 /** What every page shows around itself. `categories` is null when they could not be had. */
 export type ShellData = {
-  settings: Pick<PublicSettings, 'shopName' | 'tagline' | 'bannerText' | 'supportPhone' | 'contactEmail' | 'contactAddress' | 'socialLinks'>;
+  settings: Pick<
+    PublicSettings,
+    'shopName' | 'tagline' | 'bannerText' | 'supportPhone' | 'contactEmail' | 'contactAddress' | 'socialLinks'
+  >;
   categories: MenuCategory[] | null;
 };
 

@@ -4,7 +4,8 @@ import Phone from 'lucide-react/icons/phone';
 import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router';
 
-const ITEM = 'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hover:underline focus-visible:outline-amber';
+const ITEM =
+  'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hover:underline focus-visible:outline-amber';
 
 export function TopBanner({ text, phone }: { text: string; phone: string }) {
   return (

@@ -9,7 +9,10 @@ export function Accordion({ title, open, name, children }: AccordionProps) {
     <details open={open} name={name} className="group border-b border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="pb-4 text-muted">{children}</div>
     </details>

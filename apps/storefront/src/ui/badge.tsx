@@ -13,7 +13,15 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   'solid-terracotta': 'bg-terracotta text-surface',
 };
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classNames(

@@ -35,7 +35,17 @@ function look({ variant = 'primary', size = 'medium', wide = false }: Look, clas
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
 /** While `busy` it keeps its focus, says `busyLabel` and ignores further clicks. */
-export function Button({ variant, size, wide, busy = false, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -44,7 +44,9 @@ export function DialogFrame({ open, onClose, title, description, footer, childre
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>
           </header>
-          {description && <RadixDialog.Description className="px-4 pt-4 text-muted">{description}</RadixDialog.Description>}
+          {description && (
+            <RadixDialog.Description className="px-4 pt-4 text-muted">{description}</RadixDialog.Description>
+          )}
           <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer && <footer className="border-t border-line p-4">{footer}</footer>}
         </RadixDialog.Content>

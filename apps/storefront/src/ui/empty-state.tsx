@@ -15,7 +15,11 @@ type EmptyStateProps = {
 export function EmptyState({ title, heading: Title = 'p', icon, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
-      {icon && <span className="flex size-16 items-center justify-center rounded-full bg-primary-tint text-primary">{icon}</span>}
+      {icon && (
+        <span className="flex size-16 items-center justify-center rounded-full bg-primary-tint text-primary">
+          {icon}
+        </span>
+      )}
       <Title className="font-display text-xl font-bold">{title}</Title>
       {children && <div className="max-w-md text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}

@@ -54,7 +54,11 @@ function PageLink({ page, current, to }: { page: number; current: boolean; to: s
       to={to}
       aria-label={`Page ${page}`}
       aria-current={current ? 'page' : undefined}
-      className={classNames(SLOT, 'min-w-10.5 sm:min-w-11', current ? 'bg-primary text-surface' : 'hover:bg-primary-tint')}
+      className={classNames(
+        SLOT,
+        'min-w-10.5 sm:min-w-11',
+        current ? 'bg-primary text-surface' : 'hover:bg-primary-tint',
+      )}
     >
       {page}
     </Link>
@@ -65,7 +69,11 @@ type StepProps = { to: string | undefined; label: string; children: ReactNode };
 
 /** Wide and in words under the thumb, an arrow on a desk. */
 function Step({ to, label, children }: StepProps) {
-  const look = classNames(SLOT, 'gap-1 border sm:w-11 sm:border-0', to ? 'border-primary text-primary hover:bg-primary-tint' : 'border-line text-edge');
+  const look = classNames(
+    SLOT,
+    'gap-1 border sm:w-11 sm:border-0',
+    to ? 'border-primary text-primary hover:bg-primary-tint' : 'border-line text-edge',
+  );
   const content = (
     <>
       {children}

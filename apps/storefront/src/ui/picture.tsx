@@ -50,7 +50,10 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
 
 function MissingPicture({ alt, className }: { alt: string; className: string | undefined }) {
   return (
-    <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={classNames('flex items-center justify-center bg-sand-deep text-muted', className)}>
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={classNames('flex items-center justify-center bg-sand-deep text-muted', className)}
+    >
       <ImageOff aria-hidden="true" className="size-8 max-h-1/2 max-w-1/2" />
     </span>
   );

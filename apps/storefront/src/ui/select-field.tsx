@@ -9,7 +9,17 @@ export type SelectOption = { value: string; label: string };
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'required'> &
   FieldTexts & { options: readonly SelectOption[]; placeholder?: string };
 
-export function SelectField({ label, hint, error, required, id, className, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   const field = useField({ hint, error, required }, id);
   return (
     <FieldFrame {...{ label, hint, error, required, field }}>

@@ -7,7 +7,15 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Says once that something is coming, around the shapes of what comes. */
-export function SkeletonGroup({ label = 'Chargement...', className, children }: { label?: string; className?: string; children: React.ReactNode }) {
+export function SkeletonGroup({
+  label = 'Chargement...',
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
   return (
     <div role="status" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -22,11 +22,19 @@ export function Stepper({ steps, current, label }: StepperProps) {
           {position > 0 && (
             <span
               aria-hidden="true"
-              className={classNames('absolute right-1/2 top-4 h-0.5 w-full', position <= current ? 'bg-primary' : 'bg-line')}
+              className={classNames(
+                'absolute right-1/2 top-4 h-0.5 w-full',
+                position <= current ? 'bg-primary' : 'bg-line',
+              )}
             />
           )}
           <StepMark position={position} current={current} />
-          <span className={classNames('px-0.5 text-sm leading-tight', position === current ? 'font-semibold' : 'text-muted')}>
+          <span
+            className={classNames(
+              'px-0.5 text-sm leading-tight',
+              position === current ? 'font-semibold' : 'text-muted',
+            )}
+          >
             {step}
             {position < current && <VisuallyHidden> (terminé)</VisuallyHidden>}
           </span>
@@ -49,11 +57,16 @@ export function VerticalStepper({ steps, current, label }: StepperProps) {
           {position < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={classNames('absolute left-4 top-8 h-full w-0.5', position < current ? 'bg-primary' : 'bg-line')}
+              className={classNames(
+                'absolute left-4 top-8 h-full w-0.5',
+                position < current ? 'bg-primary' : 'bg-line',
+              )}
             />
           )}
           <StepMark position={position} current={current} />
-          <span className={classNames('pt-1', position === current ? 'font-semibold' : position > current && 'text-muted')}>
+          <span
+            className={classNames('pt-1', position === current ? 'font-semibold' : position > current && 'text-muted')}
+          >
             {step}
             {position < current && <VisuallyHidden> (terminé)</VisuallyHidden>}
           </span>

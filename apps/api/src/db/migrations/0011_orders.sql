@@ -34,6 +34,9 @@ create index orders_newest on orders (id desc);
 create index orders_by_status on orders (status, id desc);
 create index orders_waiting_for_payment on orders (payable_until)
   where status in ('PENDING', 'PROCESSING', 'FAILED') and payable_until is not null and stock_returned_at is null;
+-- Staff look for a number, a name, a telephone or a mail, or a part of one.
+create index orders_by_words on orders
+  using gin (without_accents(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone) gin_trgm_ops);
 create trigger orders_touched before update on orders for each row execute function touch_updated_at();
 
 create table order_items (
@@ -48,16 +51,21 @@ create table order_items (
   variation_name text,
   picture jsonb,
   price integer not null constraint order_items_price_positive check (price >= 0),
+  -- The lines stay in the order of the cart.
+  position integer not null default 0,
   quantity integer not null constraint order_items_quantity_positive check (quantity > 0),
   constraint order_items_one_thing check (num_nonnulls(product_id, formation_id, coaching_session_id, seminar_id) = 1),
   constraint order_items_variation_of_product check (variation_id is null or product_id is not null)
 );
-create index order_items_of_order on order_items (order_id, id);
+create index order_items_of_order on order_items (order_id, position, id);
 create index order_items_by_product on order_items (product_id) where product_id is not null;
 create index order_items_by_variation on order_items (variation_id) where variation_id is not null;
+create index order_items_by_seminar on order_items (seminar_id) where seminar_id is not null;
+create index order_items_by_coaching_session on order_items (coaching_session_id) where coaching_session_id is not null;
 
 create table order_events (
-  id uuid primary key default uuid_v7(),
+  -- Counted, so that two events of one instant keep their order.
+  id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
   status text not null constraint order_events_status_known
     check (status in ('PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'FAILED')),
@@ -73,7 +81,7 @@ create table idempotency_keys (
   key text not null,
   endpoint text not null,
   body_hash text not null,
-  -- Null while the first call is still under way.
+  -- What the first call made; null only inside its own transaction.
   order_id uuid references orders on delete cascade,
   created_at timestamptz not null default now(),
   primary key (owner_id, key)

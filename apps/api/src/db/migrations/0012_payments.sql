@@ -16,6 +16,7 @@ create table payment_attempts (
   refunded_amount integer not null default 0,
   next_check_at timestamptz,
   checks integer not null default 0,
+  last_checked_at timestamptz,
   expires_at timestamptz not null,
   paid_at timestamptz,
   created_at timestamptz not null default now(),
@@ -48,6 +49,8 @@ create table payment_webhooks (
   id uuid primary key default uuid_v7(),
   provider text not null,
   dedupe_key text not null,
+  provider_reference text,
+  merchant_reference text,
   body text not null,
   outcome text,
   received_at timestamptz not null default now(),
@@ -66,15 +69,42 @@ create table sandbox_payments (
   description text not null,
   customer_name text not null,
   return_url text not null,
-  webhook_url text not null,
   method text,
   payer text,
   status text not null default 'pending' constraint sandbox_payments_status_known
     check (status in ('pending', 'approved', 'declined', 'canceled', 'expired', 'refunded')),
   refunded_amount integer not null default 0,
+  decided_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint sandbox_payments_refund_range check (refunded_amount between 0 and amount)
 );
 create trigger sandbox_payments_touched before update on sandbox_payments for each row execute function touch_updated_at();
+
+create table sandbox_refunds (
+  reference text primary key,
+  payment_reference text not null references sandbox_payments on delete cascade,
+  -- The merchant's own key: the same refund asked twice is one refund.
+  idempotency_key text not null constraint sandbox_refunds_once unique,
+  amount integer not null constraint sandbox_refunds_amount_positive check (amount > 0),
+  created_at timestamptz not null default now()
+);
+create index sandbox_refunds_of_payment on sandbox_refunds (payment_reference);
+
+-- What the sandbox has to tell the shop, until the shop has answered.
+create table sandbox_events (
+  id uuid primary key default uuid_v7(),
+  payment_reference text not null references sandbox_payments on delete cascade,
+  body text not null,
+  delivered_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index sandbox_events_of_payment on sandbox_events (payment_reference, id);
+
+-- One row: the secret that signs the sandbox's webhooks, made by the database itself so that no two shops share it.
+create table sandbox_account (
+  only_one boolean primary key default true constraint sandbox_account_only_one check (only_one),
+  webhook_secret text not null default 'wh_sandbox_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+);
+insert into sandbox_account default values;

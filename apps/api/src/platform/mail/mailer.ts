@@ -4,24 +4,46 @@ import type { Db } from '#db/connect';
 export type MailTemplate<Data extends object> = {
   readonly name: string;
   readonly subject: string;
+  /** What a list of mails shows after the subject. */
+  readonly preheader?: string;
   /** The MJML of the body's sections, inside the shop's layout; Handlebars fills the holes and escapes what it fills in. */
   readonly body: string;
   readonly text: string;
   readonly sample: Data;
 };
 
+/** Who signs the mails: every template may use `{{shop.name}}`, `{{shop.url}}` and the others. */
+export type MailSignature = { name: string; tagline: string; phone: string; email: string; address: string };
+
+type WrittenMail<Data extends object> = {
+  to: string;
+  data: Data;
+  /** A second mail of the same name is not written. */
+  once?: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export type Mailer = {
+  /** Writes a mail inside the transaction that causes it; a job delivers it after the commit. */
+  send<Data extends object>(tx: Db, template: MailTemplate<Data>, mail: WrittenMail<Data>): Promise<void>;
+  /** Says where the shop's name and addresses in a mail come from; read in the transaction that writes the mail. */
+  signWith(findSignature: (tx: Db) => Promise<MailSignature>): void;
+  /** Makes the templates ready, so that the first mail does not wait for it. */
+  prepare(): Promise<void>;
+  /** Removes what was written to an address: its owner closed the account. */
+  forget(tx: Db, address: string): Promise<void>;
+  stop(): void;
+};
+
+const defined = new Map<string, MailTemplate<object>>();
+
 export function defineMail<Data extends object>(template: MailTemplate<Data>): MailTemplate<Data> {
+  if (defined.has(template.name)) throw new Error(`two mails are named ${template.name}`);
+  defined.set(template.name, template);
   return template;
 }
 
-export type Mailer = {
-  /**
-   * Writes a mail inside the transaction that causes it; a job delivers it after the commit. With `once`, a second mail of
-   * the same name is not written.
-   */
-  send<Data extends object>(
-    tx: Db,
-    template: MailTemplate<Data>,
-    mail: { to: string; data: Data; once?: string; headers?: Readonly<Record<string, string>> },
-  ): Promise<void>;
-};
+/** Every template of the features loaded so far. */
+export function definedMails(): MailTemplate<object>[] {
+  return [...defined.values()];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories, products, reviews, shoppers } from './index.ts';
+import { articles, categories, coachingSessions, formations, products, recipes, reviews, seminars, shoppers } from './index.ts';
 import { toSlug } from './slug.ts';
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
@@ -77,7 +77,21 @@ describe('the demo shop', () => {
   });
 
   it('has opinions of every shade', () => {
-    expect([...new Set(reviews.map(({ rating }) => rating))].toSorted()).toEqual([2, 3, 4, 5]);
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]));
+  });
+});
+
+describe('courses, events, recipes and articles', () => {
+  const publications = [formations, seminars, coachingSessions, recipes, articles];
+
+  it('are six, four, five, eight and eight, each under its own slug', () => {
+    expect(publications.map((list) => list.length)).toEqual([6, 4, 5, 8, 8]);
+    expect(publications.flatMap((list) => repeated(list.map(({ slug }) => slug)))).toEqual([]);
+  });
+
+  it('name only products that the shop sells', () => {
+    const sold = new Set(products.map(({ slug }) => slug));
+    expect(recipes.flatMap(({ productSlugs }) => productSlugs).filter((slug) => !sold.has(slug))).toEqual([]);
   });
 });
 

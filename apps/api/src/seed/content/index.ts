@@ -1,5 +1,9 @@
+export { articles } from './articles.ts';
 export { categories } from './categories.ts';
+export { coachingSessions, seminars } from './events.ts';
+export { formations } from './formations.ts';
 export { products } from './products/index.ts';
+export { recipes } from './recipes.ts';
 export { reviews } from './reviews.ts';
 export { shoppers } from './shoppers.ts';
-export type { CategoryContent, ProductContent, ReviewContent, ShopperContent, SubcategoryContent, VariationContent } from './shapes.ts';
+export type * from './shapes.ts';

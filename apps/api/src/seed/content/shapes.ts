@@ -58,3 +58,53 @@ export type ReviewContent = {
   daysAgo: number;
   verifiedPurchase: boolean;
 };
+
+type Publication = { slug: string; title: string; description: string; picture: PictureRecipe };
+
+export type FormationContent = Publication & {
+  content: string;
+  priceFcfa: number;
+  durationMinutes: number;
+  level: 'DEBUTANT' | 'INTERMEDIAIRE' | 'AVANCE';
+  modules: readonly { title: string; lessons: readonly string[] }[];
+};
+
+export type SeminarContent = Publication & {
+  startsInDays: number;
+  durationHours: number;
+  location: string;
+  venue: string;
+  address: string;
+  priceFcfa: number;
+  maxParticipants: number;
+};
+
+export type CoachingContent = Publication & {
+  coachName: string;
+  priceFcfa: number;
+  durationMinutes: number;
+  mode: 'ONLINE' | 'ONSITE';
+  location?: string;
+  startsInDays: number;
+  maxParticipants: number;
+};
+
+export type RecipeContent = Publication & {
+  category: string;
+  ingredients: readonly string[];
+  steps: readonly string[];
+  prepMinutes: number;
+  cookMinutes: number;
+  servings: number;
+  difficulty: 'FACILE' | 'MOYEN' | 'DIFFICILE';
+  productSlugs: readonly string[];
+};
+
+export type ArticleContent = Omit<Publication, 'description'> & {
+  excerpt: string;
+  content: string;
+  category: string;
+  tags: readonly string[];
+  author: string;
+  publishedDaysAgo: number;
+};

@@ -96,11 +96,11 @@ function tray(subjects: PictureRecipe['subjects']): string {
 
 function cluster(subjects: PictureRecipe['subjects']): string {
   return fill(subjects, [
-    { x: 600, foot: 1000, width: 470, height: 520 },
-    { x: 320, foot: 880, width: 400, height: 470 },
-    { x: 880, foot: 880, width: 400, height: 470 },
-    { x: 270, foot: 1060, width: 230, height: 230 },
-    { x: 940, foot: 1060, width: 230, height: 230 },
+    { x: 600, foot: 970, width: 500, height: 550 },
+    { x: 300, foot: 860, width: 440, height: 520 },
+    { x: 900, foot: 860, width: 440, height: 520 },
+    { x: 240, foot: 1040, width: 240, height: 240 },
+    { x: 970, foot: 1040, width: 240, height: 240 },
   ]);
 }
 

@@ -15,7 +15,7 @@ export const sport = defineProducts('SPO', [
       { value: '2 × 3 kg', price: 14500, was: 16500, stock: 11 },
     ],
     createdDaysAgo: 136,
-    look: { pack: plain('dumbbell', 'blue'), with: [plain('flask', 'amber', 'slate'), icon('flexed-biceps-medium-dark')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
+    look: { pack: plain('dumbbell', 'blue'), with: [labelled(plain('flask', 'amber', 'slate'), 'droplet'), icon('stopwatch')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
   },
   {
     name: 'Kettlebell en fonte 8 kg',
@@ -39,7 +39,7 @@ export const sport = defineProducts('SPO', [
     stock: 59,
     createdDaysAgo: 30,
     isNew: true,
-    look: { pack: plain('bands', 'forest', 'amber'), with: [plain('mat', 'slate', 'amber'), icon('flexed-biceps-medium-dark')], tint: 'green', otherTint: 'terracotta', pattern: 'arch' },
+    look: { pack: plain('bands', 'forest', 'amber'), with: [plain('mat', 'slate', 'amber'), icon('running-shoe')], tint: 'green', otherTint: 'terracotta', pattern: 'arch' },
   },
   {
     name: 'Corde à sauter réglable',

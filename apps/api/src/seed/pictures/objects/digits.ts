@@ -21,7 +21,7 @@ const segments = [across(4, 0), down(2, 3), down(16, 3), across(4, 14), down(2, 
 /** Figures of a measuring device, drawn so that no font is needed; each is 18 by 32 units before scaling. */
 export function displayFigures(text: string, [x, y, scale]: readonly [number, number, number], colour: string): string {
   let left = 0;
-  const drawn = [...text].map((character) => {
+  const drawn = text.split('').map((character) => {
     const at = left;
     left += character === ',' ? 8 : 24;
     const d = character === ',' ? 'M1 28h4v4l-3 5v-5h-1z' : (lit[character] ?? []).map((index) => segments[index]).join('');

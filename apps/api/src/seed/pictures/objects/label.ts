@@ -31,9 +31,10 @@ export function paperLabel(box: Box, paint: Paint): string {
 
 /** The icon of the content on a round sticker. */
 export function roundSticker(cx: number, cy: number, radius: number, paint: Paint): string {
+  if (!paint.label) return '';
   return (
     `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="${swatches.ivory}"/>` +
     `<circle cx="${cx}" cy="${cy}" r="${radius * 0.88}" fill="none" stroke="${darker(paint.main, 0.25)}" stroke-width="${radius * 0.06}" stroke-dasharray="${radius * 0.14} ${radius * 0.1}"/>` +
-    (paint.label ? emoji(paint.label, [cx, cy, radius * 1.15]) : '')
+    emoji(paint.label, [cx, cy, radius * 1.15])
   );
 }

@@ -1,0 +1,48 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Config } from '@tokpa/api';
+import type { ServedShop } from './serve-shop.ts';
+import type { Owner } from './welcome.ts';
+
+/** What a worker says once it listens. */
+export type WorkerReady = { ready: true; owner: Owner | undefined };
+
+const RESTART_AFTER_MS = 1000;
+
+function whenReady(worker: Worker): Promise<WorkerReady> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('exit', (code) => reject(new Error(`Un processus de la boutique s’est arrêté (code ${code}) avant d’être prêt.`)));
+  });
+}
+
+/**
+ * Serves the shop in WEB_CONCURRENCY processes on one port. The first prepares the shop alone; one that dies is replaced.
+ */
+export async function serveInWorkers(config: Config, databaseUrl: string): Promise<ServedShop> {
+  let isClosing = false;
+
+  function fork(demo: boolean): Worker {
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' });
+    worker.once('exit', () => {
+      if (!isClosing && worker.exitedAfterDisconnect !== true) setTimeout(() => isClosing || fork(false), RESTART_AFTER_MS);
+    });
+    return worker;
+  }
+
+  const { owner } = await whenReady(fork(config.demo));
+  await Promise.all(Array.from({ length: config.webConcurrency - 1 }, () => whenReady(fork(false))));
+  return {
+    owner,
+    async close() {
+      isClosing = true;
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(
+        workers.map(async (worker) => {
+          const gone = new Promise((resolve) => worker.once('exit', resolve));
+          worker.process.kill('SIGTERM');
+          await gone;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+export type PhoneVisit = {
+  name: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  scriptBytes: number;
+  totalBytes: number;
+  failing: string[];
+};
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--no-first-run',
+];
+
+type Audit = { score: number | null; title: string; details?: { items?: readonly { resourceType?: string; transferSize?: number }[] } };
+
+function bytesOf(audits: Readonly<Record<string, Audit>>, type?: string): number {
+  const items = audits['network-requests']?.details?.items ?? [];
+  return items
+    .filter((item) => type === undefined || item.resourceType === type)
+    .reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
+}
+
+/** One first visit with Lighthouse's phone preset: scores of 100, and the compressed bytes that came. */
+async function visit(name: string, url: string, port: number): Promise<PhoneVisit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const known = audits as unknown as Record<string, Audit>;
+  return {
+    name,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    scriptBytes: bytesOf(known, 'Script'),
+    totalBytes: bytesOf(known),
+    failing: Object.values(known)
+      .filter((audit) => audit.score !== null && audit.score < 0.9)
+      .map((audit) => audit.title),
+  };
+}
+
+/** Lighthouse on each page; undefined where the machine has no Chromium. */
+export async function measurePhoneVisits(base: string, addresses: ReadonlyMap<string, string>): Promise<PhoneVisit[] | undefined> {
+  if (!existsSync(CHROMIUM)) return undefined;
+  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
+  try {
+    const results: PhoneVisit[] = [];
+    for (const [name, address] of addresses) results.push(await visit(name, base + address, chrome.port));
+    return results;
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { load, median, record, type Load } from './load.ts';
+import { answers, stopChild, waitUntil, type Running } from './shop.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 1;
+
+export type WarmRead = { name: string; bytes: number; shop: Load; bare: Load; ratio: number; cpuRatio: number };
+
+async function startBare(port: number): Promise<Running> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), String(port)], { stdio: 'inherit' });
+  await waitUntil(() => answers(url), 10_000, 'the bare server');
+  return { url, pid: child.pid ?? 0, stop: () => stopChild(child) };
+}
+
+function middle(runs: readonly Load[]): Load {
+  return {
+    perSecond: median(runs.map((run) => run.perSecond)),
+    p99Ms: median(runs.map((run) => run.p99Ms)),
+    cpuMicroseconds: median(runs.map((run) => run.cpuMicroseconds)),
+    failed: runs.reduce((sum, run) => sum + run.failed, 0),
+  };
+}
+
+/** Loads one address of the shop and a bare server that sends the same bytes, in turns; medians and their ratio. */
+async function compare(name: string, address: string, shop: Running, bare: Running): Promise<WarmRead> {
+  const sent = await record(shop.url + address);
+  await fetch(bare.url, {
+    method: 'PUT',
+    body: JSON.stringify({ headers: sent.headers, body: sent.body.toString('base64') }),
+  });
+  await load(shop.url + address, shop.pid, WARM_UP_SECONDS);
+  await load(bare.url + address, bare.pid, WARM_UP_SECONDS);
+  const runs: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    runs.shop.push(await load(shop.url + address, shop.pid, SECONDS));
+    runs.bare.push(await load(bare.url + address, bare.pid, SECONDS));
+  }
+  const ours = middle(runs.shop);
+  const limit = middle(runs.bare);
+  return {
+    name,
+    bytes: sent.body.length,
+    shop: ours,
+    bare: limit,
+    ratio: ours.perSecond / limit.perSecond,
+    cpuRatio: limit.cpuMicroseconds / ours.cpuMicroseconds,
+  };
+}
+
+/** Warm reads of the pages and calls that most visits begin with. */
+export async function measureWarmReads(shop: Running, addresses: ReadonlyMap<string, string>, barePort: number): Promise<WarmRead[]> {
+  const bare = await startBare(barePort);
+  try {
+    const results: WarmRead[] = [];
+    for (const [name, address] of addresses) results.push(await compare(name, address, shop, bare));
+    return results;
+  } finally {
+    await bare.stop();
+  }
+}
