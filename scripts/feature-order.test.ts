@@ -7,9 +7,14 @@ const source = path.resolve(import.meta.dirname, '../apps/api/src');
 /** Folder names in the order of app.ts's list. */
 function orderOf(app: string): string[] {
   const list = /features[^=]*=\s*\[([^\]]*)\]/u.exec(app)?.[1] ?? '';
-  const names = list.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const folders = [...app.matchAll(/import\s*\{([^}]*)\}\s*from '#features\/([\w-]+)'/gu)];
-  return names.map((name) => folders.find(([, imported]) => imported?.split(',').some((one) => one.trim() === name))?.[2] ?? name);
+  return names.map(
+    (name) => folders.find(([, imported]) => imported?.split(',').some((one) => one.trim() === name))?.[2] ?? name,
+  );
 }
 
 /** Every import of a feature that is listed after the importing one, or not at all. */

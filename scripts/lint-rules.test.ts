@@ -9,22 +9,26 @@ const root = path.resolve(import.meta.dirname, '..');
 type Fault = { file: string; code: string; sentence: string };
 
 const imports = (name: string) => `import * as found from '${name}';\nexport const kept = found;\n`;
-const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
 const branches = lines(11, (index) => `  if (value === ${index}) return ${index * 2};`);
 
 const contractAlone = 'packages/contract runs anywhere: it imports zod and itself only.';
 const knowsNoPage = 'apps/api knows no page: it imports neither the storefront, the admin, the server nor React.';
-const platformIsBelow = 'platform is used by features and knows none: it imports neither features, app.ts, testing nor seed.';
+const platformIsBelow =
+  'platform is used by features and knows none: it imports neither features, app.ts, testing nor seed.';
 const dbIsLowest = 'db is the lowest layer of the API: it imports neither features, platform nor app.ts.';
 const featureBelowApp = 'A feature does not know the app that lists it: what must go upward is an event.';
 const throughTheFace = 'Reach another feature only through its index: #features/<name>.';
-const queriesAreLowest = 'Queries are the lowest layer of a feature: they import neither rules, routes, jobs nor events.';
+const queriesAreLowest =
+  'Queries are the lowest layer of a feature: they import neither rules, routes, jobs nor events.';
 const rulesBelowRoutes = 'Rules do not know how they are called: they import no routes.';
 const uiIsLowest = 'ui is used by features and knows none: it imports only ui.';
 const routeComposes = 'Storefront features never import each other: the route composes them.';
 const featureBelowShell = 'A storefront feature knows neither the routes nor the shell that compose it.';
 const contractOnly = 'The storefront knows the API only through @tokpa/contract and the fetch it is handed.';
-const serverFilesOnly = 'Only server files (*.server.ts, entry.server.tsx) may import node:*: the rest is sent to browsers.';
+const serverFilesOnly =
+  'Only server files (*.server.ts, entry.server.tsx) may import node:*: the rest is sent to browsers.';
 const overHttp = 'e2e and bench reach a running server over HTTP only: they import no source of the apps.';
 
 const arrows: [string, string, string][] = [
@@ -63,20 +67,60 @@ const arrows: [string, string, string][] = [
 ];
 
 const faults: Fault[] = [
-  ...arrows.map(([folder, name, sentence], index) => ({ file: `${folder}/fault-${index}.ts`, code: imports(name), sentence })),
+  ...arrows.map(([folder, name, sentence], index) => ({
+    file: `${folder}/fault-${index}.ts`,
+    code: imports(name),
+    sentence,
+  })),
   { file: 'apps/api/src/features/cart/cart.queries.ts', code: imports('./cart.ts'), sentence: queriesAreLowest },
-  { file: 'apps/api/src/features/cart/lines.queries.ts', code: imports('./cart.routes.ts'), sentence: queriesAreLowest },
+  {
+    file: 'apps/api/src/features/cart/lines.queries.ts',
+    code: imports('./cart.routes.ts'),
+    sentence: queriesAreLowest,
+  },
   { file: 'apps/api/src/features/cart/cart.jobs.ts', code: imports('./cart.routes.ts'), sentence: rulesBelowRoutes },
-  { file: 'apps/api/src/long-file.ts', code: lines(251, (index) => `export const v${index} = ${index};`), sentence: 'Maximum allowed is 250' },
-  { file: 'apps/api/src/long.ts', code: `export function long() {\n${lines(60, () => '  void 0;')}\n}\n`, sentence: 'Maximum allowed is 60' },
-  { file: 'apps/storefront/src/ui/long.tsx', code: `export function Long() {\n${lines(80, () => '  void 0;')}\n}\n`, sentence: 'Maximum allowed is 80' },
-  { file: 'apps/api/src/long.test.ts', code: lines(401, (index) => `export const v${index} = ${index};`), sentence: 'Maximum allowed is 400' },
-  { file: 'apps/api/src/many.ts', code: 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n', sentence: 'too many parameters (5). Maximum allowed is 4' },
-  { file: 'apps/api/src/branches.ts', code: `export function f(value: number) {\n${branches}\n  return 0;\n}\n`, sentence: 'complexity of 12. Maximum allowed is 10' },
-  { file: 'apps/api/src/any.ts', code: 'export const value = (input: any) => String(input);\n', sentence: 'Unexpected `any`' },
+  {
+    file: 'apps/api/src/long-file.ts',
+    code: lines(251, (index) => `export const v${index} = ${index};`),
+    sentence: 'Maximum allowed is 250',
+  },
+  {
+    file: 'apps/api/src/long.ts',
+    code: `export function long() {\n${lines(60, () => '  void 0;')}\n}\n`,
+    sentence: 'Maximum allowed is 60',
+  },
+  {
+    file: 'apps/storefront/src/ui/long.tsx',
+    code: `export function Long() {\n${lines(80, () => '  void 0;')}\n}\n`,
+    sentence: 'Maximum allowed is 80',
+  },
+  {
+    file: 'apps/api/src/long.test.ts',
+    code: lines(401, (index) => `export const v${index} = ${index};`),
+    sentence: 'Maximum allowed is 400',
+  },
+  {
+    file: 'apps/api/src/many.ts',
+    code: 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];\n',
+    sentence: 'too many parameters (5). Maximum allowed is 4',
+  },
+  {
+    file: 'apps/api/src/branches.ts',
+    code: `export function f(value: number) {\n${branches}\n  return 0;\n}\n`,
+    sentence: 'complexity of 12. Maximum allowed is 10',
+  },
+  {
+    file: 'apps/api/src/any.ts',
+    code: 'export const value = (input: any) => String(input);\n',
+    sentence: 'Unexpected `any`',
+  },
   { file: 'apps/api/src/ring-a.ts', code: imports('./ring-b.ts'), sentence: 'Dependency cycle detected' },
   { file: 'apps/api/src/ring-b.ts', code: imports('./ring-a.ts'), sentence: 'Dependency cycle detected' },
-  { file: 'apps/api/src/later.ts', code: '// TODO: tidy up\nexport const later = 1;\n', sentence: 'Unexpected \'todo\' comment' },
+  {
+    file: 'apps/api/src/later.ts',
+    code: '// TODO: tidy up\nexport const later = 1;\n',
+    sentence: "Unexpected 'todo' comment",
+  },
 ];
 
 const allowed: [string, string][] = [
@@ -126,12 +170,16 @@ async function lintPlanted(files: { file: string; code: string }[]): Promise<Map
 function runOxlint(tree: string): Promise<string> {
   const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   return new Promise((resolve) => {
-    execFile(process.execPath, [oxlint, '-f', 'json'], { cwd: tree, maxBuffer: 10_000_000 }, (_, stdout) => resolve(stdout));
+    execFile(process.execPath, [oxlint, '-f', 'json'], { cwd: tree, maxBuffer: 10_000_000 }, (_, stdout) =>
+      resolve(stdout),
+    );
   });
 }
 
 function reportsOf(output: string): Map<string, string[]> {
   const report = JSON.parse(output) as { diagnostics: { filename: string; message: string; help?: string }[] };
   const byFile = Map.groupBy(report.diagnostics, ({ filename }) => filename);
-  return new Map([...byFile].map(([file, found]) => [file, found.map(({ message, help }) => `${message} ${help ?? ''}`)]));
+  return new Map(
+    [...byFile].map(([file, found]) => [file, found.map(({ message, help }) => `${message} ${help ?? ''}`)]),
+  );
 }

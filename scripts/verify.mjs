@@ -17,6 +17,7 @@ await main(async () => {
 
 function checks() {
   return [
+    { title: 'Fichier de verrouillage', command: ['scripts/complete-lock.mjs', '--check'] },
     { title: 'Mise en forme', command: [program('oxfmt', 'bin', 'oxfmt'), '--check'], cure: 'lancez `npm run format`' },
     { title: 'Règles du code', command: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
     ...pageTypes(),
@@ -42,7 +43,9 @@ function pageTypes() {
 }
 
 function workspaces() {
-  const nested = ['packages', 'apps'].flatMap((group) => readdirSync(path.join(root, group)).map((name) => `${group}/${name}`));
+  const nested = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => `${group}/${name}`),
+  );
   return [...nested, 'e2e', 'bench', '.'].filter(hasSources);
 }
 

@@ -36,7 +36,11 @@ async function ensureAppBuilt({ title, folder, command, sources }) {
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesIn(source)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+    for (const file of filesIn(source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -20,7 +20,11 @@ export function runVisibly(file, args, { cwd = root, env = process.env } = {}) {
 
 /** Runs the shop. Its channel closes when this process is killed, so that it can end too. */
 export function startShop(node, env = process.env) {
-  return startForeground(node, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return startForeground(node, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** Its own process group: Ctrl-C and SIGTERM reach it once, from here and not also from the terminal. */

@@ -11,7 +11,9 @@ const stampFile = path.join(root, 'node_modules', '.tokpa-installed');
 /** Installs what the lock file names, unless it is there: an installed shop needs no network. */
 export async function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new Stop(`Node ${process.versions.node} est trop ancien : il faut Node ${oldestNode} ou plus récent (https://nodejs.org).`);
+    throw new Stop(
+      `Node ${process.versions.node} est trop ancien : il faut Node ${oldestNode} ou plus récent (https://nodejs.org).`,
+    );
   }
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const stamp = `${wanted} ${process.platform}-${process.arch}\n`;

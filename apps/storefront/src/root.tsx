@@ -6,8 +6,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
 import { resumeSession, useSession } from './session/index.ts';
-import { Shell, shellDataOf } from './shell/index.ts';
-import { PageError } from './shell/page-error.tsx';
+import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../shell/page-error.tsx';
+import { NotFound } from '../shell/index.ts';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,5 +1,5 @@
 export { closeCartDrawer, openCartDrawer } from './cart-drawer-state.ts';
-export { PaymentMarks } from './footer.tsx';
+export { NotFound, PageError } from './page-error.tsx';
 export { Shell } from './shell.tsx';
 export { shellDataOf } from './shell-data.ts';
 export type { ShellData } from './shell-data.ts';

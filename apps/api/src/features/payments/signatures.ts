@@ -13,7 +13,7 @@ export function isSigned(header: string | undefined, { secret, rawBody, now }: {
   const parts = (header ?? '').split(',').map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);
   if (seconds === undefined) return false;
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
+  if (Math.abs(Math.floor(now.getTime() / 1000) - Number(seconds)) > TOLERANCE_SECONDS) return false;
   const expected = hmac(secret, `${seconds}.${rawBody}`);
   return parts
     .filter((part) => part.startsWith('s='))

@@ -1,82 +1,89 @@
 import { PALETTE } from './palette.ts';
 
 /**
- * The building blocks of a mail's `body`. Each answers one or more MJML sections on the white card; a body is their
+ * The building blocks of a mail's `body`. Each answers a piece of MJML that stands on the white card; a body is their
  * sequence:
  *
  *     body: [
  *       heading('Merci {{firstName}} !'),
  *       paragraph('Votre commande <strong>{{orderNumber}}</strong> est enregistrée.'),
+ *       when('isPaid', banner('success', 'Le paiement est confirmé.')),
  *       orderLines(),
  *       button('Suivre ma commande', '{{shop.url}}/order/{{orderId}}'),
  *     ].join(''),
  *
  * What is passed is a piece of template: inline HTML and Handlebars, written by us. What comes from people only ever enters
- * through `{{holes}}`, which escape it; `{{{three braces}}}` are never used. Handlebars' own blocks work between and inside
- * them: `when('isPaid', paragraph('…'))` wraps whole blocks.
+ * through `{{holes}}`, which escape it; `{{{three braces}}}` are never used. A hole that may stay empty is `null` in the
+ * data, never missing.
  *
  * Every template, the text version and the subject included, may also use:
- * - `{{shop.name}} {{shop.tagline}} {{shop.url}} {{shop.phone}} {{shop.email}} {{shop.address}}`;
- * - `{{fcfa amount}}` → `12 500 FCFA`; `{{date instant}}` → `20 novembre 2026`; `{{time instant}}` → `20 novembre 2026 à 14:05`,
- *   in Benin's time; `{{phone number}}` → `+229 01 97 00 00 00`.
+ * - `{{shop.name}} {{shop.tagline}} {{shop.url}} {{shop.phone}} {{shop.email}} {{shop.address}}`
+ *   (inside `{{#each}}` and `{{#with}}`: `{{@root.shop.url}}`);
+ * - `{{fcfa amount}}` → `12 500 FCFA`, `{{fcfa (times quantity price)}}`; `{{phone number}}` → `+229 01 97 00 00 00`;
+ *   `{{date instant}}` → `20 novembre 2026` and `{{time instant}}` → `20 novembre 2026 à 14:05`, in Benin's time.
  */
-function section(content: string, options: { above?: number; below?: number; background?: string } = {}): string {
-  const { above = 0, below = 16, background = PALETTE.surface } = options;
-  return `<mj-section background-color="${background}" padding="${above}px 0 ${below}px"><mj-column>${content}</mj-column></mj-section>`;
+function words(html: string, options: { below?: number; attributes?: string } = {}): string {
+  const { below = 16, attributes = '' } = options;
+  return `<mj-text padding="0 24px ${below}px" ${attributes}>${html}</mj-text>`;
 }
 
-export function heading(words: string): string {
-  return section(`<mj-text css-class="heading" font-size="24px" line-height="30px" font-weight="700">${words}</mj-text>`, { below: 12 });
+function boxed(html: string, style: string): string {
+  return words(`<div style="border-radius:8px;${style}">${html}</div>`, { below: 20 });
 }
 
-export function paragraph(words: string): string {
-  return section(`<mj-text>${words}</mj-text>`);
+export function heading(html: string): string {
+  return words(`<h1 style="margin:0;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.2px">${html}</h1>`, { below: 12 });
+}
+
+export function paragraph(html: string): string {
+  return words(html);
 }
 
 /** Small print in muted ink. */
-export function note(words: string): string {
-  return section(`<mj-text font-size="14px" line-height="21px" color="${PALETTE.muted}">${words}</mj-text>`);
+export function note(html: string): string {
+  return words(html, { attributes: `font-size="14px" line-height="21px" color="${PALETTE.muted}"` });
 }
 
 /** The one action of the mail, large enough for a thumb. */
 export function button(label: string, href: string): string {
-  return section(`<mj-button href="${href}">${label}</mj-button>`, { above: 4, below: 20 });
+  return `<mj-button href="${href}" padding="4px 24px 24px">${label}</mj-button>`;
 }
 
 /** A code to copy by hand, in large spaced digits; `value` is a hole such as `{{code}}`. */
 export function code(value: string): string {
-  return section(
-    `<mj-text align="center" container-background-color="${PALETTE.primaryTint}" padding="18px 12px" font-size="34px" line-height="40px" ` +
-      `font-weight="700" letter-spacing="8px" color="${PALETTE.primary}" css-class="code">${value}</mj-text>`,
-    { above: 4, below: 20 },
-  );
+  // The indent makes up for the space after the last digit, so that the code stands in the middle.
+  const digits = 'padding:20px 0;text-align:center;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;text-indent:8px';
+  return boxed(value, `${digits};background:${PALETTE.primaryTint};color:${PALETTE.primary}`);
 }
+
+const BANNERS = {
+  success: `background:${PALETTE.primaryTint};color:${PALETTE.primary}`,
+  waiting: `background:${PALETTE.amberTint};color:${PALETTE.amberInk}`,
+  failure: `background:${PALETTE.terracottaTint};color:${PALETTE.terracottaInk}`,
+} as const;
 
 /** A line that must be seen: green for what went well, amber for what waits, terracotta for what failed. */
-export function banner(kind: 'success' | 'waiting' | 'failure', words: string): string {
-  const colours = {
-    success: { ground: PALETTE.primaryTint, ink: PALETTE.primary },
-    waiting: { ground: PALETTE.amberTint, ink: PALETTE.amberInk },
-    failure: { ground: PALETTE.terracottaTint, ink: PALETTE.terracotta },
-  }[kind];
-  return section(
-    `<mj-text container-background-color="${colours.ground}" color="${colours.ink}" font-weight="600" padding="12px 16px">${words}</mj-text>`,
-  );
+export function banner(kind: keyof typeof BANNERS, html: string): string {
+  return boxed(html, `padding:12px 16px;font-weight:600;${BANNERS[kind]}`);
 }
 
-/** Name and value side by side, such as number, date and payment method of an order. */
+/** Name and value side by side, such as the number, the date and the payment method of an order. */
 export function facts(rows: ReadonlyArray<readonly [label: string, value: string]>): string {
   const cells = rows
     .map(([label, value]) => `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`)
     .join('');
-  return section(`<mj-table>${cells}</mj-table>`);
+  return `<mj-table padding="0 24px 16px">${cells}</mj-table>`;
 }
 
-/**
- * The articles of an order and its totals. It reads from the mail's data:
- * `items: { name: string; variation: string | null; quantity: number; price: number }[]` (price of one piece),
- * `totals: { label: string; amount: number }[]` (subtotal, shipping, discount …) and `total: number`.
- */
+/** What `orderLines` and `orderLinesText` read from the mail's data. */
+export type OrderLinesData = {
+  items: ReadonlyArray<{ name: string; variation: string | null; quantity: number; /** Of one piece. */ price: number }>;
+  /** Subtotal, shipping, discount (negative) … */
+  totals: ReadonlyArray<{ label: string; amount: number }>;
+  total: number;
+};
+
+/** The articles of an order and its totals; the mail's data extends `OrderLinesData`. */
 export function orderLines(): string {
   const lines =
     '{{#each items}}<tr><td class="line"><strong>{{name}}</strong>{{#if variation}}<br /><span class="muted">{{variation}}</span>{{/if}}' +
@@ -85,7 +92,7 @@ export function orderLines(): string {
   const totals =
     '{{#each totals}}<tr><td class="sum">{{label}}</td><td class="sum amount" align="right">{{fcfa amount}}</td></tr>{{/each}}' +
     '<tr><td class="total">Total</td><td class="total amount" align="right">{{fcfa total}}</td></tr>';
-  return section(`<mj-table>${lines}${totals}</mj-table>`, { below: 20 });
+  return `<mj-table padding="0 24px 20px">${lines}${totals}</mj-table>`;
 }
 
 /** The same lines and totals for the text version. */
@@ -96,15 +103,18 @@ export function orderLinesText(): string {
   );
 }
 
-/** An address, one line after the other; `path` names an object { name, phone, lines: string[] } in the mail's data. */
+/** What `address` reads from the mail's data under its path. */
+export type AddressData = { name: string; phone: string | null; lines: readonly string[] };
+
+/** An address below its title, one line after the other; `path` names an `AddressData` in the mail's data. */
 export function address(title: string, path: string): string {
-  return section(
-    `<mj-text><span class="muted">${title}</span><br />{{#with ${path}}}<strong>{{name}}</strong><br />` +
-      `{{#each lines}}{{this}}<br />{{/each}}{{#if phone}}{{phone phone}}{{/if}}{{/with}}</mj-text>`,
+  return words(
+    `<span class="muted">${title}</span><br />{{#with ${path}}}<strong>{{name}}</strong><br />` +
+      `{{#each lines}}{{this}}<br />{{/each}}{{#if phone}}{{phone phone}}{{/if}}{{/with}}`,
   );
 }
 
-/** Shows blocks only where the mail's data has something under `path`. `mj-raw` carries the condition through MJML untouched. */
+/** Shows blocks only where the mail's data has something under `path`. */
 export function when(path: string, blocks: string): string {
   return `<mj-raw>{{#if ${path}}}</mj-raw>${blocks}<mj-raw>{{/if}}</mj-raw>`;
 }

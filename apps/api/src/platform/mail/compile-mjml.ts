@@ -1,25 +1,22 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const COMPILER = fileURLToPath(new URL('mjml-process.ts', import.meta.url));
 
 /**
- * MJML documents → HTML. In a thread that ends afterwards: the MJML library takes most of a second and a hundred megabytes
- * to load, and the shop needs it once.
+ * MJML documents → HTML, in a process that ends afterwards: the MJML library takes most of a second and a hundred megabytes
+ * to load, and the shop needs it once. Rejects when a document is no valid MJML.
  */
 export function compileMjml(documents: readonly string[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: documents });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (status) => reject(new Error(`the MJML thread ended with ${status} before it answered`)));
+    const compiler = fork(COMPILER, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    let complaint = '';
+    compiler.stderr?.on('data', (words: Buffer) => {
+      complaint += words.toString();
+    });
+    compiler.once('message', (html) => resolve(html as string[]));
+    compiler.once('error', reject);
+    compiler.once('close', () => reject(new Error(`the mails could not be compiled: ${complaint}`)));
+    compiler.send(documents);
   });
-}
-
-async function compileHere(document: string): Promise<string> {
-  const { default: mjml2html } = await import('mjml');
-  // Without fonts: the library would link a font service for the names that it knows.
-  const { html } = await mjml2html(document, { fonts: {}, validationLevel: 'strict' });
-  return html;
-}
-
-if (!isMainThread && Array.isArray(workerData)) {
-  parentPort?.postMessage(await Promise.all((workerData as string[]).map((document) => compileHere(document))));
 }

@@ -1,12 +1,89 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { Db } from '#db/connect';
-import type { Clock } from '../clock.ts';
-import type { Jobs } from '../jobs.ts';
-import type { Mailer } from './mailer.ts';
+import { type Clock, minutesAfter } from '../clock.ts';
+import { defineJob, type Jobs } from '../jobs.ts';
+import { deleteMailsBefore, deleteMailsTo, findQueuedMail, insertMail, markNotSent, markSent } from './mail.queries.ts';
+import { definedMails, type Mailer, type MailSignature, type MailTemplate } from './mailer.ts';
+import { compileTemplates, type Render } from './templates.ts';
+import { createTransport, isRefusedForGood, type Transport } from './transport.ts';
 
 type MailerParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log: Logger };
 
-export function createMailer(_parts: MailerParts): Mailer {
-  return { send: async () => undefined };
+const MOST_TRIES = 10;
+const KEPT_MINUTES = 90 * 24 * 60;
+
+/** With the doubling delays of the queue, the last try is some six hours after the first. */
+export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', { retryLimit: MOST_TRIES - 1, retryDelaySeconds: 30 });
+export const purgeMails = defineJob<Record<string, never>>('mail.purge', { schedule: '20 3 * * *' });
+
+/** Compiles templates once, and all that are known in one go. */
+function createRenderers(): (template: MailTemplate<object>) => Promise<Render> {
+  const renders = new Map<string, Promise<Render>>();
+  return (template) => {
+    const known = renders.get(template.name);
+    if (known) return known;
+    const missing = [...new Set([template, ...definedMails()])].filter(({ name }) => !renders.has(name));
+    const compiled = compileTemplates(missing);
+    missing.forEach(({ name }, index) => {
+      renders.set(
+        name,
+        compiled.then((all) => all[index] as Render),
+      );
+    });
+    return renders.get(template.name) as Promise<Render>;
+  };
+}
+
+function deliverJob({ db, clock, log }: MailerParts, transport: Transport): (data: { mailId: string }) => Promise<void> {
+  return async ({ mailId }) => {
+    const mail = await findQueuedMail(db, mailId);
+    if (!mail) return;
+    try {
+      await transport.deliver(mail);
+    } catch (error) {
+      const isOver = isRefusedForGood(error) || mail.attempts + 1 >= MOST_TRIES;
+      await markNotSent(db, mailId, { status: isOver ? 'FAILED' : 'QUEUED', error: String(error) });
+      if (!isOver) throw error;
+      log.error({ err: error, mail: mailId }, 'a mail could not be delivered');
+      return;
+    }
+    await markSent(db, mailId, clock.now());
+  };
+}
+
+/** Until a feature says better: what the shop is called when nobody named it. */
+const NAMELESS: MailSignature = { name: 'Tokpa', tagline: '', phone: '', email: '', address: '' };
+
+/** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
+export function createMailer(parts: MailerParts): Mailer {
+  const { config, db, jobs, clock } = parts;
+  const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
+  const rendererOf = createRenderers();
+  let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
+  if (transport) jobs.handle(deliverMail, deliverJob(parts, transport));
+  jobs.handle(purgeMails, () => deleteMailsBefore(db, minutesAfter(clock.now(), -KEPT_MINUTES)));
+
+  return {
+    async send(tx, template, { to, data, once, headers = {} }) {
+      const render = await rendererOf(template as unknown as MailTemplate<object>);
+      const shop = { ...(await findSignature(tx)), url: config.publicUrl };
+      const mail = { ...render(data, shop), template: template.name, recipient: to, headers };
+      const status = transport ? 'QUEUED' : 'KEPT';
+      const mailId = await insertMail(tx, { ...mail, status, dedupeKey: once ?? null, createdAt: clock.now() });
+      if (mailId && transport) await jobs.send(tx, deliverMail, { mailId });
+    },
+    signWith(find) {
+      findSignature = find;
+    },
+    async prepare() {
+      await Promise.all(definedMails().map(rendererOf));
+    },
+    async forget(tx, address) {
+      await deleteMailsTo(tx, address);
+    },
+    stop() {
+      transport?.stop();
+    },
+  };
 }

@@ -9,7 +9,7 @@ export const PALETTE = {
   primaryTint: '#e4f2eb',
   amberTint: '#fdf3dc',
   amberInk: '#7a5200',
-  terracotta: '#b8432f',
+  terracottaInk: '#983524',
   terracottaTint: '#fbece8',
 } as const;
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { articles, categories, coachingSessions, formations, products, recipes, reviews, seminars, shoppers } from './index.ts';
+import {
+  articles,
+  categories,
+  coachingSessions,
+  formations,
+  products,
+  recipes,
+  reviews,
+  seminars,
+  shoppers,
+} from './index.ts';
 import { toSlug } from './slug.ts';
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
@@ -34,7 +44,11 @@ describe('the demo shop', () => {
 
   it('asks whole prices in steps of 50 FCFA and only calls lower prices an offer', () => {
     expect(offers.filter(({ priceFcfa }) => priceFcfa <= 0 || priceFcfa % 50 !== 0)).toEqual([]);
-    expect(offers.filter(({ priceFcfa, originalPriceFcfa }) => originalPriceFcfa !== undefined && originalPriceFcfa <= priceFcfa)).toEqual([]);
+    expect(
+      offers.filter(
+        ({ priceFcfa, originalPriceFcfa }) => originalPriceFcfa !== undefined && originalPriceFcfa <= priceFcfa,
+      ),
+    ).toEqual([]);
   });
 
   it('shows every state of stock', () => {
@@ -58,7 +72,9 @@ describe('the demo shop', () => {
   });
 
   it('says enough about every product', () => {
-    expect(products.filter(({ features }) => features.length < 3 || features.length > 6).map(({ name }) => name)).toEqual([]);
+    expect(
+      products.filter(({ features }) => features.length < 3 || features.length > 6).map(({ name }) => name),
+    ).toEqual([]);
     expect(products.filter(({ description }) => description.length < 80).map(({ name }) => name)).toEqual([]);
   });
 
@@ -72,7 +88,11 @@ describe('the demo shop', () => {
     const emails = new Set(shoppers.map((shopper) => shopper.email));
     expect(repeated(reviews.map((review) => `${review.productSlug} ${review.shopperEmail}`))).toEqual([]);
     expect(reviews.filter(({ shopperEmail }) => !emails.has(shopperEmail))).toEqual([]);
-    expect(reviews.filter(({ daysAgo, productSlug }) => daysAgo < 1 || daysAgo >= (productOf.get(productSlug)?.createdDaysAgo ?? 0))).toEqual([]);
+    expect(
+      reviews.filter(
+        ({ daysAgo, productSlug }) => daysAgo < 1 || daysAgo >= (productOf.get(productSlug)?.createdDaysAgo ?? 0),
+      ),
+    ).toEqual([]);
     expect(reviews.length).toBeGreaterThanOrEqual(200);
   });
 

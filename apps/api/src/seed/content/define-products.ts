@@ -5,7 +5,7 @@ import { toSlug } from './slug.ts';
 
 type Choice = { value: string; price: number; was?: number; stock: number };
 
-export type ProductDraft = {
+type ProductDraft = {
   name: string;
   /** Slug of its sub-category. */
   category: string;
@@ -34,7 +34,10 @@ function offerOf(draft: ProductDraft): Pick<ProductContent, 'priceFcfa' | 'origi
   if (!('choices' in draft)) return { ...prices(draft.price, draft.was), stock: draft.stock };
   const [first, ...others] = draft.choices;
   const cheapest = others.reduce((best, choice) => (choice.price < best.price ? choice : best), first);
-  return { ...prices(cheapest.price, cheapest.was), stock: draft.choices.reduce((sum, choice) => sum + choice.stock, 0) };
+  return {
+    ...prices(cheapest.price, cheapest.was),
+    stock: draft.choices.reduce((sum, choice) => sum + choice.stock, 0),
+  };
 }
 
 /** Numbers the SKUs in the order of the list: add new products at its end. */

@@ -2,13 +2,18 @@ import { icon, labelled, plain } from '../pictures/index.ts';
 import type { PictureRecipe } from '../pictures/index.ts';
 import type { CoachingContent, SeminarContent } from './shapes.ts';
 
-const scene = (tint: PictureRecipe['tint'], pattern: PictureRecipe['pattern'], subjects: PictureRecipe['subjects']): PictureRecipe => ({ layout: 'cluster', tint, pattern, subjects });
+const scene = (
+  tint: PictureRecipe['tint'],
+  pattern: PictureRecipe['pattern'],
+  subjects: PictureRecipe['subjects'],
+): PictureRecipe => ({ layout: 'cluster', tint, pattern, subjects });
 
 export const seminars: readonly SeminarContent[] = [
   {
     slug: 'journee-prevention-diabete-et-tension',
     title: 'Journée prévention : diabète et tension',
-    description: 'Conférences le matin, mesures gratuites et ateliers l’après-midi, avec des soignants et des diététiciens.',
+    description:
+      'Conférences le matin, mesures gratuites et ateliers l’après-midi, avec des soignants et des diététiciens.',
     startsInDays: 24,
     durationHours: 7,
     location: 'Cotonou',
@@ -16,7 +21,12 @@ export const seminars: readonly SeminarContent[] = [
     address: 'Avenue Jean-Paul II, Cotonou',
     priceFcfa: 5000,
     maxParticipants: 120,
-    picture: scene('blue', 'waves', [plain('tensiometer', 'blue'), icon('microphone'), icon('stethoscope'), icon('red-heart')]),
+    picture: scene('blue', 'waves', [
+      plain('tensiometer', 'blue'),
+      icon('microphone'),
+      icon('stethoscope'),
+      icon('red-heart'),
+    ]),
   },
   {
     slug: 'rencontre-des-productrices-de-karite',
@@ -29,7 +39,12 @@ export const seminars: readonly SeminarContent[] = [
     address: 'Quartier Banikanni, Parakou',
     priceFcfa: 3000,
     maxParticipants: 80,
-    picture: scene('terracotta', 'weave', [labelled(plain('tin', 'amber'), 'chestnut'), plain('calabash', 'cream'), icon('microphone'), icon('chestnut')]),
+    picture: scene('terracotta', 'weave', [
+      labelled(plain('tin', 'amber'), 'chestnut'),
+      plain('calabash', 'cream'),
+      icon('microphone'),
+      icon('chestnut'),
+    ]),
   },
   {
     slug: 'nutrition-du-sportif-amateur',
@@ -42,7 +57,12 @@ export const seminars: readonly SeminarContent[] = [
     address: 'Carrefour Kpota, Abomey-Calavi',
     priceFcfa: 7500,
     maxParticipants: 60,
-    picture: scene('green', 'sun', [labelled(plain('shaker', 'cocoa', 'forest'), 'flexed-biceps-medium-dark'), plain('dumbbell', 'blue'), icon('banana'), icon('running-shoe')]),
+    picture: scene('green', 'sun', [
+      labelled(plain('shaker', 'cocoa', 'forest'), 'flexed-biceps-medium-dark'),
+      plain('dumbbell', 'blue'),
+      icon('banana'),
+      icon('running-shoe'),
+    ]),
   },
   {
     slug: 'bien-vieillir-bouger-manger-dormir',
@@ -55,7 +75,12 @@ export const seminars: readonly SeminarContent[] = [
     address: 'Rond-point d’Ouando, Porto-Novo',
     priceFcfa: 4000,
     maxParticipants: 100,
-    picture: scene('amber', 'arch', [plain('cup', 'clay', 'terracotta'), icon('microphone'), plain('mat', 'forest', 'amber'), icon('crescent-moon')]),
+    picture: scene('amber', 'arch', [
+      plain('cup', 'clay', 'terracotta'),
+      icon('microphone'),
+      plain('mat', 'forest', 'amber'),
+      icon('crescent-moon'),
+    ]),
   },
 ];
 
@@ -63,7 +88,8 @@ export const coachingSessions: readonly CoachingContent[] = [
   {
     slug: 'bilan-nutrition-personnel',
     title: 'Bilan nutrition personnel',
-    description: 'Une heure pour revoir vos repas et repartir avec trois changements simples. Ne remplace pas un suivi médical.',
+    description:
+      'Une heure pour revoir vos repas et repartir avec trois changements simples. Ne remplace pas un suivi médical.',
     coachName: 'Estelle Vodounon',
     priceFcfa: 15000,
     durationMinutes: 60,
@@ -83,7 +109,12 @@ export const coachingSessions: readonly CoachingContent[] = [
     location: 'Plage de Fidjrossè, Cotonou',
     startsInDays: 12,
     maxParticipants: 10,
-    picture: scene('blue', 'sun', [icon('running-shoe'), labelled(plain('flask', 'forest', 'amber'), 'droplet'), plain('bands', 'forest', 'amber'), icon('stopwatch')]),
+    picture: scene('blue', 'sun', [
+      icon('running-shoe'),
+      labelled(plain('flask', 'forest', 'amber'), 'droplet'),
+      plain('bands', 'forest', 'amber'),
+      icon('stopwatch'),
+    ]),
   },
   {
     slug: 'yoga-du-matin-pour-debuter',
@@ -95,7 +126,12 @@ export const coachingSessions: readonly CoachingContent[] = [
     mode: 'ONLINE',
     startsInDays: 9,
     maxParticipants: 20,
-    picture: scene('olive', 'sun', [plain('mat', 'forest', 'amber'), plain('cushion', 'terracotta', 'amber'), icon('lotus'), icon('sun')]),
+    picture: scene('olive', 'sun', [
+      plain('mat', 'forest', 'amber'),
+      plain('cushion', 'terracotta', 'amber'),
+      icon('lotus'),
+      icon('sun'),
+    ]),
   },
   {
     slug: 'allaitement-questions-et-gestes',
@@ -107,12 +143,18 @@ export const coachingSessions: readonly CoachingContent[] = [
     mode: 'ONLINE',
     startsInDays: 4,
     maxParticipants: 1,
-    picture: scene('rose', 'arch', [plain('cushion', 'rose', 'bissap'), icon('baby-bottle'), icon('teddy-bear'), icon('red-heart')]),
+    picture: scene('rose', 'arch', [
+      plain('cushion', 'rose', 'bissap'),
+      icon('baby-bottle'),
+      icon('teddy-bear'),
+      icon('red-heart'),
+    ]),
   },
   {
     slug: 'cuisiner-quand-on-surveille-son-sucre',
     title: 'Cuisiner quand on surveille son sucre',
-    description: 'Un atelier de cuisine en petit groupe : sauces, céréales et desserts mesurés, avec une diététicienne.',
+    description:
+      'Un atelier de cuisine en petit groupe : sauces, céréales et desserts mesurés, avec une diététicienne.',
     coachName: 'Solange Quenum',
     priceFcfa: 18000,
     durationMinutes: 180,
@@ -120,6 +162,12 @@ export const coachingSessions: readonly CoachingContent[] = [
     location: 'Quartier Gbégamey, Cotonou',
     startsInDays: 17,
     maxParticipants: 8,
-    picture: scene('terracotta', 'weave', [icon('pot-of-food'), plain('glucometer', 'forest'), labelled(plain('jar', 'terracotta', 'cocoa'), 'hot-pepper'), icon('tomato'), icon('onion')]),
+    picture: scene('terracotta', 'weave', [
+      icon('pot-of-food'),
+      plain('glucometer', 'forest'),
+      labelled(plain('jar', 'terracotta', 'cocoa'), 'hot-pepper'),
+      icon('tomato'),
+      icon('onion'),
+    ]),
   },
 ];

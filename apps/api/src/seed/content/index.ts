@@ -1,5 +1,5 @@
 export { articles } from './articles.ts';
-export { categories } from './categories.ts';
+export { categories } from './categories/index.ts';
 export { coachingSessions, seminars } from './events.ts';
 export { formations } from './formations.ts';
 export { products } from './products/index.ts';

@@ -2,14 +2,34 @@
 export type ReviewText = readonly [rating: number, title: string, content: string];
 
 const device: readonly ReviewText[] = [
-  [5, 'Chiffres très lisibles', 'Les chiffres se lisent sans lunettes. Mes parents l’utilisent seuls depuis la première semaine.'],
-  [5, 'Simple et sérieux', 'La notice est en français, tout se comprend vite. J’ai comparé avec la mesure du centre de santé, c’est très proche.'],
+  [
+    5,
+    'Chiffres très lisibles',
+    'Les chiffres se lisent sans lunettes. Mes parents l’utilisent seuls depuis la première semaine.',
+  ],
+  [
+    5,
+    'Simple et sérieux',
+    'La notice est en français, tout se comprend vite. J’ai comparé avec la mesure du centre de santé, c’est très proche.',
+  ],
   [4, 'Bon appareil', 'Facile à utiliser à la maison. J’aurais aimé une pochette de rangement plus solide.'],
-  [4, 'Pratique au quotidien', 'Je note mes valeurs chaque matin et je les montre à la consultation. Rien à redire pour l’instant.'],
-  [5, 'Toute la famille s’en sert', 'Acheté pour ma mère, et finalement tout le monde l’essaie. Bonne qualité pour le prix.'],
+  [
+    4,
+    'Pratique au quotidien',
+    'Je note mes valeurs chaque matin et je les montre à la consultation. Rien à redire pour l’instant.',
+  ],
+  [
+    5,
+    'Toute la famille s’en sert',
+    'Acheté pour ma mère, et finalement tout le monde l’essaie. Bonne qualité pour le prix.',
+  ],
   [3, 'Correct', 'L’appareil marche bien mais il faut un peu d’habitude pour refaire exactement le même geste.'],
   [4, 'Un bon achat', 'Mesure rapide et écran clair. Pensez à garder des piles de rechange.'],
-  [2, 'Notice trop courte', 'J’ai dû appeler pour comprendre un réglage. On m’a bien répondu, mais la notice devrait l’expliquer.'],
+  [
+    2,
+    'Notice trop courte',
+    'J’ai dû appeler pour comprendre un réglage. On m’a bien répondu, mais la notice devrait l’expliquer.',
+  ],
 ];
 
 const supply: readonly ReviewText[] = [
@@ -21,11 +41,27 @@ const supply: readonly ReviewText[] = [
 
 const capsule: readonly ReviewText[] = [
   [5, 'Facile à prendre', 'Pas d’arrière-goût et faciles à avaler. La dose est bien expliquée sur l’étiquette.'],
-  [4, 'Bonne composition', 'La liste des ingrédients est courte, c’est ce que je cherchais. Je finis mon premier flacon.'],
+  [
+    4,
+    'Bonne composition',
+    'La liste des ingrédients est courte, c’est ce que je cherchais. Je finis mon premier flacon.',
+  ],
   [5, 'Deuxième commande', 'J’en suis à mon deuxième flacon. Bien scellé, date lointaine.'],
-  [4, 'Satisfaction dans l’ensemble', 'Je le prends le matin comme conseillé. Je ne sens pas de miracle, mais je me tiens à ma routine.'],
-  [3, 'À voir sur la durée', 'Trois semaines que je le prends, il est trop tôt pour juger. Le produit lui-même est de bonne qualité.'],
-  [5, 'Conseil utile', 'J’avais une question sur mon traitement, on m’a dit d’en parler d’abord à mon médecin. J’apprécie l’honnêteté.'],
+  [
+    4,
+    'Satisfaction dans l’ensemble',
+    'Je le prends le matin comme conseillé. Je ne sens pas de miracle, mais je me tiens à ma routine.',
+  ],
+  [
+    3,
+    'À voir sur la durée',
+    'Trois semaines que je le prends, il est trop tôt pour juger. Le produit lui-même est de bonne qualité.',
+  ],
+  [
+    5,
+    'Conseil utile',
+    'J’avais une question sur mon traitement, on m’a dit d’en parler d’abord à mon médecin. J’apprécie l’honnêteté.',
+  ],
   [4, 'Bon rapport qualité-prix', 'Moins cher qu’en grande surface pour la même dose.'],
   [2, 'Pas pour moi', 'Je n’ai pas vu de différence après un mois. Le service, lui, était bien.'],
   [5, 'Très bien', 'Produit conforme à la fiche, rien à ajouter.'],
@@ -55,7 +91,11 @@ const care: readonly ReviewText[] = [
   [5, 'Ma peau l’adore', 'La peau reste souple toute la journée, même pendant l’harmattan.'],
   [5, 'Naturel, ça se sent', 'Odeur douce, pas de parfum qui pique. Toute la famille s’en sert.'],
   [4, 'Une petite quantité suffit', 'Il en faut très peu, le produit dure longtemps.'],
-  [4, 'Bonne tolérance', 'J’ai la peau sensible et je n’ai eu aucune réaction. J’ai quand même fait l’essai au creux du coude.'],
+  [
+    4,
+    'Bonne tolérance',
+    'J’ai la peau sensible et je n’ai eu aucune réaction. J’ai quand même fait l’essai au creux du coude.',
+  ],
   [5, 'Je ne change plus', 'Troisième achat. La qualité est la même à chaque fois.'],
   [3, 'Emballage à revoir', 'Très bon produit, mais l’emballage était un peu abîmé à l’arrivée.'],
   [4, 'Doux', 'Doux et agréable à utiliser. Je m’en sers matin et soir.'],
@@ -73,7 +113,11 @@ const object: readonly ReviewText[] = [
 ];
 
 const food: readonly ReviewText[] = [
-  [5, 'Quel goût !', 'On sent la différence avec ce qu’on trouve d’habitude. Le premier paquet est parti en une semaine.'],
+  [
+    5,
+    'Quel goût !',
+    'On sent la différence avec ce qu’on trouve d’habitude. Le premier paquet est parti en une semaine.',
+  ],
   [5, 'Les enfants en redemandent', 'Adopté à la maison au petit déjeuner. Je reprendrai le grand format.'],
   [4, 'Très bon', 'Bonne qualité et origine bien indiquée. Un peu cher, mais ça les vaut.'],
   [4, 'Bien emballé', 'Le paquet était bien fermé et la date lointaine.'],
@@ -121,5 +165,18 @@ const general: readonly ReviewText[] = [
   [5, 'Rien à redire', 'Conforme, bien emballé, bon prix.'],
 ];
 
-export const reviewTexts = { device, supply, capsule, infusion, spice, care, object, food, supplement, drink, baby, general } as const;
+export const reviewTexts = {
+  device,
+  supply,
+  capsule,
+  infusion,
+  spice,
+  care,
+  object,
+  food,
+  supplement,
+  drink,
+  baby,
+  general,
+} as const;
 export type ReviewKind = keyof typeof reviewTexts;

@@ -69,7 +69,9 @@ function textsFor(product: ProductContent): ReviewText[] {
   if (!kind) throw new Error(`No review texts for ${product.category}`);
   const { general } = reviewTexts;
   const service = general.filter((_, at) => scatter(`${product.slug}/service/${at}`) % 3 === 0);
-  return [...reviewTexts[kind], ...service].toSorted((one, other) => scatter(product.slug + one[1]) - scatter(product.slug + other[1]));
+  return [...reviewTexts[kind], ...service].toSorted(
+    (one, other) => scatter(product.slug + one[1]) - scatter(product.slug + other[1]),
+  );
 }
 
 /** Older and featured products have been talked about more. */
@@ -88,7 +90,17 @@ function reviewsOf(product: ProductContent): ReviewContent[] {
       if (!shopper) return [];
       const draw = scatter(`${product.slug}/${title}`);
       const daysAgo = 1 + (draw % Math.max(1, product.createdDaysAgo - 3));
-      return [{ productSlug: product.slug, shopperEmail: shopper.email, rating, title, content, daysAgo, verifiedPurchase: draw % 10 < 7 }];
+      return [
+        {
+          productSlug: product.slug,
+          shopperEmail: shopper.email,
+          rating,
+          title,
+          content,
+          daysAgo,
+          verifiedPurchase: draw % 10 < 7,
+        },
+      ];
     });
 }
 

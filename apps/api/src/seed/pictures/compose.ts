@@ -5,7 +5,7 @@ import type { PictureRecipe, Subject } from './recipe.ts';
 import { group, oval } from './svg.ts';
 
 /** Where a subject stands: centre of its foot, and the room it may fill. */
-type Place = { x: number; foot: number; width: number; height: number; turn?: number };
+type Place = { x: number; foot: number; width: number; height: number };
 
 const shadow = ({ x, foot }: Place, width: number): string =>
   oval([x + width * 0.05, foot - 4, width * 0.56, Math.max(14, width * 0.075)], '#2B2415', 0.13) +
@@ -18,18 +18,15 @@ function standing(subject: Subject, place: Place): string {
   if ('emoji' in subject) {
     const size = Math.min(place.width, place.height);
     const centre = place.foot - size / 2 + size * iconRim;
-    return shadow(place, size * 0.8) + turned(emoji(subject.emoji, [place.x, centre, size]), place, centre);
+    return shadow(place, size * 0.8) + emoji(subject.emoji, [place.x, centre, size]);
   }
   const drawing = drawObject(subject);
   const scale = Math.min(place.width / drawing.width, place.height / drawing.height);
   const width = drawing.width * scale;
   const height = drawing.height * scale;
   const drawn = group(drawing.body, `translate(${place.x - width / 2} ${place.foot - height}) scale(${scale})`);
-  return shadow(place, width) + turned(drawn, place, place.foot - height / 2);
+  return shadow(place, width) + drawn;
 }
-
-const turned = (body: string, place: Place, centreY: number): string =>
-  place.turn ? group(body, `rotate(${place.turn} ${place.x} ${centreY})`) : body;
 
 const fill = (subjects: readonly Subject[], places: readonly Place[]): string =>
   places
@@ -51,7 +48,7 @@ const heightOf = (subject: Subject, room: Room): number => sizeIn(subject, room)
 /** How far the main drawing reaches to each side, so that accents stand beside it and not on it. */
 const halfWidth = (subject: Subject, room: Room): number => sizeIn(subject, room).width / 2;
 
-function packshot(subjects: PictureRecipe['subjects']): string {
+function packshot(subjects: PictureRecipe['subjects']): Place[] {
   const room = { x: 600, width: 740, height: 720 };
   const main: Place = { ...room, foot: 980 - (room.height - heightOf(subjects[0], room)) * 0.2 };
   const beside = Math.min(halfWidth(subjects[0], main) + 62, 440);
@@ -59,19 +56,19 @@ function packshot(subjects: PictureRecipe['subjects']): string {
     { x: 600 - beside, foot: 1020, width: 230, height: 230 },
     { x: 600 + beside, foot: 1040, width: 210, height: 210 },
   ];
-  return fill(subjects, [main, ...accents]);
+  return [main, ...accents];
 }
 
-function scene(subjects: PictureRecipe['subjects']): string {
+function scene(subjects: PictureRecipe['subjects']): Place[] {
   const room = { width: 600, height: 620 };
   const size = sizeIn(subjects[0], room);
   const lift = (room.height - size.height) * 0.22;
-  return fill(subjects, [
+  return [
     { ...room, x: 410 + Math.max(0, size.width - 560) / 2, foot: 930 - lift },
     { x: 830, foot: 960 - lift, width: 400, height: 350 },
     { x: 590, foot: 1080 - lift, width: 220, height: 220 },
     { x: 990, foot: 1080 - lift, width: 200, height: 200 },
-  ]);
+  ];
 }
 
 function lying(subject: Subject, [cx, cy, room]: readonly [number, number, number]): string {
@@ -91,26 +88,43 @@ function tray(subjects: PictureRecipe['subjects']): string {
     [838, 790, 220],
     [362, 790, 220],
   ];
-  return places.map((place, at) => [place, subjects[at]] as const).map(([place, subject]) => (subject ? lying(subject, place) : '')).join('');
+  return places
+    .map((place, at) => [place, subjects[at]] as const)
+    .map(([place, subject]) => (subject ? lying(subject, place) : ''))
+    .join('');
 }
 
-function cluster(subjects: PictureRecipe['subjects']): string {
-  return fill(subjects, [
-    { x: 600, foot: 970, width: 500, height: 550 },
-    { x: 300, foot: 860, width: 440, height: 520 },
-    { x: 900, foot: 860, width: 440, height: 520 },
-    { x: 240, foot: 1040, width: 240, height: 240 },
-    { x: 970, foot: 1040, width: 240, height: 240 },
-  ]);
-}
+const cluster: readonly Place[] = [
+  { x: 600, foot: 970, width: 500, height: 550 },
+  { x: 300, foot: 860, width: 440, height: 520 },
+  { x: 900, foot: 860, width: 440, height: 520 },
+  { x: 240, foot: 1040, width: 240, height: 240 },
+  { x: 970, foot: 1040, width: 240, height: 240 },
+];
 
-const layouts = { packshot, scene, tray, cluster } satisfies Record<PictureRecipe['layout'], (subjects: PictureRecipe['subjects']) => string>;
+const places: Record<
+  Exclude<PictureRecipe['layout'], 'tray'>,
+  (subjects: PictureRecipe['subjects']) => readonly Place[]
+> = {
+  packshot,
+  scene,
+  cluster: () => cluster,
+};
+
+const mirror = (place: Place): Place => ({ ...place, x: canvas - place.x });
+
+function arrangement({ layout, subjects, mirrored }: PictureRecipe): string {
+  if (layout === 'tray') return tray(subjects);
+  const chosen = places[layout](subjects);
+  return fill(subjects, mirrored ? chosen.map(mirror) : chosen);
+}
 
 /** The whole picture as an SVG document without fonts or outside files. */
 export function composePicture(recipe: PictureRecipe): string {
-  const ground = recipe.layout === 'tray' ? trayGround(recipe.tint, recipe.pattern) : tableGround(recipe.tint, recipe.pattern);
+  const { layout, tint, pattern } = recipe;
+  const ground = layout === 'tray' ? trayGround(tint, pattern) : tableGround(tint, pattern);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}">` +
-    `${ground}${layouts[recipe.layout](recipe.subjects)}</svg>`
+    `${ground}${arrangement(recipe)}</svg>`
   );
 }

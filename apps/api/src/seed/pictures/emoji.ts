@@ -7,14 +7,16 @@ type IconSet = { icons: Record<string, { body: string }> };
 const isIconSet = (value: unknown): value is IconSet =>
   typeof value === 'object' && value !== null && 'icons' in value && typeof value.icons === 'object';
 
-let loaded: IconSet | undefined;
+/** Held weakly: the set weighs 16 MB and is only needed while pictures are drawn. */
+let loaded: WeakRef<IconSet> | undefined;
 
 function iconSet(): IconSet {
-  if (loaded) return loaded;
+  const kept = loaded?.deref();
+  if (kept) return kept;
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isIconSet(parsed)) throw new Error(`${file} is not an icon set`);
-  loaded = parsed;
+  loaded = new WeakRef(parsed);
   return parsed;
 }
 

@@ -14,15 +14,35 @@ export type ProductLook = {
 };
 
 const nextPattern: Record<Pattern, Pattern> = {
-  sun: 'weave', arch: 'waves', leaves: 'beads', waves: 'arch', weave: 'leaves', beads: 'sun',
+  sun: 'weave',
+  arch: 'waves',
+  leaves: 'beads',
+  waves: 'arch',
+  weave: 'leaves',
+  beads: 'sun',
 };
+
+/** So that a grid of products does not lean to one side. */
+const accentRight: ReadonlySet<Pattern> = new Set(['arch', 'leaves', 'beads']);
 
 /** The packshot, the scene beside its ingredients, and for some a tray of them. */
 export function productPictures(look: ProductLook): PictureRecipe[] {
   const { pack, tint, pattern } = look;
   const pictures: PictureRecipe[] = [
-    { layout: 'packshot', tint, pattern, subjects: [pack, ...look.with.filter((subject) => 'emoji' in subject).slice(0, 1)] },
-    { layout: 'scene', tint: look.otherTint ?? 'sand', pattern: nextPattern[pattern], subjects: [pack, ...look.with] },
+    {
+      layout: 'packshot',
+      tint,
+      pattern,
+      ...(accentRight.has(pattern) && { mirrored: true }),
+      subjects: [pack, ...look.with.filter((subject) => 'emoji' in subject).slice(0, 1)],
+    },
+    {
+      layout: 'scene',
+      tint: look.otherTint ?? 'sand',
+      pattern: nextPattern[pattern],
+      ...(accentRight.has(nextPattern[pattern]) && { mirrored: true }),
+      subjects: [pack, ...look.with],
+    },
   ];
   if (look.tray) {
     const [middle, one, other] = look.tray;

@@ -8,7 +8,7 @@ export type ObjectSubject = { object: ObjectName; colour: Swatch; cap?: Swatch; 
 export type EmojiSubject = { emoji: string };
 export type Subject = ObjectSubject | EmojiSubject;
 
-export type Layout =
+type Layout =
   /** The product alone, small accents at its foot. */
   | 'packshot'
   /** The product beside what it is made of or used for. */
@@ -22,6 +22,8 @@ export type PictureRecipe = {
   layout: Layout;
   tint: Tint;
   pattern: Pattern;
+  /** Swaps left and right of the places, not of the drawings: the light stays where it is. */
+  mirrored?: true;
   /** The first is the main one. */
   subjects: readonly [Subject, ...Subject[]];
 };

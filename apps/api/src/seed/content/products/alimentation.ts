@@ -16,7 +16,14 @@ export const alimentation = defineProducts('ALI', [
     ],
     createdDaysAgo: 218,
     isFeatured: true,
-    look: { pack: labelled(plain('honeyJar', 'honey', 'terracotta'), 'honeybee'), with: [icon('honey-pot'), icon('sunflower')], tint: 'amber', otherTint: 'green', pattern: 'sun', tray: ['honey-pot', 'honeybee', 'sunflower'] },
+    look: {
+      pack: labelled(plain('honeyJar', 'honey', 'terracotta'), 'honeybee'),
+      with: [icon('honey-pot'), icon('sunflower')],
+      tint: 'amber',
+      otherTint: 'green',
+      pattern: 'sun',
+      tray: ['honey-pot', 'honeybee', 'sunflower'],
+    },
   },
   {
     name: 'Miel crémeux au gingembre',
@@ -28,7 +35,13 @@ export const alimentation = defineProducts('ALI', [
     stock: 35,
     createdDaysAgo: 15,
     isNew: true,
-    look: { pack: labelled(plain('honeyJar', 'amber', 'forest'), 'ginger-root'), with: [icon('ginger-root'), icon('bread')], tint: 'sand', otherTint: 'terracotta', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('honeyJar', 'amber', 'forest'), 'ginger-root'),
+      with: [icon('ginger-root'), icon('bread')],
+      tint: 'sand',
+      otherTint: 'terracotta',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Pâte d’arachide sans sucre',
@@ -39,7 +52,13 @@ export const alimentation = defineProducts('ALI', [
     price: 2500,
     stock: 62,
     createdDaysAgo: 132,
-    look: { pack: labelled(plain('jar', 'kraft', 'terracotta'), 'peanuts'), with: [bowl('kraft'), icon('peanuts')], tint: 'terracotta', otherTint: 'sand', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('jar', 'kraft', 'terracotta'), 'peanuts'),
+      with: [bowl('kraft'), icon('peanuts')],
+      tint: 'terracotta',
+      otherTint: 'sand',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Noix de cajou grillées',
@@ -51,7 +70,13 @@ export const alimentation = defineProducts('ALI', [
     was: 3000,
     stock: 81,
     createdDaysAgo: 76,
-    look: { pack: labelled(plain('pouch', 'terracotta'), 'chestnut'), with: [bowl('cream'), icon('beans')], tint: 'olive', otherTint: 'terracotta', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('pouch', 'terracotta'), 'chestnut'),
+      with: [bowl('cream'), icon('beans')],
+      tint: 'olive',
+      otherTint: 'terracotta',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Fonio précuit',
@@ -62,7 +87,13 @@ export const alimentation = defineProducts('ALI', [
     price: 3000,
     stock: 70,
     createdDaysAgo: 152,
-    look: { pack: labelled(plain('sack', 'amber', 'forest'), 'sheaf-of-rice'), with: [bowl('cream'), icon('sheaf-of-rice')], tint: 'green', otherTint: 'amber', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('sack', 'amber', 'forest'), 'sheaf-of-rice'),
+      with: [bowl('cream'), icon('sheaf-of-rice')],
+      tint: 'green',
+      otherTint: 'amber',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Gari fin de Savalou',
@@ -73,7 +104,13 @@ export const alimentation = defineProducts('ALI', [
     price: 2000,
     stock: 105,
     createdDaysAgo: 173,
-    look: { pack: labelled(plain('sack', 'kraft', 'terracotta'), 'roasted-sweet-potato'), with: [bowl('cream'), icon('peanuts')], tint: 'sand', otherTint: 'olive', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('sack', 'kraft', 'terracotta'), 'roasted-sweet-potato'),
+      with: [bowl('cream'), icon('peanuts')],
+      tint: 'sand',
+      otherTint: 'olive',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Farine de patate douce',
@@ -84,7 +121,13 @@ export const alimentation = defineProducts('ALI', [
     price: 1500,
     stock: 53,
     createdDaysAgo: 37,
-    look: { pack: labelled(plain('pouch', 'clay'), 'roasted-sweet-potato'), with: [bowl('clay'), icon('pancakes')], tint: 'rose', otherTint: 'sand', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('pouch', 'clay'), 'roasted-sweet-potato'),
+      with: [bowl('clay'), icon('pancakes')],
+      tint: 'rose',
+      otherTint: 'sand',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Protéines de pois en poudre',
@@ -98,7 +141,13 @@ export const alimentation = defineProducts('ALI', [
       { value: 'Vanille', price: 15500, was: 18000, stock: 13 },
     ],
     createdDaysAgo: 55,
-    look: { pack: labelled(plain('canister', 'forest', 'slate'), 'pea-pod'), with: [plain('shaker', 'cocoa', 'forest'), icon('pea-pod')], tint: 'green', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('canister', 'forest', 'slate'), 'pea-pod'),
+      with: [plain('shaker', 'cocoa', 'forest'), icon('pea-pod')],
+      tint: 'green',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Farine de soja grillé',
@@ -109,7 +158,13 @@ export const alimentation = defineProducts('ALI', [
     price: 1500,
     stock: 65,
     createdDaysAgo: 167,
-    look: { pack: labelled(plain('sack', 'cream', 'forest'), 'beans'), with: [bowl('kraft'), icon('beans')], tint: 'terracotta', otherTint: 'olive', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('sack', 'cream', 'forest'), 'beans'),
+      with: [bowl('kraft'), icon('beans')],
+      tint: 'terracotta',
+      otherTint: 'olive',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Graines de chia',
@@ -121,7 +176,13 @@ export const alimentation = defineProducts('ALI', [
     was: 4000,
     stock: 1,
     createdDaysAgo: 99,
-    look: { pack: labelled(plain('pouch', 'slate'), 'seedling'), with: [bowl('slate'), icon('strawberry')], tint: 'blue', otherTint: 'rose', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('pouch', 'slate'), 'seedling'),
+      with: [bowl('slate'), icon('strawberry')],
+      tint: 'blue',
+      otherTint: 'rose',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Eau de coco 100 % naturelle',
@@ -135,7 +196,13 @@ export const alimentation = defineProducts('ALI', [
       { value: '6 × 33 cl', price: 5500, was: 6000, stock: 22 },
     ],
     createdDaysAgo: 44,
-    look: { pack: labelled(plain('bottle', 'sky', 'ivory'), 'coconut'), with: [icon('coconut'), icon('palm-tree')], tint: 'blue', otherTint: 'green', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('bottle', 'sky', 'ivory'), 'coconut'),
+      with: [icon('coconut'), icon('palm-tree')],
+      tint: 'blue',
+      otherTint: 'green',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Jus d’ananas pain de sucre',
@@ -146,6 +213,13 @@ export const alimentation = defineProducts('ALI', [
     price: 2000,
     stock: 76,
     createdDaysAgo: 108,
-    look: { pack: labelled(plain('bottle', 'amber', 'forest'), 'pineapple'), with: [icon('pineapple'), icon('tropical-drink')], tint: 'amber', otherTint: 'blue', pattern: 'arch', tray: ['pineapple', 'pineapple', 'lemon'] },
+    look: {
+      pack: labelled(plain('bottle', 'amber', 'forest'), 'pineapple'),
+      with: [icon('pineapple'), icon('tropical-drink')],
+      tint: 'amber',
+      otherTint: 'blue',
+      pattern: 'arch',
+      tray: ['pineapple', 'pineapple', 'lemon'],
+    },
   },
 ]);

@@ -11,7 +11,13 @@ export const bebe = defineProducts('BEB', [
     price: 4500,
     stock: 38,
     createdDaysAgo: 86,
-    look: { pack: labelled(plain('pump', 'rose', 'bissap'), 'chestnut'), with: [icon('teddy-bear'), icon('sunflower')], tint: 'rose', otherTint: 'amber', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('pump', 'rose', 'bissap'), 'chestnut'),
+      with: [icon('teddy-bear'), icon('sunflower')],
+      tint: 'rose',
+      otherTint: 'amber',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Savon doux bébé à l’avoine',
@@ -22,7 +28,13 @@ export const bebe = defineProducts('BEB', [
     price: 1500,
     stock: 69,
     createdDaysAgo: 126,
-    look: { pack: labelled(plain('soap', 'sky'), 'baby-medium-dark'), with: [bowl('cream'), icon('bubbles')], tint: 'blue', otherTint: 'rose', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('soap', 'sky'), 'baby-medium-dark'),
+      with: [bowl('cream'), icon('bubbles')],
+      tint: 'blue',
+      otherTint: 'rose',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Liniment au calcaire et à l’huile d’olive',
@@ -34,7 +46,13 @@ export const bebe = defineProducts('BEB', [
     was: 5500,
     stock: 30,
     createdDaysAgo: 148,
-    look: { pack: labelled(plain('pump', 'lime', 'forest'), 'olive'), with: [plain('cloth', 'sky', 'ivory'), icon('olive')], tint: 'olive', otherTint: 'blue', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('pump', 'lime', 'forest'), 'olive'),
+      with: [plain('cloth', 'sky', 'ivory'), icon('olive')],
+      tint: 'olive',
+      otherTint: 'blue',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Biberon anti-colique en verre',
@@ -48,7 +66,13 @@ export const bebe = defineProducts('BEB', [
       { value: '250 ml', price: 5500, stock: 32 },
     ],
     createdDaysAgo: 116,
-    look: { pack: plain('feedingBottle', 'blue'), with: [icon('teddy-bear'), icon('glass-of-milk')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
+    look: {
+      pack: plain('feedingBottle', 'blue'),
+      with: [icon('teddy-bear'), icon('glass-of-milk')],
+      tint: 'blue',
+      otherTint: 'amber',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Bouillie de mil et soja pour bébé',
@@ -59,7 +83,13 @@ export const bebe = defineProducts('BEB', [
     price: 2000,
     stock: 54,
     createdDaysAgo: 102,
-    look: { pack: labelled(plain('sack', 'amber', 'terracotta'), 'baby-medium-dark'), with: [bowl('cream'), icon('sheaf-of-rice')], tint: 'amber', otherTint: 'green', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('sack', 'amber', 'terracotta'), 'baby-medium-dark'),
+      with: [bowl('cream'), icon('sheaf-of-rice')],
+      tint: 'amber',
+      otherTint: 'green',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Petits pots mangue et patate douce, lot de 4',
@@ -71,7 +101,13 @@ export const bebe = defineProducts('BEB', [
     stock: 2,
     createdDaysAgo: 18,
     isNew: true,
-    look: { pack: labelled(plain('jar', 'honey', 'leaf'), 'mango'), with: [icon('mango'), icon('roasted-sweet-potato'), icon('spoon')], tint: 'green', otherTint: 'rose', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('jar', 'honey', 'leaf'), 'mango'),
+      with: [icon('mango'), icon('roasted-sweet-potato'), icon('spoon')],
+      tint: 'green',
+      otherTint: 'rose',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Coussin d’allaitement',
@@ -84,7 +120,13 @@ export const bebe = defineProducts('BEB', [
     stock: 16,
     createdDaysAgo: 74,
     isFeatured: true,
-    look: { pack: plain('cushion', 'rose', 'bissap'), with: [icon('teddy-bear'), icon('baby-bottle')], tint: 'rose', otherTint: 'blue', pattern: 'arch' },
+    look: {
+      pack: plain('cushion', 'rose', 'bissap'),
+      with: [icon('teddy-bear'), icon('baby-bottle')],
+      tint: 'rose',
+      otherTint: 'blue',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Beurre de massage ventre et vergetures',
@@ -95,7 +137,13 @@ export const bebe = defineProducts('BEB', [
     price: 5500,
     stock: 33,
     createdDaysAgo: 50,
-    look: { pack: labelled(plain('jar', 'cream', 'bissap'), 'chestnut'), with: [bowl('cream'), icon('chestnut')], tint: 'terracotta', otherTint: 'rose', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('jar', 'cream', 'bissap'), 'chestnut'),
+      with: [bowl('cream'), icon('chestnut')],
+      tint: 'terracotta',
+      otherTint: 'rose',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Pagne porte-bébé en coton',
@@ -107,7 +155,13 @@ export const bebe = defineProducts('BEB', [
     was: 11000,
     stock: 0,
     createdDaysAgo: 94,
-    look: { pack: plain('cloth', 'terracotta', 'amber'), with: [icon('teddy-bear'), icon('red-heart')], tint: 'sand', otherTint: 'terracotta', pattern: 'weave' },
+    look: {
+      pack: plain('cloth', 'terracotta', 'amber'),
+      with: [icon('teddy-bear'), icon('red-heart')],
+      tint: 'sand',
+      otherTint: 'terracotta',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Couches bébé ultra-douces',
@@ -122,7 +176,13 @@ export const bebe = defineProducts('BEB', [
       { value: 'Taille 4, 8 à 14 kg', price: 6500, stock: 32 },
     ],
     createdDaysAgo: 158,
-    look: { pack: labelled(plain('nappyPack', 'sky'), 'baby-medium-dark'), with: [icon('teddy-bear'), icon('baby-bottle')], tint: 'amber', otherTint: 'blue', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('nappyPack', 'sky'), 'baby-medium-dark'),
+      with: [icon('teddy-bear'), icon('baby-bottle')],
+      tint: 'amber',
+      otherTint: 'blue',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Lingettes bébé à l’eau',
@@ -133,7 +193,13 @@ export const bebe = defineProducts('BEB', [
     price: 2000,
     stock: 98,
     createdDaysAgo: 138,
-    look: { pack: plain('wipes', 'leaf', 'forest'), with: [icon('droplet'), icon('teddy-bear')], tint: 'green', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: plain('wipes', 'leaf', 'forest'),
+      with: [icon('droplet'), icon('teddy-bear')],
+      tint: 'green',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Lot de 6 langes en coton',
@@ -145,6 +211,12 @@ export const bebe = defineProducts('BEB', [
     was: 6000,
     stock: 48,
     createdDaysAgo: 27,
-    look: { pack: plain('cloth', 'rose', 'cream'), with: [icon('teddy-bear'), icon('basket')], tint: 'rose', otherTint: 'green', pattern: 'sun' },
+    look: {
+      pack: plain('cloth', 'rose', 'cream'),
+      with: [icon('teddy-bear'), icon('basket')],
+      tint: 'rose',
+      otherTint: 'green',
+      pattern: 'sun',
+    },
   },
 ]);

@@ -1,7 +1,8 @@
 import { bowl, icon, labelled, plain } from '../../pictures/index.ts';
 import { defineProducts } from '../define-products.ts';
 
-const reminder = 'Un complément alimentaire ne remplace pas une alimentation variée. Demandez conseil à votre médecin en cas de grossesse ou de traitement.';
+const reminder =
+  'Un complément alimentaire ne remplace pas une alimentation variée. Demandez conseil à votre médecin en cas de grossesse ou de traitement.';
 
 export const complements = defineProducts('COM', [
   {
@@ -16,7 +17,13 @@ export const complements = defineProducts('COM', [
     ],
     createdDaysAgo: 130,
     isFeatured: true,
-    look: { pack: labelled(plain('pillBottle', 'forest', 'ivory'), 'leafy-green'), with: [bowl('forest'), icon('droplet')], tint: 'green', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('pillBottle', 'forest', 'ivory'), 'leafy-green'),
+      with: [bowl('forest'), icon('droplet')],
+      tint: 'green',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Gelée royale en ampoules',
@@ -27,7 +34,12 @@ export const complements = defineProducts('COM', [
     was: 9500,
     stock: 31,
     createdDaysAgo: 88,
-    look: { pack: labelled(plain('box', 'amber'), 'honeybee'), with: [icon('honey-pot'), icon('honeybee')], tint: 'amber', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('box', 'amber'), 'honeybee'),
+      with: [icon('honey-pot'), icon('honeybee')],
+      tint: 'amber',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Ginseng et gingembre en gélules',
@@ -37,7 +49,13 @@ export const complements = defineProducts('COM', [
     price: 7500,
     stock: 52,
     createdDaysAgo: 64,
-    look: { pack: labelled(plain('pillBottle', 'terracotta', 'ivory'), 'ginger-root'), with: [icon('ginger-root'), icon('sun')], tint: 'terracotta', otherTint: 'amber', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('pillBottle', 'terracotta', 'ivory'), 'ginger-root'),
+      with: [icon('ginger-root'), icon('sun')],
+      tint: 'terracotta',
+      otherTint: 'amber',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Levure de bière en paillettes',
@@ -47,7 +65,13 @@ export const complements = defineProducts('COM', [
     price: 4500,
     stock: 63,
     createdDaysAgo: 190,
-    look: { pack: labelled(plain('pouch', 'amber'), 'sheaf-of-rice'), with: [bowl('amber'), icon('sheaf-of-rice')], tint: 'sand', otherTint: 'amber', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('pouch', 'amber'), 'sheaf-of-rice'),
+      with: [bowl('amber'), icon('sheaf-of-rice')],
+      tint: 'sand',
+      otherTint: 'amber',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Psyllium blond en poudre',
@@ -58,7 +82,13 @@ export const complements = defineProducts('COM', [
     was: 7500,
     stock: 38,
     createdDaysAgo: 110,
-    look: { pack: labelled(plain('pouch', 'kraft'), 'sheaf-of-rice'), with: [bowl('cream'), icon('glass-of-milk')], tint: 'olive', otherTint: 'sand', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('pouch', 'kraft'), 'sheaf-of-rice'),
+      with: [bowl('cream'), icon('glass-of-milk')],
+      tint: 'olive',
+      otherTint: 'sand',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Ferments lactiques en gélules',
@@ -69,7 +99,13 @@ export const complements = defineProducts('COM', [
     stock: 24,
     createdDaysAgo: 12,
     isNew: true,
-    look: { pack: labelled(plain('pillBottle', 'sky', 'blue'), 'microbe'), with: [icon('glass-of-milk'), icon('pill')], tint: 'blue', otherTint: 'green', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('pillBottle', 'sky', 'blue'), 'microbe'),
+      with: [icon('glass-of-milk'), icon('pill')],
+      tint: 'blue',
+      otherTint: 'green',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Charbon végétal de coque de coco',
@@ -79,7 +115,13 @@ export const complements = defineProducts('COM', [
     price: 5500,
     stock: 47,
     createdDaysAgo: 150,
-    look: { pack: labelled(plain('pillBottle', 'slate', 'ivory'), 'coconut'), with: [bowl('slate'), icon('coconut')], tint: 'sand', otherTint: 'olive', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('pillBottle', 'slate', 'ivory'), 'coconut'),
+      with: [bowl('slate'), icon('coconut')],
+      tint: 'sand',
+      otherTint: 'olive',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Collagène marin en poudre',
@@ -90,7 +132,13 @@ export const complements = defineProducts('COM', [
     was: 19500,
     stock: 19,
     createdDaysAgo: 35,
-    look: { pack: labelled(plain('canister', 'sky', 'ivory'), 'fish'), with: [bowl('cream'), icon('fish')], tint: 'blue', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('canister', 'sky', 'ivory'), 'fish'),
+      with: [bowl('cream'), icon('fish')],
+      tint: 'blue',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Curcuma et poivre noir en gélules',
@@ -100,7 +148,13 @@ export const complements = defineProducts('COM', [
     price: 7500,
     stock: 58,
     createdDaysAgo: 72,
-    look: { pack: labelled(plain('pillBottle', 'amber', 'cocoa'), 'ginger-root'), with: [bowl('amber'), icon('ginger-root')], tint: 'amber', otherTint: 'terracotta', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('pillBottle', 'amber', 'cocoa'), 'ginger-root'),
+      with: [bowl('amber'), icon('ginger-root')],
+      tint: 'amber',
+      otherTint: 'terracotta',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Oméga 3 d’huile de poisson',
@@ -110,7 +164,13 @@ export const complements = defineProducts('COM', [
     price: 10500,
     stock: 36,
     createdDaysAgo: 165,
-    look: { pack: labelled(plain('pillBottle', 'blue', 'amber'), 'fish'), with: [icon('fish'), icon('lemon')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('pillBottle', 'blue', 'amber'), 'fish'),
+      with: [icon('fish'), icon('lemon')],
+      tint: 'blue',
+      otherTint: 'amber',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Huile de graines de lin',
@@ -121,6 +181,12 @@ export const complements = defineProducts('COM', [
     was: 6500,
     stock: 2,
     createdDaysAgo: 58,
-    look: { pack: labelled(plain('bottle', 'honey', 'cocoa'), 'blossom'), with: [bowl('cocoa'), icon('green-salad')], tint: 'olive', otherTint: 'amber', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('bottle', 'honey', 'cocoa'), 'blossom'),
+      with: [bowl('cocoa'), icon('green-salad')],
+      tint: 'olive',
+      otherTint: 'amber',
+      pattern: 'leaves',
+    },
   },
 ]);

@@ -16,7 +16,14 @@ export const plantes = defineProducts('PLA', [
     ],
     createdDaysAgo: 230,
     isFeatured: true,
-    look: { pack: labelled(plain('pouch', 'forest'), 'herb'), with: [bowl('leaf'), icon('herb')], tint: 'green', otherTint: 'amber', pattern: 'leaves', tray: ['leafy-green', 'herb', 'seedling'] },
+    look: {
+      pack: labelled(plain('pouch', 'forest'), 'herb'),
+      with: [bowl('leaf'), icon('herb')],
+      tint: 'green',
+      otherTint: 'amber',
+      pattern: 'leaves',
+      tray: ['leafy-green', 'herb', 'seedling'],
+    },
   },
   {
     name: 'Feuilles de moringa séchées',
@@ -27,7 +34,13 @@ export const plantes = defineProducts('PLA', [
     price: 1500,
     stock: 56,
     createdDaysAgo: 155,
-    look: { pack: labelled(plain('sack', 'leaf', 'forest'), 'leaf-fluttering-in-wind'), with: [plain('cup', 'leaf', 'terracotta'), icon('leaf-fluttering-in-wind')], tint: 'olive', otherTint: 'green', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('sack', 'leaf', 'forest'), 'leaf-fluttering-in-wind'),
+      with: [plain('cup', 'leaf', 'terracotta'), icon('leaf-fluttering-in-wind')],
+      tint: 'olive',
+      otherTint: 'green',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Poudre de pulpe de baobab',
@@ -39,7 +52,13 @@ export const plantes = defineProducts('PLA', [
     was: 3500,
     stock: 39,
     createdDaysAgo: 125,
-    look: { pack: labelled(plain('pouch', 'kraft'), 'deciduous-tree'), with: [bowl('cream'), icon('deciduous-tree')], tint: 'sand', otherTint: 'olive', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('pouch', 'kraft'), 'deciduous-tree'),
+      with: [bowl('cream'), icon('deciduous-tree')],
+      tint: 'sand',
+      otherTint: 'olive',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Kinkéliba en feuilles',
@@ -50,7 +69,13 @@ export const plantes = defineProducts('PLA', [
     price: 1500,
     stock: 84,
     createdDaysAgo: 215,
-    look: { pack: labelled(plain('sack', 'kraft', 'forest'), 'fallen-leaf'), with: [plain('cup', 'clay', 'forest'), icon('fallen-leaf')], tint: 'terracotta', otherTint: 'green', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('sack', 'kraft', 'forest'), 'fallen-leaf'),
+      with: [plain('cup', 'clay', 'forest'), icon('fallen-leaf')],
+      tint: 'terracotta',
+      otherTint: 'green',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Kinkéliba et menthe en infusettes',
@@ -62,7 +87,13 @@ export const plantes = defineProducts('PLA', [
     was: 2500,
     stock: 61,
     createdDaysAgo: 40,
-    look: { pack: labelled(plain('box', 'forest'), 'herb'), with: [plain('cup', 'lime', 'amber'), icon('herb')], tint: 'green', otherTint: 'sand', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('box', 'forest'), 'herb'),
+      with: [plain('cup', 'lime', 'amber'), icon('herb')],
+      tint: 'green',
+      otherTint: 'sand',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Citronnelle séchée pour tisane',
@@ -73,7 +104,13 @@ export const plantes = defineProducts('PLA', [
     price: 1000,
     stock: 73,
     createdDaysAgo: 178,
-    look: { pack: labelled(plain('pouch', 'lime'), 'sheaf-of-rice'), with: [plain('cup', 'lime', 'blue'), icon('lemon')], tint: 'olive', otherTint: 'amber', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('pouch', 'lime'), 'sheaf-of-rice'),
+      with: [plain('cup', 'lime', 'blue'), icon('lemon')],
+      tint: 'olive',
+      otherTint: 'amber',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Tisane du soir verveine et camomille',
@@ -85,7 +122,13 @@ export const plantes = defineProducts('PLA', [
     stock: 15,
     createdDaysAgo: 10,
     isNew: true,
-    look: { pack: labelled(plain('canister', 'blue', 'amber'), 'blossom'), with: [plain('cup', 'amber', 'blue'), icon('blossom'), icon('crescent-moon')], tint: 'blue', otherTint: 'rose', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('canister', 'blue', 'amber'), 'blossom'),
+      with: [plain('cup', 'amber', 'blue'), icon('blossom'), icon('crescent-moon')],
+      tint: 'blue',
+      otherTint: 'rose',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Fleurs de bissap séchées',
@@ -99,7 +142,14 @@ export const plantes = defineProducts('PLA', [
       { value: '300 g', price: 2500, was: 3000, stock: 37 },
     ],
     createdDaysAgo: 195,
-    look: { pack: labelled(plain('pouch', 'bissap'), 'hibiscus'), with: [bowl('bissap'), icon('hibiscus')], tint: 'rose', otherTint: 'green', pattern: 'beads', tray: ['hibiscus', 'pineapple', 'herb'] },
+    look: {
+      pack: labelled(plain('pouch', 'bissap'), 'hibiscus'),
+      with: [bowl('bissap'), icon('hibiscus')],
+      tint: 'rose',
+      otherTint: 'green',
+      pattern: 'beads',
+      tray: ['hibiscus', 'pineapple', 'herb'],
+    },
   },
   {
     name: 'Infusion bissap et gingembre',
@@ -110,7 +160,13 @@ export const plantes = defineProducts('PLA', [
     price: 2000,
     stock: 49,
     createdDaysAgo: 66,
-    look: { pack: labelled(plain('box', 'bissap'), 'hibiscus'), with: [plain('cup', 'bissap', 'amber'), icon('hibiscus')], tint: 'terracotta', otherTint: 'rose', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('box', 'bissap'), 'hibiscus'),
+      with: [plain('cup', 'bissap', 'amber'), icon('hibiscus')],
+      tint: 'terracotta',
+      otherTint: 'rose',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Gingembre moulu',
@@ -121,7 +177,13 @@ export const plantes = defineProducts('PLA', [
     price: 1500,
     stock: 66,
     createdDaysAgo: 142,
-    look: { pack: labelled(plain('jar', 'kraft', 'forest'), 'ginger-root'), with: [bowl('kraft'), icon('ginger-root')], tint: 'amber', otherTint: 'sand', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('jar', 'kraft', 'forest'), 'ginger-root'),
+      with: [bowl('kraft'), icon('ginger-root')],
+      tint: 'amber',
+      otherTint: 'sand',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Épices du marché pour sauces et grillades',
@@ -132,7 +194,14 @@ export const plantes = defineProducts('PLA', [
     price: 2000,
     stock: 88,
     createdDaysAgo: 33,
-    look: { pack: labelled(plain('jar', 'terracotta', 'cocoa'), 'hot-pepper'), with: [bowl('terracotta'), icon('garlic'), icon('hot-pepper')], tint: 'terracotta', otherTint: 'amber', pattern: 'weave', tray: ['hot-pepper', 'garlic', 'ginger-root'] },
+    look: {
+      pack: labelled(plain('jar', 'terracotta', 'cocoa'), 'hot-pepper'),
+      with: [bowl('terracotta'), icon('garlic'), icon('hot-pepper')],
+      tint: 'terracotta',
+      otherTint: 'amber',
+      pattern: 'weave',
+      tray: ['hot-pepper', 'garlic', 'ginger-root'],
+    },
   },
   {
     name: 'Curcuma moulu',
@@ -143,6 +212,12 @@ export const plantes = defineProducts('PLA', [
     price: 1500,
     stock: 3,
     createdDaysAgo: 142,
-    look: { pack: labelled(plain('jar', 'amber', 'forest'), 'ginger-root'), with: [bowl('amber'), icon('hot-beverage')], tint: 'green', otherTint: 'terracotta', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('jar', 'amber', 'forest'), 'ginger-root'),
+      with: [bowl('amber'), icon('hot-beverage')],
+      tint: 'green',
+      otherTint: 'terracotta',
+      pattern: 'beads',
+    },
   },
 ]);

@@ -7,7 +7,12 @@ export const soins = defineProducts('SOI', [
     category: 'karite-beurres',
     description:
       'Beurre de karité baratté à la main par un groupement de femmes du Borgou, filtré mais non désodorisé. Sa texture est fondante, son odeur celle de la noix.\n\nRéchauffez une noisette entre les mains, puis appliquez sur la peau ou les pointes des cheveux. Par grosse chaleur il devient liquide : c’est normal.',
-    features: ['Non raffiné, sans parfum ajouté', 'Pour la peau et les cheveux', 'Fabriqué à Parakou', 'Pot réutilisable'],
+    features: [
+      'Non raffiné, sans parfum ajouté',
+      'Pour la peau et les cheveux',
+      'Fabriqué à Parakou',
+      'Pot réutilisable',
+    ],
     option: 'Format',
     choices: [
       { value: '150 g', price: 1500, stock: 50 },
@@ -16,7 +21,14 @@ export const soins = defineProducts('SOI', [
     ],
     createdDaysAgo: 236,
     isFeatured: true,
-    look: { pack: labelled(plain('tin', 'amber'), 'chestnut'), with: [bowl('cream'), icon('chestnut')], tint: 'terracotta', otherTint: 'green', pattern: 'arch', tray: ['chestnut', 'coconut', 'blossom'] },
+    look: {
+      pack: labelled(plain('tin', 'amber'), 'chestnut'),
+      with: [bowl('cream'), icon('chestnut')],
+      tint: 'terracotta',
+      otherTint: 'green',
+      pattern: 'arch',
+      tray: ['chestnut', 'coconut', 'blossom'],
+    },
   },
   {
     name: 'Baume au karité et à la citronnelle',
@@ -27,7 +39,13 @@ export const soins = defineProducts('SOI', [
     price: 2000,
     stock: 57,
     createdDaysAgo: 92,
-    look: { pack: labelled(plain('tin', 'lime'), 'herb'), with: [icon('coconut'), icon('herb')], tint: 'olive', otherTint: 'sand', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('tin', 'lime'), 'herb'),
+      with: [icon('coconut'), icon('herb')],
+      tint: 'olive',
+      otherTint: 'sand',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Beurre de cacao pur',
@@ -39,7 +57,13 @@ export const soins = defineProducts('SOI', [
     was: 5000,
     stock: 28,
     createdDaysAgo: 60,
-    look: { pack: labelled(plain('pouch', 'cocoa'), 'chocolate-bar'), with: [bowl('cream'), icon('chocolate-bar')], tint: 'sand', otherTint: 'rose', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('pouch', 'cocoa'), 'chocolate-bar'),
+      with: [bowl('cream'), icon('chocolate-bar')],
+      tint: 'sand',
+      otherTint: 'rose',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Lait corporel karité et coco',
@@ -52,7 +76,13 @@ export const soins = defineProducts('SOI', [
     stock: 42,
     createdDaysAgo: 24,
     isNew: true,
-    look: { pack: labelled(plain('pump', 'sky', 'blue'), 'coconut'), with: [icon('coconut'), icon('chestnut')], tint: 'blue', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('pump', 'sky', 'blue'), 'coconut'),
+      with: [icon('coconut'), icon('chestnut')],
+      tint: 'blue',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Savon noir traditionnel',
@@ -63,7 +93,13 @@ export const soins = defineProducts('SOI', [
     price: 1000,
     stock: 115,
     createdDaysAgo: 188,
-    look: { pack: labelled(plain('soap', 'cocoa'), 'palm-tree'), with: [bowl('cocoa'), icon('bubbles')], tint: 'terracotta', otherTint: 'olive', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('soap', 'cocoa'), 'palm-tree'),
+      with: [bowl('cocoa'), icon('bubbles')],
+      tint: 'terracotta',
+      otherTint: 'olive',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Savon au karité et au miel',
@@ -74,7 +110,13 @@ export const soins = defineProducts('SOI', [
     price: 1500,
     stock: 92,
     createdDaysAgo: 112,
-    look: { pack: labelled(plain('soap', 'honey'), 'honey-pot'), with: [icon('honey-pot'), icon('chestnut')], tint: 'amber', otherTint: 'rose', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('soap', 'honey'), 'honey-pot'),
+      with: [icon('honey-pot'), icon('chestnut')],
+      tint: 'amber',
+      otherTint: 'rose',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Savon au moringa et à l’argile verte',
@@ -85,7 +127,13 @@ export const soins = defineProducts('SOI', [
     price: 1500,
     stock: 0,
     createdDaysAgo: 70,
-    look: { pack: labelled(plain('soap', 'leaf'), 'herb'), with: [bowl('leaf'), icon('herb')], tint: 'green', otherTint: 'terracotta', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('soap', 'leaf'), 'herb'),
+      with: [bowl('leaf'), icon('herb')],
+      tint: 'green',
+      otherTint: 'terracotta',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Huile de coco vierge',
@@ -99,7 +147,14 @@ export const soins = defineProducts('SOI', [
       { value: '500 ml', price: 5500, was: 6000, stock: 26 },
     ],
     createdDaysAgo: 162,
-    look: { pack: labelled(plain('bottle', 'sky', 'forest'), 'coconut'), with: [icon('coconut'), icon('palm-tree')], tint: 'green', otherTint: 'blue', pattern: 'sun', tray: ['coconut', 'palm-tree', 'coconut'] },
+    look: {
+      pack: labelled(plain('bottle', 'sky', 'forest'), 'coconut'),
+      with: [icon('coconut'), icon('palm-tree')],
+      tint: 'green',
+      otherTint: 'blue',
+      pattern: 'sun',
+      tray: ['coconut', 'palm-tree', 'coconut'],
+    },
   },
   {
     name: 'Huile de baobab',
@@ -110,7 +165,13 @@ export const soins = defineProducts('SOI', [
     price: 5000,
     stock: 34,
     createdDaysAgo: 84,
-    look: { pack: labelled(plain('dropper', 'cocoa', 'amber'), 'deciduous-tree'), with: [bowl('kraft'), icon('deciduous-tree')], tint: 'olive', otherTint: 'amber', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('dropper', 'cocoa', 'amber'), 'deciduous-tree'),
+      with: [bowl('kraft'), icon('deciduous-tree')],
+      tint: 'olive',
+      otherTint: 'amber',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Huile de ricin pour cheveux',
@@ -122,7 +183,13 @@ export const soins = defineProducts('SOI', [
     was: 4000,
     stock: 46,
     createdDaysAgo: 128,
-    look: { pack: labelled(plain('dropper', 'forest', 'cocoa'), 'seedling'), with: [plain('brush', 'cocoa'), icon('seedling')], tint: 'rose', otherTint: 'olive', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('dropper', 'forest', 'cocoa'), 'seedling'),
+      with: [plain('brush', 'cocoa'), icon('seedling')],
+      tint: 'rose',
+      otherTint: 'olive',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Éponge végétale loofah',
@@ -133,7 +200,13 @@ export const soins = defineProducts('SOI', [
     price: 1000,
     stock: 78,
     createdDaysAgo: 145,
-    look: { pack: plain('loofah', 'kraft'), with: [plain('soap', 'leaf'), icon('bubbles')], tint: 'green', otherTint: 'amber', pattern: 'arch' },
+    look: {
+      pack: plain('loofah', 'kraft'),
+      with: [plain('soap', 'leaf'), icon('bubbles')],
+      tint: 'green',
+      otherTint: 'amber',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Brosse démêlante en bois',
@@ -144,6 +217,12 @@ export const soins = defineProducts('SOI', [
     price: 3000,
     stock: 31,
     createdDaysAgo: 48,
-    look: { pack: plain('brush', 'cocoa'), with: [labelled(plain('dropper', 'forest', 'cocoa'), 'seedling'), icon('sparkles')], tint: 'sand', otherTint: 'rose', pattern: 'beads' },
+    look: {
+      pack: plain('brush', 'cocoa'),
+      with: [labelled(plain('dropper', 'forest', 'cocoa'), 'seedling'), icon('sparkles')],
+      tint: 'sand',
+      otherTint: 'rose',
+      pattern: 'beads',
+    },
   },
 ]);

@@ -15,7 +15,13 @@ export const sport = defineProducts('SPO', [
       { value: '2 × 3 kg', price: 14500, was: 16500, stock: 11 },
     ],
     createdDaysAgo: 136,
-    look: { pack: plain('dumbbell', 'blue'), with: [labelled(plain('flask', 'amber', 'slate'), 'droplet'), icon('stopwatch')], tint: 'blue', otherTint: 'amber', pattern: 'sun' },
+    look: {
+      pack: plain('dumbbell', 'blue'),
+      with: [labelled(plain('flask', 'amber', 'slate'), 'droplet'), icon('stopwatch')],
+      tint: 'blue',
+      otherTint: 'amber',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Kettlebell en fonte 8 kg',
@@ -26,7 +32,13 @@ export const sport = defineProducts('SPO', [
     price: 19500,
     stock: 14,
     createdDaysAgo: 80,
-    look: { pack: labelled(plain('kettlebell', 'terracotta'), 'flexed-biceps-medium-dark'), with: [plain('dumbbell', 'slate'), icon('stopwatch')], tint: 'terracotta', otherTint: 'blue', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('kettlebell', 'terracotta'), 'flexed-biceps-medium-dark'),
+      with: [plain('dumbbell', 'slate'), icon('stopwatch')],
+      tint: 'terracotta',
+      otherTint: 'blue',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Lot de 3 bandes élastiques',
@@ -39,7 +51,13 @@ export const sport = defineProducts('SPO', [
     stock: 59,
     createdDaysAgo: 30,
     isNew: true,
-    look: { pack: plain('bands', 'forest', 'amber'), with: [plain('mat', 'slate', 'amber'), icon('running-shoe')], tint: 'green', otherTint: 'terracotta', pattern: 'arch' },
+    look: {
+      pack: plain('bands', 'forest', 'amber'),
+      with: [plain('mat', 'slate', 'amber'), icon('running-shoe')],
+      tint: 'green',
+      otherTint: 'terracotta',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Corde à sauter réglable',
@@ -50,7 +68,13 @@ export const sport = defineProducts('SPO', [
     price: 3500,
     stock: 66,
     createdDaysAgo: 122,
-    look: { pack: plain('rope', 'slate', 'terracotta'), with: [plain('flask', 'blue', 'slate'), icon('running-shoe')], tint: 'rose', otherTint: 'blue', pattern: 'beads' },
+    look: {
+      pack: plain('rope', 'slate', 'terracotta'),
+      with: [plain('flask', 'blue', 'slate'), icon('running-shoe')],
+      tint: 'rose',
+      otherTint: 'blue',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Tapis de yoga antidérapant',
@@ -66,7 +90,13 @@ export const sport = defineProducts('SPO', [
     ],
     createdDaysAgo: 68,
     isFeatured: true,
-    look: { pack: plain('mat', 'forest', 'amber'), with: [plain('flask', 'forest', 'slate'), icon('lotus')], tint: 'olive', otherTint: 'green', pattern: 'sun' },
+    look: {
+      pack: plain('mat', 'forest', 'amber'),
+      with: [plain('flask', 'forest', 'slate'), icon('lotus')],
+      tint: 'olive',
+      otherTint: 'green',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Coussin de méditation en coton',
@@ -77,7 +107,13 @@ export const sport = defineProducts('SPO', [
     price: 8500,
     stock: 12,
     createdDaysAgo: 42,
-    look: { pack: plain('cushion', 'terracotta', 'amber'), with: [plain('mat', 'terracotta', 'cream'), icon('lotus')], tint: 'amber', otherTint: 'rose', pattern: 'weave' },
+    look: {
+      pack: plain('cushion', 'terracotta', 'amber'),
+      with: [plain('mat', 'terracotta', 'cream'), icon('lotus')],
+      tint: 'amber',
+      otherTint: 'rose',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Rouleau de massage',
@@ -89,7 +125,13 @@ export const sport = defineProducts('SPO', [
     was: 9000,
     stock: 25,
     createdDaysAgo: 104,
-    look: { pack: plain('roller', 'amber', 'slate'), with: [plain('cloth', 'sky', 'ivory'), icon('stopwatch')], tint: 'blue', otherTint: 'amber', pattern: 'arch' },
+    look: {
+      pack: plain('roller', 'amber', 'slate'),
+      with: [plain('cloth', 'sky', 'ivory'), icon('stopwatch')],
+      tint: 'blue',
+      otherTint: 'amber',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Serviette de sport en microfibre',
@@ -100,7 +142,13 @@ export const sport = defineProducts('SPO', [
     price: 2500,
     stock: 87,
     createdDaysAgo: 115,
-    look: { pack: plain('cloth', 'blue', 'sky'), with: [plain('flask', 'sky', 'slate'), icon('sweat-droplets')], tint: 'sand', otherTint: 'blue', pattern: 'waves' },
+    look: {
+      pack: plain('cloth', 'blue', 'sky'),
+      with: [plain('flask', 'sky', 'slate'), icon('sweat-droplets')],
+      tint: 'sand',
+      otherTint: 'blue',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Gourde isotherme en inox 750 ml',
@@ -112,7 +160,13 @@ export const sport = defineProducts('SPO', [
     was: 10000,
     stock: 45,
     createdDaysAgo: 62,
-    look: { pack: labelled(plain('flask', 'forest', 'amber'), 'droplet'), with: [icon('running-shoe'), icon('ice')], tint: 'green', otherTint: 'sand', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('flask', 'forest', 'amber'), 'droplet'),
+      with: [icon('running-shoe'), icon('ice')],
+      tint: 'green',
+      otherTint: 'sand',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Shaker 600 ml avec grille',
@@ -123,6 +177,12 @@ export const sport = defineProducts('SPO', [
     price: 3000,
     stock: 4,
     createdDaysAgo: 90,
-    look: { pack: labelled(plain('shaker', 'bissap', 'slate'), 'flexed-biceps-medium-dark'), with: [labelled(plain('canister', 'forest', 'slate'), 'pea-pod'), icon('banana')], tint: 'rose', otherTint: 'green', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('shaker', 'bissap', 'slate'), 'flexed-biceps-medium-dark'),
+      with: [labelled(plain('canister', 'forest', 'slate'), 'pea-pod'), icon('banana')],
+      tint: 'rose',
+      otherTint: 'green',
+      pattern: 'sun',
+    },
   },
 ]);

@@ -1,7 +1,8 @@
 import { bowl, icon, labelled, plain } from '../../pictures/index.ts';
 import { defineProducts } from '../define-products.ts';
 
-const reminder = 'Ne dépassez pas la dose conseillée. Demandez l’avis d’un professionnel de santé en cas de grossesse, de maladie ou de traitement.';
+const reminder =
+  'Ne dépassez pas la dose conseillée. Demandez l’avis d’un professionnel de santé en cas de grossesse, de maladie ou de traitement.';
 
 export const vitamines = defineProducts('VIT', [
   {
@@ -14,7 +15,14 @@ export const vitamines = defineProducts('VIT', [
     stock: 95,
     createdDaysAgo: 200,
     isFeatured: true,
-    look: { pack: labelled(plain('pillBottle', 'amber', 'ivory'), 'tangerine'), with: [icon('cherries'), icon('tangerine')], tint: 'amber', otherTint: 'green', pattern: 'sun', tray: ['tangerine', 'cherries', 'kiwi-fruit'] },
+    look: {
+      pack: labelled(plain('pillBottle', 'amber', 'ivory'), 'tangerine'),
+      with: [icon('cherries'), icon('tangerine')],
+      tint: 'amber',
+      otherTint: 'green',
+      pattern: 'sun',
+      tray: ['tangerine', 'cherries', 'kiwi-fruit'],
+    },
   },
   {
     name: 'Vitamine C à croquer',
@@ -27,7 +35,13 @@ export const vitamines = defineProducts('VIT', [
       { value: 'Mangue', price: 3000, stock: 40 },
     ],
     createdDaysAgo: 45,
-    look: { pack: labelled(plain('canister', 'honey', 'terracotta'), 'tangerine'), with: [icon('mango'), icon('tangerine')], tint: 'terracotta', otherTint: 'amber', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('canister', 'honey', 'terracotta'), 'tangerine'),
+      with: [icon('mango'), icon('tangerine')],
+      tint: 'terracotta',
+      otherTint: 'amber',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Vitamine D3 en gouttes',
@@ -37,7 +51,13 @@ export const vitamines = defineProducts('VIT', [
     price: 6500,
     stock: 43,
     createdDaysAgo: 98,
-    look: { pack: labelled(plain('dropper', 'honey', 'ivory'), 'sun'), with: [icon('sun-with-face'), icon('coconut')], tint: 'blue', otherTint: 'amber', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('dropper', 'honey', 'ivory'), 'sun'),
+      with: [icon('sun'), icon('coconut')],
+      tint: 'blue',
+      otherTint: 'amber',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Vitamine B12 à laisser fondre',
@@ -48,7 +68,13 @@ export const vitamines = defineProducts('VIT', [
     stock: 37,
     createdDaysAgo: 28,
     isNew: true,
-    look: { pack: labelled(plain('pillBottle', 'rose', 'bissap'), 'cherries'), with: [icon('cherries'), icon('pill')], tint: 'rose', otherTint: 'olive', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('pillBottle', 'rose', 'bissap'), 'cherries'),
+      with: [icon('cherries'), icon('pill')],
+      tint: 'rose',
+      otherTint: 'olive',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Complexe de vitamines B',
@@ -59,7 +85,13 @@ export const vitamines = defineProducts('VIT', [
     was: 7000,
     stock: 55,
     createdDaysAgo: 170,
-    look: { pack: labelled(plain('pillBottle', 'lime', 'ivory'), 'seedling'), with: [icon('avocado'), icon('egg')], tint: 'olive', otherTint: 'sand', pattern: 'leaves' },
+    look: {
+      pack: labelled(plain('pillBottle', 'lime', 'ivory'), 'seedling'),
+      with: [icon('avocado'), icon('egg')],
+      tint: 'olive',
+      otherTint: 'sand',
+      pattern: 'leaves',
+    },
   },
   {
     name: 'Vitamine E naturelle en capsules',
@@ -69,7 +101,13 @@ export const vitamines = defineProducts('VIT', [
     price: 5500,
     stock: 29,
     createdDaysAgo: 134,
-    look: { pack: labelled(plain('pillBottle', 'honey', 'forest'), 'sunflower'), with: [icon('sunflower'), icon('peanuts')], tint: 'green', otherTint: 'amber', pattern: 'sun' },
+    look: {
+      pack: labelled(plain('pillBottle', 'honey', 'forest'), 'sunflower'),
+      with: [icon('sunflower'), icon('peanuts')],
+      tint: 'green',
+      otherTint: 'amber',
+      pattern: 'sun',
+    },
   },
   {
     name: 'Magnésium marin et vitamine B6',
@@ -82,7 +120,13 @@ export const vitamines = defineProducts('VIT', [
       { value: '120 gélules', price: 11500, was: 13500, stock: 21 },
     ],
     createdDaysAgo: 82,
-    look: { pack: labelled(plain('pillBottle', 'blue', 'ivory'), 'water-wave'), with: [icon('spiral-shell'), icon('banana')], tint: 'blue', otherTint: 'sand', pattern: 'waves' },
+    look: {
+      pack: labelled(plain('pillBottle', 'blue', 'ivory'), 'water-wave'),
+      with: [icon('spiral-shell'), icon('banana')],
+      tint: 'blue',
+      otherTint: 'sand',
+      pattern: 'waves',
+    },
   },
   {
     name: 'Zinc en comprimés',
@@ -92,7 +136,13 @@ export const vitamines = defineProducts('VIT', [
     price: 4500,
     stock: 68,
     createdDaysAgo: 118,
-    look: { pack: labelled(plain('pillBottle', 'steel', 'slate'), 'shield'), with: [bowl('steel'), icon('peanuts')], tint: 'sand', otherTint: 'blue', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('pillBottle', 'steel', 'slate'), 'shield'),
+      with: [bowl('steel'), icon('peanuts')],
+      tint: 'sand',
+      otherTint: 'blue',
+      pattern: 'arch',
+    },
   },
   {
     name: 'Fer et vitamine C en gélules',
@@ -102,7 +152,13 @@ export const vitamines = defineProducts('VIT', [
     price: 5000,
     stock: 4,
     createdDaysAgo: 105,
-    look: { pack: labelled(plain('pillBottle', 'terracotta', 'slate'), 'tangerine'), with: [icon('beans'), icon('tangerine')], tint: 'terracotta', otherTint: 'olive', pattern: 'weave' },
+    look: {
+      pack: labelled(plain('pillBottle', 'terracotta', 'slate'), 'tangerine'),
+      with: [icon('beans'), icon('tangerine')],
+      tint: 'terracotta',
+      otherTint: 'olive',
+      pattern: 'weave',
+    },
   },
   {
     name: 'Calcium et vitamine D à croquer',
@@ -113,7 +169,13 @@ export const vitamines = defineProducts('VIT', [
     was: 6500,
     stock: 33,
     createdDaysAgo: 146,
-    look: { pack: labelled(plain('canister', 'sky', 'blue'), 'bone'), with: [icon('glass-of-milk'), icon('lemon')], tint: 'olive', otherTint: 'blue', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('canister', 'sky', 'blue'), 'bone'),
+      with: [icon('glass-of-milk'), icon('lemon')],
+      tint: 'olive',
+      otherTint: 'blue',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Multivitamines adultes, 13 vitamines et 8 minéraux',
@@ -124,7 +186,13 @@ export const vitamines = defineProducts('VIT', [
     was: 11500,
     stock: 64,
     createdDaysAgo: 222,
-    look: { pack: labelled(plain('pillBottle', 'forest', 'amber'), 'rainbow'), with: [icon('kiwi-fruit'), icon('strawberry'), icon('carrot')], tint: 'green', otherTint: 'rose', pattern: 'beads' },
+    look: {
+      pack: labelled(plain('pillBottle', 'forest', 'amber'), 'rainbow'),
+      with: [icon('kiwi-fruit'), icon('strawberry'), icon('carrot')],
+      tint: 'green',
+      otherTint: 'rose',
+      pattern: 'beads',
+    },
   },
   {
     name: 'Multivitamines 50 ans et plus',
@@ -134,6 +202,12 @@ export const vitamines = defineProducts('VIT', [
     price: 8500,
     stock: 27,
     createdDaysAgo: 52,
-    look: { pack: labelled(plain('pillBottle', 'bissap', 'ivory'), 'sparkles'), with: [icon('grapes'), icon('broccoli')], tint: 'rose', otherTint: 'green', pattern: 'arch' },
+    look: {
+      pack: labelled(plain('pillBottle', 'bissap', 'ivory'), 'sparkles'),
+      with: [icon('grapes'), icon('broccoli')],
+      tint: 'rose',
+      otherTint: 'green',
+      pattern: 'arch',
+    },
   },
 ]);

@@ -1,5 +1,5 @@
 import { darker, lighter, swatches } from '../palette.ts';
-import { group, oval, path, rect, roundedPath, stroke, volume } from '../svg.ts';
+import { clipped, group, oval, path, rect, roundedPath, stroke, volume } from '../svg.ts';
 import type { Drawing } from '../svg.ts';
 import { paperLabel, roundSticker } from './label.ts';
 import type { Paint } from './label.ts';
@@ -47,13 +47,16 @@ export function loofah(paint: Paint): Drawing {
   const body =
     stroke('M100 58q-34 -30 0 -52q34 22 0 52', swatches.terracotta, 8) +
     volume(outline, paint.main, [32, 50, 138, 220]) +
-    stroke(ribs, darker(paint.main, 0.22), 4, 0.5) +
-    stroke(cross, darker(paint.main, 0.22), 3.5, 0.4);
+    clipped(
+      outline,
+      stroke(ribs, darker(paint.main, 0.22), 4, 0.5) + stroke(cross, darker(paint.main, 0.22), 3.5, 0.4),
+    );
   return { width: 200, height: 270, body };
 }
 
 export function cushion(paint: Paint): Drawing {
-  const outline = 'M24 40q-10 -22 16 -22q90 16 180 0q26 0 16 22q-14 60 0 120q10 22 -16 22q-90 -16 -180 0q-26 0 -16 -22q14 -60 0 -120z';
+  const outline =
+    'M24 40q-10 -22 16 -22q90 16 180 0q26 0 16 22q-14 60 0 120q10 22 -16 22q-90 -16 -180 0q-26 0 -16 -22q14 -60 0 -120z';
   const body =
     volume(outline, paint.main, [14, 16, 232, 168]) +
     stroke('M40 36q90 14 180 0M40 164q90 -14 180 0', lighter(paint.main, 0.5), 4, 0.8) +

@@ -30,7 +30,8 @@ export function honeyJar(paint: Paint): Drawing {
 }
 
 export function pouch(paint: Paint): Drawing {
-  const outline = 'M16 22h188c-4 40 -2 96 4 150c4 40 4 66 -4 88c-2 6 -8 8 -14 8h-160c-6 0 -12 -2 -14 -8c-8 -22 -8 -48 -4 -88c6 -54 8 -110 4 -150z';
+  const outline =
+    'M16 22h188c-4 40 -2 96 4 150c4 40 4 66 -4 88c-2 6 -8 8 -14 8h-160c-6 0 -12 -2 -14 -8c-8 -22 -8 -48 -4 -88c6 -54 8 -110 4 -150z';
   const body =
     volume(outline, paint.main, [12, 22, 196, 246]) +
     path('M14 0h192l-2 34h-188z', darker(paint.main, 0.14)) +
@@ -60,13 +61,19 @@ export function box(paint: Paint): Drawing {
     rect([10, 26, 166, 234], paint.main) +
     rect([10, 26, 166, 18], darker(paint.main, 0.12)) +
     rect([18, 52, 8, 200], '#FFFFFF', 4, 0.2) +
-    path('M10 232l14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 12 10.300v30h-166z', lighter(paint.main, 0.55), 0.55) +
+    path(
+      'M10 232l14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 14 12 14 -12 12 10.300v30h-166z',
+      lighter(paint.main, 0.55),
+      0.55,
+    ) +
     paperLabel([34, 62, 118, 144], paint);
   return { width: 220, height: 260, body };
 }
 
 export function pillBottle(paint: Paint): Drawing {
-  const ridges = Array.from({ length: 9 }, (_, at) => rect([42 + at * 12.6, 10, 3.5, 34], darker(paint.cap, 0.16), 1.5, 0.7)).join('');
+  const ridges = Array.from({ length: 9 }, (_, at) =>
+    rect([42 + at * 12.6, 10, 3.5, 34], darker(paint.cap, 0.16), 1.5, 0.7),
+  ).join('');
   const body =
     block([14, 62, 152, 198], 26, paint.main) +
     rect([44, 50, 92, 20], darker(paint.main, 0.15)) +
@@ -127,7 +134,12 @@ export function calabash(paint: Paint): Drawing {
     volume(shell, '#B9773A', [6, 74, 248, 96]) +
     oval([130, 76, 124, 15], '#8E5526') +
     path('M22 76q20 -30 60 -34h100q36 6 56 34q-40 10 -108 10t-108 -10z', paint.main) +
-    stroke('M34 112l14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14', '#F3D9A8', 4, 0.75);
+    stroke(
+      'M34 112l14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14 14 14 14 -14',
+      '#F3D9A8',
+      4,
+      0.75,
+    );
   return { width: 260, height: 170, body };
 }
 
@@ -140,7 +152,12 @@ export function cup(paint: Paint): Drawing {
     oval([120, 199, 112, 16], lighter(paint.cap, 0.2)) +
     stroke('M198 112q48 -8 40 28q-8 30 -52 26', darker(paint.cap, 0.1), 14) +
     volume(shell, paint.cap, [34, 92, 172, 104]) +
-    stroke('M48 140l12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12', lighter(paint.cap, 0.6), 4, 0.7) +
+    stroke(
+      'M48 140l12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12 12 12 12 -12',
+      lighter(paint.cap, 0.6),
+      4,
+      0.7,
+    ) +
     oval([120, 92, 86, 20], lighter(paint.cap, 0.35)) +
     oval([120, 94, 74, 14], paint.main);
   return { width: 250, height: 222, body };

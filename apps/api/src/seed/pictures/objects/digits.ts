@@ -24,7 +24,8 @@ export function displayFigures(text: string, [x, y, scale]: readonly [number, nu
   const drawn = text.split('').map((character) => {
     const at = left;
     left += character === ',' ? 8 : 24;
-    const d = character === ',' ? 'M1 28h4v4l-3 5v-5h-1z' : (lit[character] ?? []).map((index) => segments[index]).join('');
+    const d =
+      character === ',' ? 'M1 28h4v4l-3 5v-5h-1z' : (lit[character] ?? []).map((index) => segments[index]).join('');
     return `<g transform="translate(${x + at * scale} ${y}) scale(${scale})">${path(d, colour)}</g>`;
   });
   return drawn.join('');

@@ -8,7 +8,10 @@ export type Paint = { main: string; cap: string; label: string | undefined };
 const zigzag = ([x, y, width]: Box, step: number): string => {
   const count = Math.round(width / step);
   const tooth = width / count;
-  const teeth = Array.from({ length: count }, (_, at) => `L${x + tooth * (at + 0.5)} ${y + tooth * 0.75}L${x + tooth * (at + 1)} ${y}`);
+  const teeth = Array.from(
+    { length: count },
+    (_, at) => `L${x + tooth * (at + 0.5)} ${y + tooth * 0.75}L${x + tooth * (at + 1)} ${y}`,
+  );
   return `M${x} ${y}${teeth.join('')}z`;
 };
 

@@ -1,0 +1,91 @@
+import { minutesAfter, secondsAfter } from '#platform/clock';
+import type { Platform } from '#platform/platform';
+import {
+  addAttention,
+  claimCheck,
+  claimOpenAttempts,
+  findAttemptsToCheck,
+  updateAttempt,
+  type AttemptRow,
+} from './payments.queries.ts';
+import { findProvider } from './providers/index.ts';
+import { applyWebhook } from './receive-webhook.ts';
+import { expireAttempt, settleAttempt } from './settle-attempt.ts';
+import { findWaitingWebhooks } from './webhooks.queries.ts';
+
+/** Minutes after the start of an attempt at which the provider is asked without having called. */
+const CHECK_MINUTES = [1, 3, 10, 30, 120, 360, 1440, 1560] as const;
+const RETRY_MINUTES = 2;
+const CHECKS_AT_ONCE = 200;
+const REFRESH_SECONDS = 3;
+const WEBHOOK_GRACE_SECONDS = 30;
+
+/** The first check after `now`; also when the attempt expires. Null: it was watched long enough. */
+export function nextCheckAt(attempt: { startedAt: Date; expiresAt: Date }, now: Date): Date | null {
+  const moments = [attempt.expiresAt, ...CHECK_MINUTES.map((minutes) => minutesAfter(attempt.startedAt, minutes))];
+  const coming = moments.filter((moment) => moment > now).toSorted((a, b) => a.getTime() - b.getTime());
+  return coming[0] ?? null;
+}
+
+/** Asks the provider where the attempt stands and settles it. False: the provider did not answer. */
+async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<boolean> {
+  const provider = findProvider(platform, attempt.provider);
+  if (!provider) {
+    await updateAttempt(platform.db, attempt.id, { next_check_at: null });
+    await addAttention(platform.db, attempt.id, `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`);
+    return true;
+  }
+  const answer = await provider.retrievePayment({ reference: attempt.provider_reference, merchantReference: attempt.id });
+  if (answer.outcome !== 'ok') {
+    platform.log.warn({ attempt: attempt.id, answer }, 'the provider could not be asked about a payment');
+    return false;
+  }
+  const payment = answer.value;
+  const isOver = new Date(attempt.expires_at) <= platform.clock.now();
+  await platform.transact(async (tx) => {
+    if (payment) await settleAttempt(platform, tx, attempt.id, payment);
+    if (isOver && (!payment || payment.status === 'pending')) await expireAttempt(platform, tx, attempt.id);
+  });
+  return true;
+}
+
+async function runDueCheck(platform: Platform, attempt: AttemptRow): Promise<void> {
+  const now = platform.clock.now();
+  const watched = { startedAt: new Date(attempt.created_at), expiresAt: new Date(attempt.expires_at) };
+  if (!(await claimCheck(platform.db, attempt, { now, next: nextCheckAt(watched, now) }))) return;
+  if (await checkAttempt(platform, attempt)) return;
+  await updateAttempt(platform.db, attempt.id, { next_check_at: minutesAfter(now, RETRY_MINUTES) });
+}
+
+/** Runs `act` for each; what one throws is reported and does not keep the others waiting. */
+async function forEachApart<Row extends { id: string }>(platform: Platform, rows: Row[], act: (row: Row) => Promise<void>): Promise<void> {
+  for (const row of rows) {
+    try {
+      await act(row);
+    } catch (error) {
+      platform.log.error({ err: error, row: row.id }, 'a payment could not be reconciled; the next run tries again');
+    }
+  }
+}
+
+/** Acts on news left waiting, then asks about every payment whose check is due. A lost webhook loses nothing. */
+export async function reconcilePayments(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const provider = findProvider(platform, platform.config.payment.provider);
+  if (provider) {
+    const waiting = await findWaitingWebhooks(platform.db, { provider: provider.name, before: secondsAfter(now, -WEBHOOK_GRACE_SECONDS) });
+    await forEachApart(platform, waiting, (webhook) => applyWebhook(platform, provider, webhook));
+  }
+  const due = await findAttemptsToCheck(platform.db, now, CHECKS_AT_ONCE);
+  await forEachApart(platform, due, (attempt) => runDueCheck(platform, attempt));
+}
+
+/**
+ * Asks the provider about the order's open attempts, at most once each three seconds whoever asks, so that a shopper who
+ * waits sees the truth within seconds even when the webhook was lost. Never throws because of the provider.
+ */
+export async function refreshAttempts(platform: Platform, orderId: string): Promise<void> {
+  const now = platform.clock.now();
+  const open = await claimOpenAttempts(platform.db, orderId, { now, before: secondsAfter(now, -REFRESH_SECONDS) });
+  for (const attempt of open) await checkAttempt(platform, attempt);
+}

@@ -1,0 +1,83 @@
+import { formatFcfa } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { defineJob } from '#platform/jobs';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import {
+  addAttention,
+  findAttempt,
+  findRefund,
+  insertRefund,
+  lockOrderAndAttempt,
+  sumRefunds,
+  updateAttempt,
+  updateRefund,
+  type RefundRow,
+} from './payments.queries.ts';
+import type { ProviderResult } from './provider.ts';
+import { findProvider } from './providers/index.ts';
+
+// Growing delays up to an hour: a provider that is away for half a day is still asked when it is back.
+export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment', { retryLimit: 20, retryDelaySeconds: 5 });
+
+type RefundOrder = { attemptId: string; amount: number; reason: string; staffId: string | null };
+
+/**
+ * Decides a refund in the caller's transaction; a job then asks the provider. Where the provider has no refund call, it is
+ * marked for a person to do by hand. Locks the order, then the attempt. Throws `order_not_refundable` when the attempt is
+ * not paid, or when more would go back than came.
+ */
+export async function requestRefund(platform: Platform, tx: Db, { attemptId, amount, reason, staffId }: RefundOrder): Promise<{ refundId: string }> {
+  const attempt = await lockOrderAndAttempt(tx, attemptId);
+  const left = attempt.amount - (await sumRefunds(tx, attemptId));
+  if (attempt.status !== 'PAID' || amount < 1 || amount > left) throw new Problem('order_not_refundable');
+  const canRefund = findProvider(platform, attempt.provider)?.refund !== undefined;
+  const refund = await insertRefund(tx, {
+    attempt_id: attemptId,
+    amount,
+    reason,
+    staff_id: staffId,
+    status: canRefund ? 'PENDING' : 'MANUAL',
+  });
+  if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
+  else await addAttention(tx, attemptId, `À rembourser à la main chez ${attempt.provider} : ${formatFcfa(amount)}.`);
+  return { refundId: refund.id };
+}
+
+async function recordRefund(platform: Platform, refund: RefundRow, answer: ProviderResult<{ reference: string }>): Promise<void> {
+  await platform.transact(async (tx) => {
+    const attempt = await lockOrderAndAttempt(tx, refund.attempt_id);
+    const current = await findRefund(tx, refund.id);
+    if (current?.status !== 'PENDING') return;
+    if (answer.outcome !== 'ok') {
+      await updateRefund(tx, refund.id, { status: 'FAILED' });
+      await addAttention(tx, attempt.id, `Le prestataire a refusé de rembourser ${formatFcfa(refund.amount)} : ${answer.reason}`);
+      return;
+    }
+    const refunded = attempt.refunded_amount + refund.amount;
+    await updateRefund(tx, refund.id, { status: 'DONE', provider_reference: answer.value.reference });
+    await updateAttempt(tx, attempt.id, {
+      refunded_amount: refunded,
+      status: refunded === attempt.amount ? 'REFUNDED' : attempt.status,
+    });
+  });
+}
+
+/** Asks the provider to give the money back. Run again after an unclear answer: the refund's id makes it one refund. */
+export async function performRefund(platform: Platform, refundId: string): Promise<void> {
+  const refund = await findRefund(platform.db, refundId);
+  if (refund?.status !== 'PENDING') return;
+  const attempt = await findAttempt(platform.db, refund.attempt_id);
+  const provider = attempt && findProvider(platform, attempt.provider);
+  if (!provider?.refund || !attempt?.provider_reference) throw new Error(`nobody can perform the refund ${refundId}`);
+  const answer = await provider.refund({
+    reference: attempt.provider_reference,
+    amount: refund.amount,
+    reason: refund.reason,
+    idempotencyKey: refund.id,
+  });
+  if (answer.outcome === 'unavailable' || answer.outcome === 'ambiguous') {
+    throw new Error(`the provider did not refund ${refundId} yet: ${answer.reason}`);
+  }
+  await recordRefund(platform, refund, answer);
+}

@@ -1,0 +1,90 @@
+import { formatFcfa } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { nextStatus } from './next-status.ts';
+import { paymentFailed, paymentSucceeded } from './payments.events.ts';
+import { addAttention, finishOpenRefunds, lockOrderAndAttempt, updateAttempt, type AttemptRow } from './payments.queries.ts';
+import type { ProviderPayment } from './provider.ts';
+
+/** What became of the provider's word. It is written beside the webhook that brought it. */
+export type Settlement = 'unchanged' | 'changed' | 'mismatch' | 'refused' | 'unknown_status';
+
+/** The money is counted only when it is ours: this attempt, this amount, this currency. */
+function mismatchOf(attempt: AttemptRow, payment: ProviderPayment): string | undefined {
+  if (payment.merchantReference !== null && payment.merchantReference !== attempt.id) {
+    return `Le prestataire rattache ce paiement à une autre référence : ${payment.merchantReference}.`;
+  }
+  if (payment.currency !== attempt.currency) return `Le prestataire annonce une autre devise : ${payment.currency}.`;
+  if (payment.amount !== attempt.amount) {
+    return `Le prestataire annonce ${formatFcfa(payment.amount)} au lieu de ${formatFcfa(attempt.amount)}.`;
+  }
+  return undefined;
+}
+
+async function recordPaid(platform: Platform, tx: Db, attempt: AttemptRow, payment: ProviderPayment): Promise<void> {
+  const at = payment.paidAt ?? platform.clock.now();
+  const method = payment.method ?? attempt.method;
+  await updateAttempt(tx, attempt.id, { status: 'PAID', method, paid_at: at, failure_reason: null, next_check_at: null });
+  await platform.events.emit(tx, paymentSucceeded, {
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    method,
+    at,
+  });
+}
+
+async function recordEnd(
+  platform: Platform,
+  tx: Db,
+  attempt: AttemptRow,
+  end: { status: 'FAILED' | 'CANCELLED' | 'EXPIRED'; reason: string | null; method: string | null },
+): Promise<void> {
+  const at = platform.clock.now();
+  const { status, reason } = end;
+  await updateAttempt(tx, attempt.id, { status, failure_reason: reason, method: end.method ?? attempt.method });
+  await platform.events.emit(tx, paymentFailed, { orderId: attempt.order_id, attemptId: attempt.id, status, reason, at });
+}
+
+async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
+  await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
+  await finishOpenRefunds(tx, attempt.id);
+  if (attempt.status === 'PAID') return;
+  await addAttention(tx, attempt.id, 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.');
+}
+
+/**
+ * Brings an attempt to where the provider says that it is, if it may go there, and tells the features above, all in `tx`.
+ * Locks the order, then the attempt.
+ */
+export async function settleAttempt(platform: Platform, tx: Db, attemptId: string, payment: ProviderPayment): Promise<Settlement> {
+  const attempt = await lockOrderAndAttempt(tx, attemptId);
+  if (attempt.provider_reference === null) await updateAttempt(tx, attempt.id, { provider_reference: payment.reference });
+  if (payment.status === 'unknown') {
+    await addAttention(tx, attempt.id, `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`);
+    return 'unknown_status';
+  }
+  const next = nextStatus(attempt.status, payment.status);
+  if (next === 'same') return 'unchanged';
+  if (next === 'refused') {
+    platform.log.warn({ attemptId, from: attempt.status, said: payment.status }, 'news that would take back a payment was refused');
+    return 'refused';
+  }
+  const mismatch = next === 'PAID' || next === 'REFUNDED' ? mismatchOf(attempt, payment) : undefined;
+  if (mismatch !== undefined) {
+    platform.log.error({ attemptId, said: payment }, 'a payment does not match its attempt');
+    await addAttention(tx, attempt.id, mismatch);
+    return 'mismatch';
+  }
+  if (next === 'PAID') await recordPaid(platform, tx, attempt, payment);
+  else if (next === 'REFUNDED') await recordRefunded(tx, attempt);
+  else if (next !== 'PENDING') await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
+  return 'changed';
+}
+
+/** Its time is over and the provider has no money for it. A late approval is still noticed until the last check. */
+export async function expireAttempt(platform: Platform, tx: Db, attemptId: string): Promise<void> {
+  const attempt = await lockOrderAndAttempt(tx, attemptId);
+  if (attempt.status !== 'PENDING') return;
+  await recordEnd(platform, tx, attempt, { status: 'EXPIRED', reason: null, method: null });
+}

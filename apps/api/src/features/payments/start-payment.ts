@@ -1,0 +1,61 @@
+import { CURRENCY } from '@tokpa/contract';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { nextCheckAt } from './check-attempts.ts';
+import { insertAttempt, updateAttempt } from './payments.queries.ts';
+import type { ProviderFailure } from './provider.ts';
+import { configuredProvider } from './providers/index.ts';
+
+export type Payable = {
+  orderId: string;
+  orderNumber: string;
+  amount: number;
+  method: 'momo' | 'card';
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  /** The page of the shop that the payer comes back to. */
+  returnUrl: string;
+  expiresAt: Date;
+};
+
+/** An unclear answer leaves the attempt open: the money may come, and the checks find out. A clear one ends it. */
+async function giveUp(platform: Platform, attemptId: string, failure: ProviderFailure): Promise<never> {
+  platform.log.error({ attempt: attemptId, failure }, 'the payment provider did not open a payment');
+  if (failure.outcome !== 'ambiguous') {
+    await updateAttempt(platform.db, attemptId, { status: 'FAILED', failure_reason: failure.reason, next_check_at: null });
+  }
+  throw new Problem('payment_unavailable', { retryAfterSeconds: 10 });
+}
+
+/**
+ * Opens a payment at the provider and answers the address of its page. Not to be called inside a transaction: the attempt
+ * is committed before the provider hears of it, so that no money can come for something that the shop does not know.
+ * Throws `payment_unavailable`.
+ */
+export async function startPayment(platform: Platform, payable: Payable): Promise<{ attemptId: string; checkoutUrl: string }> {
+  const provider = configuredProvider(platform);
+  const now = platform.clock.now();
+  const { orderId, amount, method, expiresAt } = payable;
+  const attempt = await insertAttempt(platform.db, {
+    order_id: orderId,
+    provider: provider.name,
+    amount,
+    method: method === 'card' ? 'card' : null,
+    created_at: now,
+    expires_at: expiresAt,
+    next_check_at: nextCheckAt({ startedAt: now, expiresAt }, now),
+  });
+  const answer = await provider.createCheckout({
+    merchantReference: attempt.id,
+    amount,
+    currency: CURRENCY,
+    description: `Commande ${payable.orderNumber}`,
+    method,
+    customer: payable.customer,
+    returnUrl: payable.returnUrl,
+    expiresAt,
+  });
+  if (answer.outcome !== 'ok') return giveUp(platform, attempt.id, answer);
+  const { reference, checkoutUrl } = answer.value;
+  await updateAttempt(platform.db, attempt.id, { provider_reference: reference, checkout_url: checkoutUrl });
+  return { attemptId: attempt.id, checkoutUrl };
+}

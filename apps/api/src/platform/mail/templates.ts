@@ -1,0 +1,47 @@
+import Handlebars from 'handlebars';
+import { formatFcfa, formatPhone } from '@tokpa/contract';
+import { compileMjml } from './compile-mjml.ts';
+import { mailDocument, mailText } from './layout.ts';
+import type { MailSignature, MailTemplate } from './mailer.ts';
+
+/** What every template sees under `shop`. */
+export type ShopInMails = MailSignature & { url: string };
+
+export type RenderedMail = { subject: string; html: string; text: string };
+export type Render = (data: object, shop: ShopInMails) => RenderedMail;
+
+// Benin keeps this one hour the whole year.
+const IN_BENIN = { timeZone: 'Africa/Porto-Novo' } as const;
+const dates = new Intl.DateTimeFormat('fr', { ...IN_BENIN, dateStyle: 'long' });
+const hours = new Intl.DateTimeFormat('fr', { ...IN_BENIN, hour: '2-digit', minute: '2-digit' });
+
+const handlebars = Handlebars.create();
+handlebars.registerHelper({
+  fcfa: (amount: number) => formatFcfa(amount),
+  times: (count: number, amount: number) => count * amount,
+  phone: (number: string) => formatPhone(number),
+  date: (instant: string) => dates.format(new Date(instant)),
+  time: (instant: string) => `${dates.format(new Date(instant))} à ${hours.format(new Date(instant))}`,
+});
+
+/** The subject and the text are no HTML: what stands in their holes stays as it is. */
+function compileText(template: string, isStrict: boolean): HandlebarsTemplateDelegate {
+  return handlebars.compile(template, { noEscape: true, strict: isStrict });
+}
+
+/**
+ * Templates → functions that fill them in microseconds, in the same order. With `isStrict`, a hole for which the data has
+ * no name throws when it is filled.
+ */
+export async function compileTemplates(templates: readonly MailTemplate<object>[], isStrict = false): Promise<Render[]> {
+  const pages = await compileMjml(templates.map(mailDocument));
+  return templates.map((template, index) => {
+    const subject = compileText(template.subject, isStrict);
+    const html = handlebars.compile(pages[index], { strict: isStrict });
+    const text = compileText(mailText(template.text), isStrict);
+    return (data, shop) => {
+      const holes = { ...data, shop };
+      return { subject: subject(holes).replaceAll(/\s+/g, ' ').trim(), html: html(holes), text: text(holes) };
+    };
+  });
+}

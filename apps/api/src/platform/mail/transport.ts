@@ -1,0 +1,43 @@
+import nodemailer from 'nodemailer';
+import type { QueuedMail } from './mail.queries.ts';
+
+/** Delivers to a mail server. `stop` closes its idle connections. */
+export type Transport = { deliver(mail: QueuedMail): Promise<void>; stop(): void };
+
+/** The mail server refused for good: this address does not exist, this content is not wanted. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+}
+
+/** `smtps://` speaks TLS from the first byte; `smtp://` goes over to it as soon as the server offers it. */
+export function createTransport(smtpUrl: string, from: string): Transport {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const smtp = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail) {
+      await smtp.sendMail({
+        from,
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        // The same at every try: a mail program shows a mail that came twice once.
+        messageId: `<${mail.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      });
+    },
+    stop() {
+      smtp.close();
+    },
+  };
+}
