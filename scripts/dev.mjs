@@ -41,7 +41,7 @@ function nextChange() {
       .map((folder) => path.join(root, folder))
       .filter((folder) => existsSync(folder))
       .map((folder) =>
-        watch(folder, { recursive: true }, () => {
+        watch(folder, { recursive: true, persistent: false }, () => {
           clearTimeout(timer);
           timer = setTimeout(() => {
             for (const watcher of watchers) watcher.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runQuietly, tail } from './children.mjs';
+import { compressFiles } from './compress.mjs';
 import { findNode24, program } from './node24.mjs';
 import { root, step, Stop } from './project.mjs';
 
@@ -29,6 +30,7 @@ async function ensureAppBuilt({ title, folder, command, sources }) {
     const env = { ...process.env, NODE_ENV: 'production' };
     const { code, output } = await runQuietly(findNode24(), command, { cwd: folder, env });
     if (code !== 0) throw new Stop(`La construction a échoué :\n${tail(output, 80)}`);
+    compressFiles(path.join(folder, 'build', 'client'));
   });
   writeFileSync(stampFile, current);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, email, id, instant, messageOnly, requiredText, text } from './fields.ts';
+import { amount, email, id, instant, messageOnly, requiredText } from './fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_CODE_LENGTH } from './limits.ts';
 import { isStrongPassword } from './passwords.ts';
 import { isBeninPhone } from './phones.ts';
@@ -159,7 +159,7 @@ export const authEndpoints = endpoints({
   'DELETE /auth/account': {
     summary: 'Supprime le compte ; les commandes restent, sans nom, pour la comptabilité',
     access: 'shopper',
-    body: z.strictObject({ password: text(PASSWORD_MAX, 'Le mot de passe est requis').min(1, 'Le mot de passe est requis') }),
+    body: z.strictObject({ password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis').max(PASSWORD_MAX) }),
     response: messageOnly,
     refusals: ['wrong_password', 'too_many_requests'],
   },

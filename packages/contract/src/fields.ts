@@ -4,9 +4,6 @@ import { z } from 'zod';
 /** The building blocks of the schemas: one definition of an id, an amount, an instant, a text. */
 export const id = z.uuid('Identifiant invalide').describe('Identifiant opaque (UUID v7)');
 
-/** An id or a slug, as it stands in an address. */
-export const idOrSlug = z.string().min(1).max(200).describe('Identifiant ou slug');
-
 export const amount = z.int().min(0).max(1_000_000_000).describe('Montant entier en FCFA');
 export const instant = z.iso.datetime().describe('Instant ISO 8601, en UTC');
 export const count = z.int().min(0);
@@ -14,6 +11,9 @@ export const count = z.int().min(0);
 // U+0000 can not be stored by PostgreSQL; lone surrogates can not be written as UTF-8.
 // oxlint-disable-next-line no-control-regex -- the control character is what this pattern looks for
 const STORABLE = /^(?:[^\u0000\uD800-\uDFFF])*$/u;
+
+/** An id or a slug, as it stands in an address. */
+export const idOrSlug = z.string().min(1).max(200).regex(STORABLE).describe('Identifiant ou slug');
 
 /** A trimmed text of at most `max` characters that may be empty. */
 export function text(max: number, message?: string) {

@@ -55,8 +55,8 @@ export const productQuery = z.object({
   minPrice: queryAmount.optional(),
   maxPrice: queryAmount.optional(),
   sort: z.enum(PRODUCT_SORTS, 'Tri inconnu').optional().describe('name par défaut ; avec search, par pertinence'),
-  featured: z.stringbool('Valeur invalide').optional(),
-  inStock: z.stringbool('Valeur invalide').optional(),
+  featured: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits vedettes'),
+  inStock: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits en stock'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 

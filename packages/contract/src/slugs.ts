@@ -7,6 +7,6 @@ export function slugify(name: string): string {
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-');
+    .replaceAll(/[\s-]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

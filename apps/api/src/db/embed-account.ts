@@ -57,7 +57,7 @@ function switches({ uid, gid }: { uid: number; gid: number }): string[][] {
 }
 
 async function reaches(prefix: readonly string[], paths: readonly string[]): Promise<boolean> {
-  const [file, ...args] = [...prefix, 'sh', '-c', 'for f; do test -x "$f" || exit 1; done', 'sh', ...paths];
+  const [file = '', ...args] = [...prefix, 'sh', '-c', 'for f; do test -x "$f" || exit 1; done', 'sh', ...paths];
   try {
     await run(file, args, { cwd: '/' });
     return true;

@@ -174,6 +174,6 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
   return settings.flatMap((setting) => ['-c', setting]);
 }
 
-export async function exists(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => undefined)) !== undefined;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embed.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase, type EmbedOptions } from './embed.ts';
 
 let dataDir: string;
 let running: EmbeddedDatabase[];
@@ -17,8 +17,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function start(report?: (sentence: string) => void): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir, durable: false, ...(report && { report }) });
+async function start(options: Partial<EmbedOptions> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, durable: false, ...options });
   running.push(database);
   return database;
 }
@@ -65,8 +65,9 @@ test('a second shop on the same folder is refused', async () => {
 
 test('a server that is killed comes back by itself with what it had', async () => {
   const reports: string[] = [];
-  const { url } = await start((sentence) => reports.push(sentence));
+  const { url } = await start({ durable: true, report: (sentence) => reports.push(sentence) });
   await ask(url, 'create table jars (id int4)');
+  // At once: an answered statement must not depend on what is written later.
   process.kill(await serverPid(), 'SIGKILL');
   await vi.waitFor(() => expect(reports).toContain('PostgreSQL a redémarré.'), { timeout: 10_000 });
   expect(await ask(url, 'select count(*) from jars')).toEqual(['0']);

@@ -43,6 +43,11 @@ export type CategoriesRow = {
   updated_at: Generated<Timestamp>;
 };
 
+export type CategoryProductCountsRow = {
+  category_id: string;
+  products_count: number;
+};
+
 export type CoachingSessionsRow = {
   coach_name: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -216,6 +221,12 @@ export type PaymentWebhooksRow = {
   received_at: Generated<Timestamp>;
 };
 
+export type ProductSearchRow = {
+  name_words: string;
+  product_id: string;
+  words: string;
+};
+
 export type ProductVariationsRow = {
   id: Generated<string>;
   name: string;
@@ -236,6 +247,7 @@ export type ProductsRow = {
   features: Generated<string[]>;
   id: Generated<string>;
   is_featured: Generated<boolean>;
+  is_in_stock: Computed<boolean | null>;
   is_new: Generated<boolean>;
   name: string;
   original_price: number | null;
@@ -243,7 +255,6 @@ export type ProductsRow = {
   price: number;
   rating_sum: Generated<number>;
   reviews_count: Generated<number>;
-  search_words: Generated<string>;
   sku: string | null;
   slug: string;
   status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
@@ -400,6 +411,7 @@ export type DB = {
   cart_items: CartItemsRow;
   carts: CartsRow;
   categories: CategoriesRow;
+  category_product_counts: CategoryProductCountsRow;
   coaching_sessions: CoachingSessionsRow;
   formations: FormationsRow;
   idempotency_keys: IdempotencyKeysRow;
@@ -412,6 +424,7 @@ export type DB = {
   payment_attempts: PaymentAttemptsRow;
   payment_refunds: PaymentRefundsRow;
   payment_webhooks: PaymentWebhooksRow;
+  product_search: ProductSearchRow;
   product_variations: ProductVariationsRow;
   products: ProductsRow;
   rate_limits: RateLimitsRow;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that expects one replaces console.error itself, and asserts what it was told.
+// A test that expects one asserts what its own spy was told, then restores it.
 beforeEach(() => {
   const spy = vi.spyOn(console, 'error');
   return () => spy.mockRestore();

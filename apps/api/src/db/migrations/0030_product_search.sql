@@ -6,11 +6,10 @@ $$;
 -- What can be found: the published products, each with its words. Kept apart from the product, whose row every sale rewrites.
 create table product_search (
   product_id uuid primary key references products on delete cascade,
+  name text not null,
   name_words tsvector not null,
   words tsvector not null
-) with (toast_tuple_target = 128);
--- Out of the row: counting what a frequent word finds then reads a few hundred pages instead of thousands.
-alter table product_search alter column name_words set storage external, alter column words set storage external;
+);
 create index product_search_by_name_words on product_search using gin (name_words) with (fastupdate = off);
 create index product_search_by_words on product_search using gin (words) with (fastupdate = off);
 
@@ -41,23 +40,25 @@ begin
     select own_id, search_text(string_agg(name, ' ')) as names from climb group by own_id
   ), worded as (
     select p.id,
+           search_text(p.name) as name,
            to_tsvector('french_without_accents', search_text(p.name)) as name_words,
            named.names,
-           search_text(p.name) as name,
            search_text(array_to_string(p.features, ' ')) as features,
            search_text(p.description) as description
       from products p join named on named.own_id = p.category_id
      where p.id = any (products_changed) and p.status = 'PUBLISHED'
   ), written as (
-    insert into product_search (product_id, name_words, words)
+    insert into product_search (product_id, name, name_words, words)
     select id,
+           trim(name),
            name_words,
            setweight(name_words, 'A')
              || setweight(to_tsvector('french_without_accents', names), 'B')
              || setweight(to_tsvector('french_without_accents', features), 'C')
              || setweight(to_tsvector('french_without_accents', description), 'D')
       from worded
-        on conflict (product_id) do update set name_words = excluded.name_words, words = excluded.words
+        on conflict (product_id) 
+        do update set name = excluded.name, name_words = excluded.name_words, words = excluded.words
   )
   insert into search_vocabulary (word)
   select distinct word
@@ -137,17 +138,17 @@ create trigger categories_renamed after update of name, parent_id on categories
 create function search_query(asked text[], every_word_begins boolean) returns tsquery
 language sql stable parallel safe set client_min_messages = warning as $$
   with words as (
-    select word, at = cardinality(asked) or every_word_begins as begins,
-           to_tsquery('french_without_accents', word) as stem
+    select word,
+           to_tsquery('french_without_accents', word) as stem,
+           length(word) > 1 and (at = cardinality(asked) or every_word_begins) as begins
       from unnest(asked) with ordinality as each (word, at)
   ), telling as (
     select * from words where numnode(stem) > 0 or not exists (select from words where numnode(stem) > 0)
+  ), forms as (
+    select case when numnode(stem) = 0 then to_tsquery('simple', word) else stem end as whole,
+           to_tsquery('simple', replace(word, '|', ':*|') || ':*') as beginning,
+           begins
+      from telling
   )
-  select string_agg(
-           case when begins and length(word) > 1
-             then '(' || concat_ws(' | ', nullif(to_tsquery('french_without_accents', replace(word, '|', ':*|') || ':*')::text, ''),
-                                   to_tsquery('simple', replace(word, '|', ':*|') || ':*')::text) || ')'
-             else '(' || coalesce(nullif(stem::text, ''), to_tsquery('simple', word)::text) || ')'
-           end, ' & ')::tsquery
-    from telling
+  select string_agg('(' || (case when begins then whole || beginning else whole end)::text || ')', ' & ')::tsquery from forms
 $$;

@@ -1,19 +1,24 @@
 import type { Feature } from '#platform/feature';
-import type { Platform } from '#platform/platform';
-import type { Session } from '#platform/session';
+import { purgeSessions, sendResetCode } from './auth.jobs.ts';
+import { bindAuthRoutes } from './auth.routes.ts';
+import { mailResetCode } from './request-reset-code.ts';
+import { deleteExpiredResetCodes } from './reset-codes.queries.ts';
+import { deleteExpiredSessions } from './sessions.queries.ts';
 
 export { accountClosing, type AccountExport, accountExporting } from './auth.events.ts';
-
-export async function authenticate(_platform: Platform, _token: string): Promise<Session | undefined> {
-  return undefined;
-}
-
-export async function ensureFirstOwner(_platform: Platform): Promise<{ email: string; password: string } | undefined> {
-  return undefined;
-}
+export { ensureFirstOwner } from './ensure-first-owner.ts';
+export { authenticate } from './sessions.ts';
 
 export const authFeature: Feature = {
   name: 'auth',
   constraints: { users_email_unique: 'email_taken' },
-  register() {},
+  register({ platform, route }) {
+    bindAuthRoutes(platform, route);
+    platform.jobs.handle(sendResetCode, ({ email }) => mailResetCode(platform, email));
+    platform.jobs.handle(purgeSessions, async () => {
+      const now = platform.clock.now();
+      await deleteExpiredSessions(platform.db, now);
+      await deleteExpiredResetCodes(platform.db, now);
+    });
+  },
 };

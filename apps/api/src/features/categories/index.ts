@@ -1,6 +1,9 @@
 import type { Feature } from '#platform/feature';
+import { categoryRoutes } from './categories.routes.ts';
 
 export const categoriesFeature: Feature = {
   name: 'categories',
-  register() {},
+  register({ platform, route }) {
+    categoryRoutes(platform, route);
+  },
 };

@@ -46,10 +46,14 @@ export async function lockOrderAndAttempt(tx: Db, id: string): Promise<AttemptRo
   return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function closePendingAttempts(tx: Db, orderId: string): Promise<void> {
+/**
+ * The order is over: nothing more is asked of the shopper. The provider's page may still be open somewhere, so the attempts
+ * stay watched, and money that comes anyway is announced by `paymentSucceeded`. The caller holds the order's row.
+ */
+export async function closeOpenAttempts(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_attempts')
-    .set({ status: 'CANCELLED' })
+    .set({ status: sql`case when expires_at <= ${now} then 'EXPIRED' else 'CANCELLED' end` })
     .where('order_id', '=', orderId)
     .where('status', '=', 'PENDING')
     .execute();

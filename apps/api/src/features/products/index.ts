@@ -1,6 +1,11 @@
 import type { Feature } from '#platform/feature';
+import { productRoutes } from './products.routes.ts';
+
+export { selectPublishedId as findPublishedProductId } from './products.queries.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
-  register() {},
+  register({ platform, route }) {
+    productRoutes(platform, route);
+  },
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature';
+import { findSettings } from './settings.ts';
 import { bindSettingsRoutes } from './settings.routes.ts';
 
 export { findSettings, writeSetting } from './settings.ts';
@@ -8,5 +9,9 @@ export const settingsFeature: Feature = {
   name: 'settings',
   register({ platform, route }) {
     bindSettingsRoutes(platform, route);
+    platform.mailer.signWith(async (tx) => {
+      const { shopName, tagline, supportPhone, contactEmail, contactAddress } = await findSettings(tx);
+      return { name: shopName, tagline, phone: supportPhone, email: contactEmail, address: contactAddress };
+    });
   },
 };

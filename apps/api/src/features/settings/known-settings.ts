@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { publicSettings, type PublicSettings } from '@tokpa/contract';
-import { isBeninPhone } from '@tokpa/contract';
+import { isBeninPhone, publicSettings, type PublicSettings } from '@tokpa/contract';
 
 const shortText = z.string().trim().max(300);
 const phone = z.string().refine(isBeninPhone, 'Format: +229XXXXXXXX');

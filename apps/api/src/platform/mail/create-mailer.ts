@@ -17,21 +17,29 @@ const KEPT_MINUTES = 90 * 24 * 60;
 export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', { retryLimit: MOST_TRIES - 1, retryDelaySeconds: 30 });
 export const purgeMails = defineJob<Record<string, never>>('mail.purge', { schedule: '20 3 * * *' });
 
-/** Compiles templates once, and all that are known in one go. */
+/** Compiles a template at its first use, together with all others that are known by then. */
 function createRenderers(): (template: MailTemplate<object>) => Promise<Render> {
-  const renders = new Map<string, Promise<Render>>();
-  return (template) => {
-    const known = renders.get(template.name);
-    if (known) return known;
-    const missing = [...new Set([template, ...definedMails()])].filter(({ name }) => !renders.has(name));
-    const compiled = compileTemplates(missing);
-    missing.forEach(({ name }, index) => {
-      renders.set(
-        name,
-        compiled.then((all) => all[index] as Render),
-      );
-    });
-    return renders.get(template.name) as Promise<Render>;
+  const batches = new Map<string, Promise<Map<string, Render>>>();
+
+  async function compile(templates: readonly MailTemplate<object>[]): Promise<Map<string, Render>> {
+    try {
+      const renders = await compileTemplates(templates);
+      return new Map(renders.map((render, index) => [templates[index]?.name ?? '', render]));
+    } catch (error) {
+      for (const { name } of templates) batches.delete(name);
+      throw error;
+    }
+  }
+
+  return async (template) => {
+    if (!batches.has(template.name)) {
+      const missing = [...new Set([template, ...definedMails()])].filter(({ name }) => !batches.has(name));
+      const batch = compile(missing);
+      for (const { name } of missing) batches.set(name, batch);
+    }
+    const render = (await batches.get(template.name))?.get(template.name);
+    if (!render) throw new Error(`the mail ${template.name} was not compiled`);
+    return render;
   };
 }
 

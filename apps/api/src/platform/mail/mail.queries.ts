@@ -65,5 +65,5 @@ export async function deleteMailsTo(tx: Db, address: string): Promise<void> {
 }
 
 export async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', instant).where('status', '!=', 'QUEUED').execute();
+  await db.deleteFrom('mails').where('created_at', '<', instant.toISOString()).where('status', '!=', 'QUEUED').execute();
 }

@@ -1,0 +1,21 @@
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { accountClosing } from './auth.events.ts';
+import { checkPassword } from './change-password.ts';
+import { deleteResetCode } from './reset-codes.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { anonymiseUser, findProfile } from './users.queries.ts';
+
+/** Removes the person and keeps the orders, which the accounts need for ten years. */
+export async function closeAccount(platform: Platform, userId: string, password: string): Promise<void> {
+  await checkPassword(platform, userId, { password, refusal: 'wrong_password', field: 'password' });
+  await platform.transact(async (tx) => {
+    const profile = await findProfile(tx, userId);
+    if (!profile) throw new Problem('unauthorized');
+    await platform.events.emit(tx, accountClosing, { userId, email: profile.email });
+    await platform.mailer.forget(tx, profile.email);
+    await deleteResetCode(tx, userId);
+    await deleteSessionsOf(tx, userId);
+    await anonymiseUser(tx, userId, platform.clock.now());
+  });
+}

@@ -1,0 +1,32 @@
+import { button, code, heading, note, paragraph } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+
+export const resetCodeMail = defineMail({
+  name: 'reset-code',
+  // Phones show the subject in their notification: the code is not in it.
+  subject: 'Votre code de vérification {{shop.name}}',
+  preheader: 'Il est valable {{minutes}} minutes.',
+  body: [
+    heading('Votre code de vérification'),
+    paragraph('Bonjour {{firstName}}, voici le code qui vous permet de choisir un nouveau mot de passe&nbsp;:'),
+    code('{{code}}'),
+    paragraph('Il est valable <strong>{{minutes}}&nbsp;minutes</strong> et ne sert qu’une fois.'),
+    button('Choisir un nouveau mot de passe', '{{shop.url}}/reset-password?email={{emailInLink}}'),
+    note(
+      'Vous n’avez rien demandé&nbsp;? Ignorez ce message&nbsp;: votre mot de passe reste le même. ' +
+        'Ne donnez ce code à personne, même à quelqu’un qui dit travailler pour {{shop.name}}.',
+    ),
+  ].join(''),
+  text: `Bonjour {{firstName}},
+
+Voici le code qui vous permet de choisir un nouveau mot de passe :
+
+    {{code}}
+
+Il est valable {{minutes}} minutes et ne sert qu’une fois.
+Choisir un nouveau mot de passe : {{shop.url}}/reset-password?email={{emailInLink}}
+
+Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
+Ne donnez ce code à personne, même à quelqu’un qui dit travailler pour {{shop.name}}.`,
+  sample: { firstName: 'Afiavi', code: '482915', minutes: 15, emailInLink: 'afiavi%40exemple.bj' },
+});

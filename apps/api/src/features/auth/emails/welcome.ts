@@ -1,0 +1,29 @@
+import { button, heading, note, paragraph } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+
+export const welcomeMail = defineMail({
+  name: 'welcome',
+  subject: 'Bienvenue chez {{shop.name}}, {{firstName}} !',
+  preheader: 'Votre compte est prêt : découvrez la boutique.',
+  body: [
+    heading('Bienvenue, {{firstName}} !'),
+    paragraph('Votre compte est prêt. Vous pouvez dès maintenant :'),
+    paragraph(
+      '•&nbsp; remplir votre panier et payer par Mobile Money ou par carte ;<br />' +
+        '•&nbsp; enregistrer vos adresses de livraison ;<br />' +
+        '•&nbsp; suivre chacune de vos commandes, jusqu’à votre porte.',
+    ),
+    button('Découvrir la boutique', '{{shop.url}}/products'),
+    note('Votre compte se trouve à tout moment ici&nbsp;: <a href="{{shop.url}}/account">mon compte</a>.'),
+  ].join(''),
+  text: `Bienvenue, {{firstName}} !
+
+Votre compte est prêt. Vous pouvez dès maintenant :
+- remplir votre panier et payer par Mobile Money ou par carte ;
+- enregistrer vos adresses de livraison ;
+- suivre chacune de vos commandes, jusqu’à votre porte.
+
+Découvrir la boutique : {{shop.url}}/products
+Votre compte : {{shop.url}}/account`,
+  sample: { firstName: 'Afiavi' },
+});

@@ -1,0 +1,45 @@
+import type { Db } from '#db/connect';
+import { minutesAfter } from '#platform/clock';
+import type { Platform } from '#platform/platform';
+import type { Session } from '#platform/session';
+import { hashToken, newToken } from '#platform/tokens';
+import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts';
+
+const DAY = 24 * 60;
+const SHOPPER_MINUTES = 30 * DAY;
+const STAFF_MINUTES = 12 * 60;
+// What newToken makes; anything else can be nobody's and is not looked up.
+const TOKEN_SHAPE = /^(?:usr|adm)_[\w-]{43}$/;
+
+/** Opens a session and answers its token, which is not kept anywhere. */
+export async function openShopperSession(tx: Db, userId: string, now: Date): Promise<string> {
+  const token = newToken('usr_');
+  await insertSession(tx, { tokenHash: hashToken(token), userId, expiresAt: minutesAfter(now, SHOPPER_MINUTES) });
+  return token;
+}
+
+export async function openStaffSession(tx: Db, staffId: string, now: Date): Promise<string> {
+  const token = newToken('adm_');
+  await insertSession(tx, { tokenHash: hashToken(token), staffId, expiresAt: minutesAfter(now, STAFF_MINUTES) });
+  return token;
+}
+
+/** A shopper who comes back stays logged in; written at most once a day, so that a request stays one reading. */
+async function slide(platform: Platform, row: SessionRow, now: Date): Promise<void> {
+  const isUsedToday = new Date(row.expiresAt) > minutesAfter(now, SHOPPER_MINUTES - DAY);
+  if (!isUsedToday) await extendSession(platform.db, row.id, minutesAfter(now, SHOPPER_MINUTES));
+}
+
+/** Whose token this is; nobody's when it is unknown, expired or its owner is blocked. */
+export async function authenticate(platform: Platform, token: string): Promise<Session | undefined> {
+  if (!TOKEN_SHAPE.test(token)) return undefined;
+  const now = platform.clock.now();
+  const row = await findSession(platform.db, hashToken(token), now);
+  if (!row) return undefined;
+  if (row.userId !== null) {
+    await slide(platform, row, now);
+    return { kind: 'shopper', sessionId: row.id, userId: row.userId };
+  }
+  if (row.staffId === null || row.role === null) return undefined;
+  return { kind: 'staff', sessionId: row.id, staffId: row.staffId, role: row.role };
+}

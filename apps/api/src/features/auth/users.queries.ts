@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Profile } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+const PROFILE = ['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.phone'] as const;
+
+type NewUser = Omit<Profile, 'id'> & { passwordHash: string; createdAt: Date };
+
+/** Throws on `users_email_unique` when the address has an account. */
+export async function insertUser(tx: Db, user: NewUser): Promise<Profile> {
+  return tx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone,
+      created_at: user.createdAt,
+    })
+    .returning(PROFILE)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findProfile(db: Db, userId: string): Promise<(Profile & { createdAt: string }) | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...PROFILE, 'created_at as createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+type Account = Profile & { passwordHash: string | null; blockedAt: string | null };
+
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...PROFILE, 'password_hash as passwordHash', 'blocked_at as blockedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+export type ProfileChange = { [Field in 'email' | 'firstName' | 'lastName' | 'phone']?: string | undefined };
+
+/** Changes what is given and keeps the rest. Throws on `users_email_unique` when the new address has another account. */
+export async function updateProfile(tx: Db, userId: string, change: ProfileChange): Promise<Profile> {
+  return tx
+    .updateTable('users')
+    .set({
+      email: sql`coalesce(${change.email ?? null}, email)`,
+      first_name: sql`coalesce(${change.firstName ?? null}, first_name)`,
+      last_name: sql`coalesce(${change.lastName ?? null}, last_name)`,
+      phone: sql`coalesce(${change.phone ?? null}, phone)`,
+    })
+    .where('id', '=', userId)
+    .returning(PROFILE)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Takes the person out of the row; orders and reviews keep pointing to it. */
+export async function anonymiseUser(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: `deleted-${userId}@tokpa.invalid`,
+      password_hash: null,
+      first_name: 'Compte supprimé',
+      last_name: '',
+      phone: '',
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { toPage } from '@tokpa/contract';
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { countTopLevel, selectBranchOf, selectTopLevelPage } from './categories.queries.ts';
+import { toTrees } from './category-tree.ts';
+
+export function categoryRoutes({ db }: Platform, route: Route): void {
+  route('GET /categories', async ({ query, tag }) => {
+    tag('categories');
+    const rows = await selectTopLevelPage(db, query);
+    const total = rows[0]?.topLevelCount ?? (await countTopLevel(db));
+    return toPage(toTrees(rows), total, query);
+  });
+
+  route('GET /categories/{id}', async ({ params, tag }) => {
+    tag('categories');
+    const [category] = toTrees(await selectBranchOf(db, params.id));
+    if (!category) throw new Problem('category_not_found');
+    return { data: category };
+  });
+}

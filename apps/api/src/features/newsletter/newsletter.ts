@@ -1,0 +1,36 @@
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { Limit } from '#platform/throttle';
+import { hashToken, newToken } from '#platform/tokens';
+import { confirmationMail } from './emails/confirmation.ts';
+import { confirmSubscriber, unsubscribeSubscriber, writeSubscriber } from './newsletter.queries.ts';
+
+const HOUR = 3600;
+const SUBSCRIBE_PER_ADDRESS: Limit = { name: 'newsletter-address', points: 30, seconds: HOUR };
+const SUBSCRIBE_PER_EMAIL: Limit = { name: 'newsletter-email', points: 5, seconds: HOUR };
+
+/** Only the owner of a mailbox can subscribe it: a mail asks. Whether the address was there already is not told. */
+export async function subscribe(platform: Platform, email: string, ip: string): Promise<void> {
+  await platform.throttle.count(SUBSCRIBE_PER_ADDRESS, ip);
+  await platform.throttle.count(SUBSCRIBE_PER_EMAIL, hashToken(email).toString('base64url'));
+  await platform.transact(async (tx) => {
+    const subscriber = await writeSubscriber(tx, { email, token: newToken('nws_'), now: platform.clock.now() });
+    if (subscriber.status === 'CONFIRMED') return;
+    const { token } = subscriber;
+    await platform.mailer.send(tx, confirmationMail, {
+      to: email,
+      data: { token },
+      headers: { 'List-Unsubscribe': `<${platform.config.publicUrl}/newsletter/unsubscribe?token=${token}>` },
+    });
+  });
+}
+
+export async function confirm(platform: Platform, token: string): Promise<void> {
+  const isKnown = await confirmSubscriber(platform.db, token, platform.clock.now());
+  if (!isKnown) throw new Problem('invalid_newsletter_link');
+}
+
+export async function unsubscribe(platform: Platform, token: string): Promise<void> {
+  const isKnown = await unsubscribeSubscriber(platform.db, token, platform.clock.now());
+  if (!isKnown) throw new Problem('invalid_newsletter_link');
+}

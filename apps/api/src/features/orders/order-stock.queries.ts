@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+
+/** Every change of stock holds the products' rows, in the order of their ids: nobody waits in a ring. */
+async function lockProductsOf(tx: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id in (select product_id from order_items where order_id = ${orderId})
+    order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function moveStock(tx: Db, orderId: string, sign: 1 | -1): Promise<void> {
+  await sql`
+    with line as (
+      select product_id, variation_id, quantity * ${sign}::integer as quantity from order_items
+      where order_id = ${orderId} and product_id is not null
+    ), of_variations as (
+      update product_variations set stock = stock + line.quantity from line where product_variations.id = line.variation_id
+    )
+    update products set stock = stock + moved.quantity
+    from (select product_id, sum(quantity)::integer as quantity from line group by product_id) moved
+    where products.id = moved.product_id`.execute(tx);
+}
+
+/** Gives back what the order took; answers the products concerned. */
+export async function returnStock(tx: Db, orderId: string): Promise<string[]> {
+  const productIds = await lockProductsOf(tx, orderId);
+  if (productIds.length > 0) await moveStock(tx, orderId, 1);
+  return productIds;
+}
+
+async function isAllThere(tx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_items item
+    left join products on products.id = item.product_id
+    left join product_variations variation on variation.id = item.variation_id
+    left join seminars on seminars.id = item.seminar_id
+    left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
+    where item.order_id = ${orderId} and (
+      coalesce(variation.stock, products.stock) < item.quantity
+      or coalesce(seminars.max_participants, coaching_sessions.max_participants) < item.quantity + (
+        select coalesce(sum(sold.quantity), 0) from order_items sold join orders on orders.id = sold.order_id
+        where (sold.seminar_id = item.seminar_id or sold.coaching_session_id = item.coaching_session_id)
+          and orders.stock_returned_at is null))
+    limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
+async function lockCoursesOf(tx: Db, orderId: string): Promise<void> {
+  for (const [table, column] of [['coaching_sessions', 'coaching_session_id'], ['seminars', 'seminar_id']] as const) {
+    await sql`
+      select id from ${sql.table(table)} where id in (select ${sql.ref(column)} from order_items where order_id = ${orderId})
+      order by id for no key update`.execute(tx);
+  }
+}
+
+/** Takes the order's stock once more, if all of it is still there; answers the products concerned, undefined when it is not. */
+export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
+  const productIds = await lockProductsOf(tx, orderId);
+  await lockCoursesOf(tx, orderId);
+  if (!(await isAllThere(tx, orderId))) return undefined;
+  if (productIds.length > 0) await moveStock(tx, orderId, -1);
+  return productIds;
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+/** An order as the database knows it; what its payments add comes from the payments. */
+export type OrderRecord = Omit<Order, 'transactions' | 'isPayable'> & {
+  userId: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+};
+
+// Inside JSON an instant is not in the form that the driver gives it.
+const eventInstant = sql`to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const productSold = sql`case when item.product_id is not null then json_build_object(
+  'id', item.product_id, 'price', item.price, 'name', item.name, 'variation', item.variation_name, 'picture', item.picture,
+  'slug', case when products.status = 'PUBLISHED' then products.slug end,
+  'images', case when item.picture is null then '[]'::json else json_build_array(item.picture ->> 'src') end) end`;
+
+const itemsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', item.id, 'quantity', item.quantity, 'price', item.price, 'totalAmount', item.price * item.quantity,
+    'itemType', case when item.product_id is not null then 'PRODUCT' when item.formation_id is not null then 'FORMATION'
+      when item.seminar_id is not null then 'SEMINAR' else 'COACHING_SESSION' end,
+    'product', ${productSold},
+    'formation', case when item.formation_id is not null then json_build_object(
+      'id', item.formation_id, 'price', item.price, 'title', item.name, 'image', item.picture ->> 'src') end,
+    'coachingSession', case when item.coaching_session_id is not null then json_build_object(
+      'id', item.coaching_session_id, 'price', item.price, 'title', item.name) end,
+    'seminar', case when item.seminar_id is not null then json_build_object(
+      'id', item.seminar_id, 'price', item.price, 'title', item.name) end
+  ) order by item.position, item.id), '[]'::json)
+  from order_items item left join products on products.id = item.product_id where item.order_id = orders.id)`;
+
+const eventsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object(
+    'status', event.status, 'note', event.note, 'actor', event.actor, 'createdAt', ${eventInstant}) order by event.id), '[]'::json)
+  from order_events event where event.order_id = orders.id)`;
+
+const orderColumns = sql`
+  orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
+  orders.subtotal_amount as "subtotalAmount", orders.shipping_fee as "shippingFee", orders.cod_fee as "codFee",
+  orders.total_amount as "totalAmount", orders.discount_amount as "discountAmount", orders.final_amount as "finalAmount",
+  case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
+  orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
+  orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.customer_name as "customerName",
+  orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
+  ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events`;
+
+/** One order; with `userId` only when it is that shopper's. */
+export async function findOrder(db: Db, orderId: string, userId?: string): Promise<OrderRecord | undefined> {
+  const owned = userId === undefined ? sql`` : sql` and orders.user_id = ${userId}`;
+  const { rows } = await sql<OrderRecord>`select ${orderColumns} from orders where orders.id = ${orderId}${owned}`.execute(db);
+  return rows[0];
+}
+
+/** By number, by id, or by both, which must then name the same order. */
+export async function findTrackedOrder(
+  db: Db,
+  asked: { orderNumber: string | undefined; orderId: string | undefined; userId: string | undefined },
+): Promise<OrderRecord | undefined> {
+  const conditions = [
+    ...(asked.orderNumber === undefined ? [] : [sql`orders.order_number = upper(${asked.orderNumber})`]),
+    ...(asked.orderId === undefined ? [] : [sql`orders.id = ${asked.orderId}`]),
+    ...(asked.userId === undefined ? [] : [sql`orders.user_id = ${asked.userId}`]),
+  ];
+  const { rows } = await sql<OrderRecord>`select ${orderColumns} from orders where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0];
+}
+
+export type OrderFilter = {
+  userId?: string | undefined;
+  status?: OrderStatus | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
+  /** From this instant on. */
+  from?: Date | undefined;
+  /** Before this instant. */
+  before?: Date | undefined;
+  search?: string | undefined;
+};
+
+const words = sql`without_accents(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
+
+function escapeLike(typed: string): string {
+  return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilter[Name]>) => RawBuilder<unknown> } = {
+  userId: (userId) => sql`orders.user_id = ${userId}`,
+  status: (status) => sql`orders.status = ${status}`,
+  paymentMethod: (method) => sql`orders.payment_method = ${method}`,
+  minTotal: (amount) => sql`orders.final_amount >= ${amount}`,
+  maxTotal: (amount) => sql`orders.final_amount <= ${amount}`,
+  from: (instant) => sql`orders.created_at >= ${instant}`,
+  before: (instant) => sql`orders.created_at < ${instant}`,
+  search: (typed) => sql`${words} like '%' || without_accents(${escapeLike(typed)}) || '%'`,
+};
+
+function whereOf(filter: OrderFilter): RawBuilder<unknown> {
+  const conditions = Object.entries(filter).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const condition = CONDITIONS[name as keyof OrderFilter] as (value: unknown) => RawBuilder<unknown>;
+    return [condition(value)];
+  });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The newest first. */
+export async function findOrders(db: Db, filter: OrderFilter, { page, limit }: { page: number; limit: number }): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRecord>`
+    select ${orderColumns}
+    from (select * from orders where ${whereOf(filter)} order by orders.id desc limit ${limit} offset ${(page - 1) * limit}) orders
+    order by orders.id desc`.execute(db);
+  return rows;
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders where ${whereOf(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findAllOrdersOf(db: Db, userId: string): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRecord>`
+    select ${orderColumns} from orders where orders.user_id = ${userId} order by orders.id desc`.execute(db);
+  return rows;
+}
+
+/** What the shopper paid and did not get back. */
+export async function sumSpent(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(final_amount), 0) as spent from orders
+    where user_id = ${userId} and paid_at is not null and status <> 'CANCELLED'`.execute(db);
+  return rows[0]?.spent ?? 0;
+}

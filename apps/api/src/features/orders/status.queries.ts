@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+/** An order whose row this transaction holds. */
+export type LockedOrder = {
+  id: string;
+  userId: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  finalAmount: number;
+  payableUntil: string | null;
+  paidAt: string | null;
+  stockReturnedAt: string | null;
+};
+
+/** With `userId`, only when it is that shopper's. */
+export async function lockOrder(tx: Db, orderId: string, userId?: string): Promise<LockedOrder | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'user_id as userId',
+      'order_number as orderNumber',
+      'status',
+      'payment_method as paymentMethod',
+      'final_amount as finalAmount',
+      'payable_until as payableUntil',
+      'paid_at as paidAt',
+      'stock_returned_at as stockReturnedAt',
+    ])
+    .where('id', '=', orderId)
+    .$if(userId !== undefined, (order) => order.where('user_id', '=', userId ?? ''))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type OrderEvent = {
+  status: OrderStatus;
+  actor: 'SHOPPER' | 'STAFF' | 'SYSTEM' | 'PAYMENT';
+  staffId: string | null;
+  note: string | null;
+  at: Date;
+};
+
+/** Kept for ever: it feeds the tracker, the timeline and the mails. */
+export async function insertEvent(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
+  const { status, actor, staffId, note, at } = event;
+  await tx.insertInto('order_events').values({ order_id: orderId, status, actor, staff_id: staffId, note, created_at: at }).execute();
+}
+
+export async function writeStatus(
+  tx: Db,
+  orderId: string,
+  change: { status: OrderStatus; paidAt: Date | string | null; stockReturnedAt: Date | string | null },
+): Promise<void> {
+  const { status, paidAt, stockReturnedAt } = change;
+  await tx
+    .updateTable('orders')
+    .set({ status, paid_at: paidAt, stock_returned_at: stockReturnedAt })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function setPaidAt(tx: Db, orderId: string, paidAt: Date): Promise<void> {
+  await tx.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
+}
+
+export async function setPaymentMethod(tx: Db, orderId: string, method: PaymentMethod): Promise<void> {
+  await tx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
+}
+
+/** A payment was started: in one statement, because every online order passes here. Nothing when the order has moved on already. */
+export async function writePaymentStarted(db: Db, orderId: string, { from, at }: { from: OrderStatus[]; at: Date }): Promise<void> {
+  await sql`
+    with moved as (
+      update orders set status = 'PROCESSING' where id = ${orderId} and status = any(${from}) returning id
+    )
+    insert into order_events (order_id, status, actor, created_at)
+    select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
+}
+
+/** Who ended the order, if it is over. */
+export async function findCanceller(db: Db, orderId: string): Promise<OrderEvent['actor'] | undefined> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('actor')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'CANCELLED')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.actor;
+}
+
+/** Cash that was handed over with the parcel, among the order's payments. */
+export async function insertCashPayment(tx: Db, orderId: string, { amount, at }: { amount: number; at: Date }): Promise<void> {
+  await tx
+    .insertInto('payment_attempts')
+    .values({ order_id: orderId, provider: 'cash', method: 'cash', amount, status: 'PAID', paid_at: at, created_at: at, expires_at: at })
+    .execute();
+}
+
+/** What can still be given back of each payment of the order, refunds under way taken off. */
+export async function findRefundable(tx: Db, orderId: string): Promise<{ attemptId: string; left: number }[]> {
+  const { rows } = await sql<{ attemptId: string; left: number }>`
+    select attempt.id as "attemptId", (attempt.amount - coalesce(
+      (select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0))::integer as left
+    from payment_attempts attempt where attempt.order_id = ${orderId} and attempt.status = 'PAID' order by attempt.id`.execute(tx);
+  return rows.filter(({ left }) => left > 0);
+}
+
+/** Orders that nobody paid in time and whose stock is still taken; the oldest first. */
+export async function findUnpaidOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', ['PENDING', 'PROCESSING', 'FAILED'])
+    .where('stock_returned_at', 'is', null)
+    .where('payable_until', '<=', now)
+    .orderBy('payable_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSettings } from '#features/settings';
+import type { Platform } from '#platform/platform';
+import { findPayment, type SandboxPayment } from './books.queries.ts';
+import { isOperator } from './operators.ts';
+import { choosePage, firstTyped } from './page/choose-page.ts';
+import { confirmPage } from './page/confirm-page.ts';
+import { contentSecurityPolicy } from './page/layout.ts';
+import { notFoundPage, resultPage } from './page/result-page.ts';
+import { readChoice, readTyped } from './payer-form.ts';
+import { choosePayer, currentPayment, decidePayment, type Decision } from './sandbox-payments.ts';
+import { SANDBOX_PAGE_PREFIX } from './sandbox-provider.ts';
+
+type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { etape?: unknown; moyen?: unknown } }>;
+type Posted = FastifyRequest<{ Params: { token: string }; Body: URLSearchParams | undefined }>;
+
+const DECISIONS: Readonly<Record<string, Decision>> = { approve: 'approved', decline: 'declined', cancel: 'canceled' };
+const MOST_FORM_BYTES = 4096;
+
+/** The shop's address with the provider's two parameters joined to whatever query it already has. */
+function backUrl(payment: SandboxPayment): string {
+  const url = new URL(payment.return_url);
+  url.searchParams.set('id', payment.reference);
+  url.searchParams.set('status', payment.status);
+  return url.href;
+}
+
+function sendPage(reply: FastifyReply, { status, markup, returnUrl }: { status: number; markup: string; returnUrl?: string }): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(returnUrl))
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(markup);
+}
+
+function isDecided(payment: SandboxPayment): payment is SandboxPayment & { status: Exclude<SandboxPayment['status'], 'pending'> } {
+  return payment.status !== 'pending';
+}
+
+function createPages(platform: Platform, app: FastifyInstance) {
+  const findByToken = async (token: string): Promise<SandboxPayment | undefined> => {
+    const payment = await findPayment(platform.db, 'token', token);
+    return payment && currentPayment(platform, payment);
+  };
+  const merchant = async () => ({ name: (await findSettings(platform.db)).shopName });
+  const back = async (reply: FastifyReply, token: string) => {
+    const payment = await findByToken(token);
+    return payment ? reply.redirect(backUrl(payment), 303) : sendPage(reply, { status: 404, markup: notFoundPage() });
+  };
+
+  return {
+    async show(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+      const payment = await findByToken(request.params.token);
+      if (!payment) return sendPage(reply, { status: 404, markup: notFoundPage() });
+      const { etape, moyen } = request.query;
+      const send = (markup: string) => sendPage(reply, { status: 200, markup, returnUrl: payment.return_url });
+      if (isDecided(payment)) return send(resultPage(payment, await merchant(), backUrl(payment)));
+      if (payment.method !== null && etape !== 'choix') return send(confirmPage(payment, await merchant()));
+      const chosen = [moyen, payment.method].find(isOperator);
+      return send(choosePage(payment, await merchant(), { typed: firstTyped(payment, chosen), errors: {} }));
+    },
+
+    async choose(request: Posted, reply: FastifyReply): Promise<FastifyReply> {
+      const { token } = request.params;
+      const payment = await findByToken(token);
+      if (!payment || isDecided(payment)) return back(reply, token);
+      const typed = readTyped(request.body ?? new URLSearchParams());
+      const read = readChoice(typed, platform.clock.now());
+      if ('errors' in read) {
+        const markup = choosePage(payment, await merchant(), { typed, errors: read.errors });
+        return sendPage(reply, { status: 422, markup, returnUrl: payment.return_url });
+      }
+      const { choice } = read;
+      const payer = { method: choice.method, payer: choice.payer };
+      if (choice.kind === 'card') {
+        await decidePayment({ platform, app }, token, { ...payer, status: choice.isApproved ? 'approved' : 'declined' });
+        return back(reply, token);
+      }
+      await choosePayer(platform, token, payer);
+      return reply.redirect(`${SANDBOX_PAGE_PREFIX}${token}`, 303);
+    },
+
+    async decide(request: Posted, reply: FastifyReply): Promise<FastifyReply> {
+      const { token } = request.params;
+      const decision = DECISIONS[request.body?.get('decision') ?? ''];
+      const payment = decision === undefined ? undefined : await findByToken(token);
+      // Only a payer who chose a method was asked anything that could be approved or refused.
+      const isAsked = decision === 'canceled' || payment?.method !== null;
+      if (decision !== undefined && payment && isAsked) await decidePayment({ platform, app }, token, { status: decision });
+      return back(reply, token);
+    },
+  };
+}
+
+/** The pages that the payer's browser is sent to: plain forms, no script, nothing from elsewhere. */
+export function serveHostedPages(platform: Platform, app: FastifyInstance): void {
+  const pages = createPages(platform, app);
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+    );
+    scope.get(`${SANDBOX_PAGE_PREFIX}:token`, pages.show);
+    scope.post(`${SANDBOX_PAGE_PREFIX}:token/payer`, pages.choose);
+    scope.post(`${SANDBOX_PAGE_PREFIX}:token/decision`, pages.decide);
+  });
+}

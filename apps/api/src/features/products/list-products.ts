@@ -1,0 +1,51 @@
+import { toPage, type Page, type Product, type ProductQuery } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import {
+  countProducts,
+  countPublished,
+  ORDERS,
+  selectCategoryBranch,
+  selectPage,
+  type ProductFilter,
+  type Range,
+} from './products.queries.ts';
+import { toProduct } from './present-product.ts';
+import { searchProducts, type Found } from './search-products.ts';
+
+const EVERY_CATEGORY = 'all';
+
+async function readFilter(db: Db, query: ProductQuery): Promise<ProductFilter> {
+  const isNarrowed = query.category !== undefined && query.category !== EVERY_CATEGORY;
+  return {
+    categoryIds: isNarrowed ? await selectCategoryBranch(db, query.category ?? '') : undefined,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    isFeatured: query.featured === true,
+    isInStock: query.inStock === true,
+  };
+}
+
+/** Counted only where the page itself does not tell: it is full, or it lies beyond the end. */
+async function totalOf(db: Db, filter: ProductFilter, seen: { rows: number; range: Range }): Promise<number> {
+  const { rows, range } = seen;
+  if (rows < range.limit && (rows > 0 || range.offset === 0)) return range.offset + rows;
+  const { categoryIds, ...others } = filter;
+  const isOnlyCategory = Object.values(others).every((value) => value === undefined || value === false);
+  return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
+}
+
+async function browse(db: Db, query: ProductQuery, filter: ProductFilter, range: Range): Promise<Found> {
+  const sort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort;
+  const rows = await selectPage(db, filter, ORDERS[sort], range);
+  return { rows, total: await totalOf(db, filter, { rows: rows.length, range }) };
+}
+
+export async function listProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const filter = await readFilter(db, query);
+  if (filter.categoryIds?.length === 0) return toPage([], 0, query);
+  const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const { rows, total } = query.search
+    ? await searchProducts(db, { text: query.search, filter, sort: query.sort ?? 'relevance', range })
+    : await browse(db, query, filter, range);
+  return toPage(rows.map(toProduct), total, query);
+}

@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Picture, ProductSort, Variation } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+type Reference = { id: string; name: string; slug: string };
+
+export type ProductRow = {
+  id: string;
+  slug: string;
+  sku: string | null;
+  name: string;
+  description: string;
+  features: string[];
+  price: number;
+  originalPrice: number | null;
+  stock: number;
+  pictures: Picture[];
+  isNew: boolean;
+  isFeatured: boolean;
+  averageRating: number;
+  reviewsCount: number;
+  createdAt: string;
+  updatedAt: string;
+  ownCategory: Reference;
+  topCategory: Reference;
+  variations: Variation[];
+  /** As far as the page's own statement knows it. */
+  total: number | null;
+};
+
+export type ProductFilter = {
+  /** The asked category and all below it. */
+  categoryIds: readonly string[] | undefined;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  isFeatured: boolean;
+  isInStock: boolean;
+};
+
+export type Range = { limit: number; offset: number };
+
+/** Each is an index read forwards or backwards; the id makes the order total. */
+export const ORDERS: Readonly<Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>> = {
+  name: sql`p.name collate french, p.id`,
+  'name-desc': sql`p.name collate french desc, p.id desc`,
+  'price-asc': sql`p.price, p.id`,
+  'price-desc': sql`p.price desc, p.id desc`,
+  rating: sql`p.average_rating desc, p.reviews_count desc, p.id`,
+  newest: sql`p.created_at desc, p.id desc`,
+};
+
+/** Conditions on `products p`, each beginning with AND. */
+export function matches(filter: ProductFilter): RawBuilder<unknown> {
+  const conditions = [
+    filter.categoryIds && sql`and p.category_id = any (${filter.categoryIds}::uuid[])`,
+    filter.minPrice === undefined ? undefined : sql`and p.price >= ${filter.minPrice}`,
+    filter.maxPrice === undefined ? undefined : sql`and p.price <= ${filter.maxPrice}`,
+    filter.isFeatured && sql`and p.is_featured`,
+    filter.isInStock && sql`and p.is_in_stock`,
+  ];
+  return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
+}
+
+/** `page`: a SELECT of (id, total) in the order wanted. Rows leave in that order, with category, top category and variations. */
+export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    with recursive page as materialized (
+      select id, total, row_number() over () as at from (${page}) as ids
+    ), climb as (
+      select c.id as own_id, c.id, c.parent_id, c.name, c.slug
+        from categories c
+       where c.id in (select p.category_id from page join products p on p.id = page.id)
+      union all
+      select climb.own_id, c.id, c.parent_id, c.name, c.slug from climb join categories c on c.id = climb.parent_id
+    )
+    select p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
+           p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured", p.average_rating as "averageRating",
+           p.reviews_count as "reviewsCount", p.created_at as "createdAt", p.updated_at as "updatedAt", page.total,
+           json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
+           json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
+           array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,
+                                          'originalPrice', v.original_price, 'stock', v.stock)
+                   from product_variations v where v.product_id = p.id order by v.position, v.id) as variations
+      from page
+      join products p on p.id = page.id
+      join climb own on own.own_id = p.category_id and own.id = own.own_id
+      join climb top on top.own_id = p.category_id and top.parent_id is null
+     order by page.at`.execute(db);
+  return rows;
+}
+
+export function selectPage(db: Db, filter: ProductFilter, order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
+  return selectProducts(
+    db,
+    sql`select p.id, null::bigint as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
+         order by ${order} limit ${range.limit} offset ${range.offset}`,
+  );
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from products p where p.status = 'PUBLISHED' ${matches(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Kept by the database as products come and go: no product is read. */
+export async function countPublished(db: Db, categoryIds: readonly string[] | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(products_count), 0)::bigint as count from category_product_counts
+     where ${categoryIds ? sql`category_id = any (${categoryIds}::uuid[])` : sql`true`}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The category, by id or slug, and all below it; empty when there is none. */
+export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive branch as (
+      select id from categories where slug = ${idOrSlug} or id::text = ${idOrSlug.toLowerCase()}
+      union all
+      select child.id from categories child join branch on child.parent_id = branch.id
+    )
+    select id from branch`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
+  const named = UUID.test(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`;
+  const rows = await selectProducts(db, sql`select id, 1::bigint as total from products where ${named} and status = 'PUBLISHED'`);
+  return rows[0];
+}
+
+export async function selectPublishedId(db: Db, idOrSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where(UUID.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/connect';
+import { matches, selectProducts, type ProductFilter, type ProductRow, type Range } from './products.queries.ts';
+
+/** A search shows its best thousand products: nobody pages further, and what it costs stays the same at any size of the shop. */
+export const MOST_FOUND = 1000;
+
+export type Asked = {
+  /** [a-z0-9]+ each; alternatives are parted by |. */
+  words: readonly string[];
+  everyWordBegins: boolean;
+};
+
+// From D to A: description, features, category, name.
+const WEIGHTS = '{0.02, 0.1, 0.3, 1}';
+
+function isFiltered(filter: ProductFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== false);
+}
+
+/** `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. */
+function found(asked: Asked, filter: ProductFilter): RawBuilder<unknown> {
+  const filtered = isFiltered(filter)
+    ? sql`join products p on p.id = s.product_id and p.status = 'PUBLISHED' ${matches(filter)}`
+    : sql``;
+  return sql`
+    asked as materialized (
+      select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
+    ), named as materialized (
+      select s.product_id, s.name, s.words from asked join product_search s on s.name_words @@ asked.query ${filtered} limit ${MOST_FOUND}
+    ), described as materialized (
+      select s.product_id, s.name, s.words
+        from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${filtered}
+       limit ${MOST_FOUND} - (select count(*) from named)
+    ), found as materialized (
+      select * from named union all select * from described
+    )`;
+}
+
+/** Names that begin with what was asked come first, then by where the words stand: name, category, features, description. */
+export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, range: Range): Promise<ProductRow[]> {
+  const beginning = asked.words.join(' ');
+  return selectProducts(
+    db,
+    sql`with ${found(asked, filter)}
+        select product_id as id, count(*) over () as total
+          from found cross join asked
+         order by starts_with(name, ${beginning}) desc, ts_rank(${WEIGHTS}::real[], words, query) desc, name, product_id
+         limit ${range.limit} offset ${range.offset}`,
+  );
+}
+
+export async function countFound(db: Db, asked: Asked, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with ${found(asked, filter)} select count(*) from found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Few enough are found to be sorted. */
+export function selectFoundInOrder(db: Db, search: { asked: Asked; filter: ProductFilter; order: RawBuilder<unknown> }, range: Range) {
+  return selectProducts(
+    db,
+    sql`with ${found(search.asked, search.filter)}
+        select p.id, count(*) over () as total from found join products p on p.id = found.product_id
+         order by ${search.order} limit ${range.limit} offset ${range.offset}`,
+  );
+}
+
+/** Many are found: the order's index is walked and each product asked whether it holds the words, until the page is full. */
+export function walkInOrder(db: Db, search: { asked: Asked; filter: ProductFilter; order: RawBuilder<unknown> }, range: Range) {
+  return selectProducts(
+    db,
+    sql`with asked as materialized (
+          select search_query(${search.asked.words}::text[], ${search.asked.everyWordBegins}) as query
+        )
+        select p.id, ${MOST_FOUND}::bigint as total from products p
+         where p.status = 'PUBLISHED' ${matches(search.filter)}
+           and (select s.words @@ (select query from asked) from product_search s where s.product_id = p.id)
+         order by ${search.order} limit ${range.limit} offset ${range.offset}`,
+  );
+}
+
+/** Those of the words that no product holds, not even as the beginning of a word; words that say nothing count as held. */
+export async function selectUnknownWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+     where numnode(to_tsquery('french_without_accents', word)) > 0
+       and not exists (select from product_search where words @@ search_query(array[word], true))`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Words of the shop that look like this one, and for a short word those of its length with one of its first two letters in front. */
+export async function selectLikelyWords(db: Db, word: string): Promise<string[]> {
+  const [first, second] = [word.slice(0, 1), word.slice(1, 2)];
+  const isShort = word.length <= 6;
+  const { rows } = await sql<{ word: string }>`
+    (select word from search_vocabulary where word % ${word} order by similarity(word, ${word}) desc, word limit 50)
+    union
+    select word from search_vocabulary
+     where ${isShort} and length(word) between ${word.length - 1} and ${word.length + 1}
+       and ((word >= ${first} and word < ${`${first}~`}) or (word >= ${second} and word < ${`${second}~`}))`.execute(db);
+  return rows.map((row) => row.word);
+}
