@@ -54,7 +54,7 @@ async function main(config: Config): Promise<void> {
     isStopping = true;
     // What hangs must not hold the shop's address and data for ever.
     setTimeout(() => process.exit(exitCode || 1), STOP_WITHIN_MS).unref();
-    for (const close of closing.reverse()) await close();
+    for (const close of closing.toReversed()) await close();
     process.exit(exitCode);
   }
 

@@ -24,7 +24,7 @@ export async function serveInWorkers(config: Config, databaseUrl: string): Promi
   function fork(demo: boolean): Worker {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' });
     worker.once('exit', () => {
-      if (!isClosing && worker.exitedAfterDisconnect !== true) setTimeout(() => isClosing || fork(false), RESTART_AFTER_MS);
+      if (!isClosing && !worker.exitedAfterDisconnect) setTimeout(() => isClosing || fork(false), RESTART_AFTER_MS);
     });
     return worker;
   }

@@ -70,10 +70,10 @@ type LooseInput = {
 
 /** The path below the API's base, parameters and query filled in. */
 export function callPath(template: string, input: Pick<LooseInput, 'params' | 'query'> = {}): string {
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] as string));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') query.set(name, `${value as string | number | boolean}`);
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -87,8 +87,7 @@ async function readBody(response: Response): Promise<unknown> {
 export function createClient(options: ClientOptions = {}): ApiClient {
   const { baseUrl = '/api/v1', fetch = (url, init) => globalThis.fetch(url, init), token } = options;
 
-  async function send(key: string, input: LooseInput): Promise<Response> {
-    const [method = 'GET', template = ''] = key.split(' ');
+  function requestOf(method: string, input: LooseInput): RequestInit {
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     const bearer = token?.();
     if (bearer) headers['authorization'] ??= `Bearer ${bearer}`;
@@ -98,8 +97,13 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       init.body = JSON.stringify(input.body);
     }
     if (input.signal) init.signal = input.signal;
+    return init;
+  }
+
+  async function send(key: string, input: LooseInput): Promise<Response> {
+    const [method = 'GET', template = ''] = key.split(' ');
     try {
-      return await fetch(baseUrl + callPath(template, input), init);
+      return await fetch(baseUrl + callPath(template, input), requestOf(method, input));
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       throw new NetworkError(cause);

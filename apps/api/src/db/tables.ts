@@ -222,6 +222,7 @@ export type PaymentWebhooksRow = {
 };
 
 export type ProductSearchRow = {
+  name: string;
   name_words: string;
   product_id: string;
   words: string;

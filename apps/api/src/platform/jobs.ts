@@ -36,6 +36,8 @@ export type Jobs = {
 
 type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
 
+const LONGEST_DELAY_SECONDS = 3600;
+
 /** Statements of pg-boss on one of our transactions. */
 function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
   return {
@@ -46,39 +48,41 @@ function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
   };
 }
 
+async function createQueue(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_DELAY_SECONDS,
+  });
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+}
+
+async function workOn(boss: PgBoss, { job, handler }: Registered, log: Logger): Promise<void> {
+  await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (batch) => {
+    for (const one of batch) {
+      try {
+        await handler(one.data ?? {});
+      } catch (error) {
+        log.warn({ err: error, job: job.name, id: one.id }, 'a job failed and will be tried again');
+        throw error;
+      }
+    }
+  });
+}
+
+async function runNext(boss: PgBoss, { job, handler }: Registered): Promise<boolean> {
+  const [one] = await boss.fetch<object>(job.name);
+  if (!one) return false;
+  await handler(one.data ?? {});
+  await boss.complete(job.name, one.id);
+  return true;
+}
+
 export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, application_name: 'tokpa jobs' });
   const registered = new Map<string, Registered>();
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
-
-  async function createQueues(): Promise<void> {
-    for (const { job } of registered.values()) {
-      const options = { retryLimit: job.retryLimit, retryDelay: job.retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 };
-      await boss.createQueue(job.name, options);
-      if (job.schedule) await boss.schedule(job.name, job.schedule, {});
-    }
-  }
-
-  async function work({ job, handler }: Registered): Promise<void> {
-    await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (batch) => {
-      for (const one of batch) {
-        try {
-          await handler(one.data ?? {});
-        } catch (error) {
-          log.warn({ err: error, job: job.name, id: one.id }, 'a job failed and will be tried again');
-          throw error;
-        }
-      }
-    });
-  }
-
-  async function runNext({ job, handler }: Registered): Promise<boolean> {
-    const [one] = await boss.fetch<object>(job.name);
-    if (!one) return false;
-    await handler(one.data ?? {});
-    await boss.complete(job.name, one.id);
-    return true;
-  }
 
   return {
     handle(job, handler) {
@@ -93,16 +97,16 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     },
     async start(options) {
       await boss.start();
-      await createQueues();
+      for (const { job } of registered.values()) await createQueue(boss, job);
       if (!options.work) return;
-      for (const one of registered.values()) await work(one);
+      for (const one of registered.values()) await workOn(boss, one, log);
     },
     async drain() {
       let ran = true;
       while (ran) {
         ran = false;
         for (const one of registered.values()) {
-          while (await runNext(one)) ran = true;
+          while (await runNext(boss, one)) ran = true;
         }
       }
     },

@@ -1,1 +1,4 @@
+export { AddToCart } from './add-to-cart.tsx';
+export type { AddToCartProduct, AddToCartSize } from './add-to-cart.tsx';
 export { CART_KEY, useCart, useCartCount } from './use-cart.ts';
+export { useCartChanges } from './use-cart-changes.ts';

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 type QuantityStepperProps = {
   quantity: number;
@@ -11,15 +12,24 @@ type QuantityStepperProps = {
   max: number;
   busy?: boolean;
   onChange: (quantity: number) => void;
+  className?: string;
 };
 
-export function QuantityStepper({ quantity, name, min = 0, max, busy = false, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  quantity,
+  name,
+  min = 0,
+  max,
+  busy = false,
+  onChange,
+  className,
+}: QuantityStepperProps) {
   return (
     <div
       role="group"
       aria-label={`Quantité de ${name}`}
       aria-busy={busy || undefined}
-      className="inline-flex items-center rounded-control border border-edge bg-surface"
+      className={classNames('inline-flex items-center rounded-control', className ?? 'border border-edge bg-surface')}
     >
       <IconButton
         label={`Diminuer la quantité de ${name}`}

@@ -3,9 +3,12 @@ create function search_text(words text) returns text language sql immutable para
   select regexp_replace(public.without_accents(words), '[^a-z0-9]+', ' ', 'g')
 $$;
 
--- What can be found: the published products, each with its words. Kept apart from the product, whose row every sale rewrites.
+-- What can be found: the published products, each with its words and what searches are narrowed by.
+-- Kept apart from the product, whose row every sale rewrites.
 create table product_search (
   product_id uuid primary key references products on delete cascade,
+  category_id uuid not null references categories,
+  price integer not null,
   name text not null,
   name_words tsvector not null,
   words tsvector not null
@@ -39,7 +42,7 @@ begin
   ), named as (
     select own_id, search_text(string_agg(name, ' ')) as names from climb group by own_id
   ), worded as (
-    select p.id,
+    select p.id, p.category_id, p.price,
            search_text(p.name) as name,
            to_tsvector('french_without_accents', search_text(p.name)) as name_words,
            named.names,
@@ -48,8 +51,8 @@ begin
       from products p join named on named.own_id = p.category_id
      where p.id = any (products_changed) and p.status = 'PUBLISHED'
   ), written as (
-    insert into product_search (product_id, name, name_words, words)
-    select id,
+    insert into product_search (product_id, category_id, price, name, name_words, words)
+    select id, category_id, price,
            trim(name),
            name_words,
            setweight(name_words, 'A')
@@ -58,7 +61,8 @@ begin
              || setweight(to_tsvector('french_without_accents', description), 'D')
       from worded
         on conflict (product_id) 
-        do update set name = excluded.name, name_words = excluded.name_words, words = excluded.words
+        do update set category_id = excluded.category_id, price = excluded.price, name = excluded.name,
+                      name_words = excluded.name_words, words = excluded.words
   )
   insert into search_vocabulary (word)
   select distinct word
@@ -114,6 +118,15 @@ create trigger products_changed after update of name, description, features, cat
     (old.name, old.description, old.features, old.category_id, old.status)
       is distinct from (new.name, new.description, new.features, new.category_id, new.status)
   ) execute function products_changed();
+
+create function products_priced() returns trigger language plpgsql as $$
+begin
+  update product_search set price = new.price where product_id = new.id;
+  return null;
+end
+$$;
+create trigger products_priced after update of price on products
+  for each row when (old.price <> new.price) execute function products_priced();
 
 -- A renamed or moved category is found under its new name at once.
 create function categories_renamed() returns trigger language plpgsql as $$

@@ -111,16 +111,14 @@ export async function findRefundable(tx: Db, orderId: string): Promise<{ attempt
   return rows.filter(({ left }) => left > 0);
 }
 
-/** Orders that nobody paid in time and whose stock is still taken; the oldest first. */
+/** Orders that nobody paid in time, whose stock is still taken, and that nobody is paying at this moment; the oldest first. */
 export async function findUnpaidOrders(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', 'in', ['PENDING', 'PROCESSING', 'FAILED'])
-    .where('stock_returned_at', 'is', null)
-    .where('payable_until', '<=', now)
-    .orderBy('payable_until')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where status in ('PENDING', 'PROCESSING', 'FAILED') and stock_returned_at is null and payable_until <= ${now}
+      and not exists (
+        select from payment_attempts attempt
+        where attempt.order_id = orders.id and attempt.status = 'PENDING' and attempt.expires_at > ${now})
+    order by payable_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

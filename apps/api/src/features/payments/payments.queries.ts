@@ -75,7 +75,7 @@ export async function findAttemptsToCheck(db: Db, now: Date, limit: number): Pro
   return db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('next_check_at', '<=', now)
+    .where('next_check_at', '<=', now.toISOString())
     .orderBy('next_check_at')
     .limit(limit)
     .execute();
@@ -99,7 +99,7 @@ export async function claimOpenAttempts(db: Db, orderId: string, { now, before }
     .set({ last_checked_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'PENDING')
-    .where((either) => either.or([either('last_checked_at', 'is', null), either('last_checked_at', '<=', before)]))
+    .where((either) => either.or([either('last_checked_at', 'is', null), either('last_checked_at', '<=', before.toISOString())]))
     .returningAll()
     .execute();
 }
@@ -124,7 +124,7 @@ export async function sumRefunds(db: Db, attemptId: string): Promise<number> {
     .where('attempt_id', '=', attemptId)
     .where('status', '!=', 'FAILED')
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return sum;
 }
 
 export async function finishOpenRefunds(tx: Db, attemptId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@tokpa/contract';
+import { formatFcfa, type PaymentStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { nextStatus } from './next-status.ts';
@@ -53,32 +53,42 @@ async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
   await addAttention(tx, attempt.id, 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.');
 }
 
+async function record(platform: Platform, tx: Db, { attempt, payment, next }: { attempt: AttemptRow; payment: ProviderPayment; next: PaymentStatus }): Promise<void> {
+  if (next === 'PAID') await recordPaid(platform, tx, attempt, payment);
+  else if (next === 'REFUNDED') await recordRefunded(tx, attempt);
+  else if (next !== 'PENDING') await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
+}
+
+/** What speaks against acting on the provider's word, said where a person will see it. */
+async function objection(platform: Platform, tx: Db, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement | undefined> {
+  if (payment.status === 'unknown') {
+    await addAttention(tx, attempt.id, `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`);
+    return 'unknown_status';
+  }
+  if (payment.status !== 'paid' && payment.status !== 'refunded') return undefined;
+  const mismatch = mismatchOf(attempt, payment);
+  if (mismatch === undefined) return undefined;
+  platform.log.error({ attemptId: attempt.id, said: payment }, 'a payment does not match its attempt');
+  await addAttention(tx, attempt.id, mismatch);
+  return 'mismatch';
+}
+
 /**
  * Brings an attempt to where the provider says that it is, if it may go there, and tells the features above, all in `tx`.
  * Locks the order, then the attempt.
  */
 export async function settleAttempt(platform: Platform, tx: Db, attemptId: string, payment: ProviderPayment): Promise<Settlement> {
   const attempt = await lockOrderAndAttempt(tx, attemptId);
+  const objected = await objection(platform, tx, attempt, payment);
+  if (objected) return objected;
   if (attempt.provider_reference === null) await updateAttempt(tx, attempt.id, { provider_reference: payment.reference });
-  if (payment.status === 'unknown') {
-    await addAttention(tx, attempt.id, `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`);
-    return 'unknown_status';
-  }
   const next = nextStatus(attempt.status, payment.status);
   if (next === 'same') return 'unchanged';
   if (next === 'refused') {
     platform.log.warn({ attemptId, from: attempt.status, said: payment.status }, 'news that would take back a payment was refused');
     return 'refused';
   }
-  const mismatch = next === 'PAID' || next === 'REFUNDED' ? mismatchOf(attempt, payment) : undefined;
-  if (mismatch !== undefined) {
-    platform.log.error({ attemptId, said: payment }, 'a payment does not match its attempt');
-    await addAttention(tx, attempt.id, mismatch);
-    return 'mismatch';
-  }
-  if (next === 'PAID') await recordPaid(platform, tx, attempt, payment);
-  else if (next === 'REFUNDED') await recordRefunded(tx, attempt);
-  else if (next !== 'PENDING') await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
+  await record(platform, tx, { attempt, payment, next });
   return 'changed';
 }
 

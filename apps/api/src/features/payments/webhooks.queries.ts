@@ -42,7 +42,7 @@ export async function findWaitingWebhooks(db: Db, { provider, before }: { provid
     .selectAll()
     .where('processed_at', 'is', null)
     .where('provider', '=', provider)
-    .where('received_at', '<=', before)
+    .where('received_at', '<=', before.toISOString())
     .orderBy('received_at')
     .limit(100)
     .execute();

@@ -3,10 +3,10 @@ import type { Db } from '#db/connect';
 import { ORDERS, type ProductFilter, type ProductRow, type Range } from './products.queries.ts';
 import {
   type Asked,
-  countFound,
   MOST_FOUND,
   selectByRelevance,
-  selectFoundInOrder,
+  selectFoundIds,
+  selectInOrder,
   selectLikelyWords,
   selectUnknownWords,
   walkInOrder,
@@ -24,12 +24,15 @@ async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): P
   const within = { offset: range.offset, limit: Math.max(0, Math.min(range.limit, MOST_FOUND - range.offset)) };
   if (sort === 'relevance') {
     const rows = await selectByRelevance(db, asked, filter, within);
-    return { rows, total: rows[0]?.total ?? (range.offset > 0 ? await countFound(db, asked, filter) : 0) };
+    const isPastTheEnd = rows.length === 0 && range.offset > 0;
+    return { rows, total: isPastTheEnd ? (await selectFoundIds(db, asked, filter)).length : (rows[0]?.total ?? 0) };
   }
-  const ordered = { asked, filter, order: ORDERS[sort] };
-  const rows = await selectFoundInOrder(db, ordered, within);
-  const total = rows[0]?.total ?? (range.offset > 0 ? await countFound(db, asked, filter) : 0);
-  return { rows: total < MOST_FOUND ? rows : await walkInOrder(db, ordered, within), total };
+  const ids = await selectFoundIds(db, asked, filter);
+  const rows =
+    ids.length < MOST_FOUND
+      ? await selectInOrder(db, ids, ORDERS[sort], within)
+      : await walkInOrder(db, { asked, filter, order: ORDERS[sort] }, within);
+  return { rows, total: ids.length };
 }
 
 /** Each word that no product holds, replaced by what it was probably meant to be; undefined when there is nothing to correct. */

@@ -14,23 +14,32 @@ export type Asked = {
 // From D to A: description, features, category, name.
 const WEIGHTS = '{0.02, 0.1, 0.3, 1}';
 
-function isFiltered(filter: ProductFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined && value !== false);
+/** Conditions on `product_search s`, each beginning with AND. What is in stock or featured, the product's own row says. */
+function narrowed(filter: ProductFilter): RawBuilder<unknown> {
+  const { categoryIds, minPrice, maxPrice, isFeatured, isInStock } = filter;
+  const conditions = [
+    categoryIds && sql`and s.category_id = any (${categoryIds}::uuid[])`,
+    minPrice === undefined ? undefined : sql`and s.price >= ${minPrice}`,
+    maxPrice === undefined ? undefined : sql`and s.price <= ${maxPrice}`,
+    // As a scalar, so that the words are looked up first and this is asked of what they find.
+    isFeatured && sql`and (select p.is_featured from products p where p.id = s.product_id)`,
+    isInStock && sql`and (select p.is_in_stock from products p where p.id = s.product_id)`,
+  ];
+  return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
 }
 
 /** `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. */
 function found(asked: Asked, filter: ProductFilter): RawBuilder<unknown> {
-  const filtered = isFiltered(filter)
-    ? sql`join products p on p.id = s.product_id and p.status = 'PUBLISHED' ${matches(filter)}`
-    : sql``;
   return sql`
     asked as materialized (
       select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
     ), named as materialized (
-      select s.product_id, s.name, s.words from asked join product_search s on s.name_words @@ asked.query ${filtered} limit ${MOST_FOUND}
+      select s.product_id, s.name, s.words
+        from asked join product_search s on s.name_words @@ asked.query ${narrowed(filter)}
+       limit ${MOST_FOUND}
     ), described as materialized (
       select s.product_id, s.name, s.words
-        from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${filtered}
+        from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${narrowed(filter)}
        limit ${MOST_FOUND} - (select count(*) from named)
     ), found as materialized (
       select * from named union all select * from described
@@ -50,18 +59,19 @@ export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, r
   );
 }
 
-export async function countFound(db: Db, asked: Asked, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with ${found(asked, filter)} select count(*) from found`.execute(db);
-  return rows[0]?.count ?? 0;
+/** All that is found, in no order. */
+export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with ${found(asked, filter)} select array(select product_id from found)::text[] as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** Few enough are found to be sorted. */
-export function selectFoundInOrder(db: Db, search: { asked: Asked; filter: ProductFilter; order: RawBuilder<unknown> }, range: Range) {
+export function selectInOrder(db: Db, ids: readonly string[], order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
   return selectProducts(
     db,
-    sql`with ${found(search.asked, search.filter)}
-        select p.id, count(*) over () as total from found join products p on p.id = found.product_id
-         order by ${search.order} limit ${range.limit} offset ${range.offset}`,
+    sql`select p.id, null::bigint as total from products p where p.id = any (${ids}::uuid[])
+         order by ${order} limit ${range.limit} offset ${range.offset}`,
   );
 }
 
@@ -72,7 +82,7 @@ export function walkInOrder(db: Db, search: { asked: Asked; filter: ProductFilte
     sql`with asked as materialized (
           select search_query(${search.asked.words}::text[], ${search.asked.everyWordBegins}) as query
         )
-        select p.id, ${MOST_FOUND}::bigint as total from products p
+        select p.id, null::bigint as total from products p
          where p.status = 'PUBLISHED' ${matches(search.filter)}
            and (select s.words @@ (select query from asked) from product_search s where s.product_id = p.id)
          order by ${search.order} limit ${range.limit} offset ${range.offset}`,

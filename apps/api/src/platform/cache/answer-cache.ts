@@ -57,7 +57,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     },
     drop(tags) {
       for (const tag of tags) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) answers.delete(key);
+        for (const key of keysByTag.get(tag) ?? []) answers.delete(key);
         droppedAt.set(tag, now);
       }
       now += 1;

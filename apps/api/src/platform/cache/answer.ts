@@ -62,7 +62,7 @@ export function formFor(answer: Answer, acceptEncoding: string): Form {
 
 /** Writes a whole answer: 304 when the caller has it already, else in the best encoding that the caller reads. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const chosen = formFor(answer, String(request.headers['accept-encoding'] ?? ''));
+  const chosen = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, withoutBody(chosen.headers)).end();
     return;

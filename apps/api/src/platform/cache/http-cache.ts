@@ -25,7 +25,7 @@ export function cacheKey(url: string, names: readonly string[]): string {
   const asked = new URLSearchParams(query);
   if ([...asked.keys()].every((name) => names.includes(name))) return url;
   const kept = new URLSearchParams([...asked].filter(([name]) => names.includes(name)));
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
 }
 
 /** Staff may see what the public does not: their calls pass by the cache. */
@@ -36,14 +36,14 @@ export function isSharedCaller(authorization: string | undefined): boolean {
 function keptHeaders(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (!REMADE.has(name) && value !== undefined) headers[name] = String(value);
+    if (!REMADE.has(name) && value !== undefined) headers[name] = value.toString();
   }
   return headers;
 }
 
 /** The first asker gets what all others will get, through the framework, which is still sending. */
 function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Buffer | string {
-  const { headers, body } = formFor(answer, String(request.headers['accept-encoding'] ?? ''));
+  const { headers, body } = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   if (!request.headers['if-none-match']?.includes(answer.etag)) return body;
   reply.status(304).removeHeader('content-length').removeHeader('content-encoding');

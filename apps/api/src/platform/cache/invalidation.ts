@@ -24,73 +24,83 @@ export type Invalidation = { stop(): Promise<void> };
  * Listens for the drops of all processes. While the connection is lost nobody can be heard: what is cached stays (the
  * database being away, nobody can change it either) and everything is dropped once the connection is back.
  */
-export async function listenForDrops(databaseUrl: string, cache: AnswerCache, log: Logger): Promise<Invalidation> {
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+class DropListener implements Invalidation {
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  readonly #databaseUrl: string;
+  readonly #cache: AnswerCache;
+  readonly #log: Logger;
 
-  function hear(message: pg.Notification): void {
-    const tags = message.payload ?? '';
-    if (tags === EVERYTHING) cache.clear();
-    else cache.drop(tags.split(' '));
+  constructor(databaseUrl: string, cache: AnswerCache, log: Logger) {
+    this.#databaseUrl = databaseUrl;
+    this.#cache = cache;
+    this.#log = log;
   }
 
-  function lose(lost: pg.Client, error?: Error): void {
-    if (client !== lost || isStopped) return;
-    client = undefined;
-    log.warn({ err: error }, 'the cache lost its connection to the database');
-    lost.removeAllListeners();
-    lost.on('error', () => undefined);
-    void lost.end().catch((fault: unknown) => log.debug({ err: fault }, 'a lost connection could not be closed'));
-    retry();
-  }
-
-  function retry(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      listen().catch((error: unknown) => {
-        log.debug({ err: error }, 'the cache can not reach the database yet');
-        if (!isStopped) retry();
-      });
-    }, RECONNECT_AFTER_MS);
-  }
-
-  function beat(alive: pg.Client): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      alive.query('select 1').then(
-        () => beat(alive),
-        (error: Error) => lose(alive, error),
-      );
-    }, HEARTBEAT_MS);
-  }
-
-  async function listen(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
+  async listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
       application_name: 'tokpa cache',
       keepAlive: true,
       connectionTimeoutMillis: HEARTBEAT_MS,
       query_timeout: HEARTBEAT_MS,
     });
-    next.on('error', (error) => lose(next, error));
-    next.on('end', () => lose(next));
-    next.on('notification', hear);
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    if (isStopped) return next.end();
-    client = next;
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    if (this.#isStopped) return client.end();
+    this.#client = client;
     // What happened while nobody listened is unknown.
-    cache.clear();
-    beat(next);
+    this.#cache.clear();
+    this.#beat(client);
   }
 
-  await listen();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+
+  #hear(payload: string): void {
+    if (payload === EVERYTHING) this.#cache.clear();
+    else this.#cache.drop(payload.split(' '));
+  }
+
+  #lose(lost: pg.Client, error?: unknown): void {
+    if (this.#client !== lost || this.#isStopped) return;
+    this.#client = undefined;
+    this.#log.warn({ err: error }, 'the cache lost its connection to the database');
+    lost.end().catch((fault: unknown) => this.#log.debug({ err: fault }, 'a lost connection could not be closed'));
+    this.#retry();
+  }
+
+  #retry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.listen().catch((error: unknown) => {
+        this.#log.debug({ err: error }, 'the cache can not reach the database yet');
+        if (!this.#isStopped) this.#retry();
+      });
+    }, RECONNECT_AFTER_MS);
+  }
+
+  #beat(alive: pg.Client): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      alive
+        .query('select 1')
+        .then(() => this.#beat(alive))
+        .catch((error: unknown) => this.#lose(alive, error));
+    }, HEARTBEAT_MS);
+  }
+}
+
+/** Keeps this process's cache in step with the others'; resolves once it listens. */
+export async function listenForDrops(databaseUrl: string, cache: AnswerCache, log: Logger): Promise<Invalidation> {
+  const listener = new DropListener(databaseUrl, cache, log);
+  await listener.listen();
+  return listener;
 }

@@ -13,7 +13,7 @@ const CLASHES = new Set(['40001', '40P01', '55P03']);
 /** Whether the database, and not the request, is the trouble: the same call may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = String((error as Partial<DatabaseFault>).code ?? '');
+  const code = (error as Partial<DatabaseFault>).code ?? '';
   return DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code) || POOL_AWAY.test(error.message);
 }
 

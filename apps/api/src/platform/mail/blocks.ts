@@ -39,14 +39,20 @@ export function paragraph(html: string): string {
   return words(html);
 }
 
+/** Points below each other. */
+export function list(points: readonly string[]): string {
+  const items = points.map((point) => `<li style="margin:0 0 6px;padding-left:4px">${point}</li>`).join('');
+  return words(`<ul style="margin:0;padding:0 0 0 20px">${items}</ul>`, { below: 10 });
+}
+
 /** Small print in muted ink. */
 export function note(html: string): string {
   return words(html, { attributes: `font-size="14px" line-height="21px" color="${PALETTE.muted}"` });
 }
 
-/** The one action of the mail, large enough for a thumb. */
+/** The one action of the mail, large enough for a thumb; a label of at most 28 letters stays on one line of a phone. */
 export function button(label: string, href: string): string {
-  return `<mj-button href="${href}" padding="4px 24px 24px">${label}</mj-button>`;
+  return `<mj-button href="${href}" width="100%" padding="4px 24px 24px">${label}</mj-button>`;
 }
 
 /** A code to copy by hand, in large spaced digits; `value` is a hole such as `{{code}}`. */

@@ -19,7 +19,7 @@ const HEAD = `
     <mj-text font-size="16px" line-height="24px" />
     <mj-table font-size="16px" line-height="24px" />
     <mj-button background-color="${PALETTE.primary}" color="${PALETTE.surface}" font-size="16px" line-height="20px" font-weight="600"
-      border-radius="8px" inner-padding="14px 28px" />
+      border-radius="8px" inner-padding="14px 12px" />
   </mj-attributes>
   <mj-raw><meta name="color-scheme" content="light" /><meta name="supported-color-schemes" content="light" /></mj-raw>
   <mj-style>a { color: ${PALETTE.primary}; }</mj-style>
@@ -37,7 +37,7 @@ const WORDMARK = `
 const FOOTER = `
   <mj-section padding="20px 0 36px"><mj-column>
     <mj-text align="center" padding="0 24px" font-size="14px" line-height="24px" color="${PALETTE.muted}">
-      <strong>{{shop.name}}</strong>{{#if shop.tagline}}<br />{{shop.tagline}}{{/if}}<br />
+      {{#if shop.tagline}}<div style="padding-bottom:8px;text-wrap:balance">{{shop.tagline}}</div>{{/if}}
       Une question ? <a href="tel:{{shop.phone}}" style="color:${PALETTE.primary};white-space:nowrap">{{phone shop.phone}}</a><br />
       <a href="mailto:{{shop.email}}" style="color:${PALETTE.primary}">{{shop.email}}</a>{{#if shop.address}}<br />{{shop.address}}{{/if}}
     </mj-text>

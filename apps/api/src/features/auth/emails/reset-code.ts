@@ -11,7 +11,7 @@ export const resetCodeMail = defineMail({
     paragraph('Bonjour {{firstName}}, voici le code qui vous permet de choisir un nouveau mot de passe&nbsp;:'),
     code('{{code}}'),
     paragraph('Il est valable <strong>{{minutes}}&nbsp;minutes</strong> et ne sert qu’une fois.'),
-    button('Choisir un nouveau mot de passe', '{{shop.url}}/reset-password?email={{emailInLink}}'),
+    button('Changer mon mot de passe', '{{shop.url}}/reset-password?email={{emailInLink}}'),
     note(
       'Vous n’avez rien demandé&nbsp;? Ignorez ce message&nbsp;: votre mot de passe reste le même. ' +
         'Ne donnez ce code à personne, même à quelqu’un qui dit travailler pour {{shop.name}}.',
@@ -24,7 +24,7 @@ Voici le code qui vous permet de choisir un nouveau mot de passe :
     {{code}}
 
 Il est valable {{minutes}} minutes et ne sert qu’une fois.
-Choisir un nouveau mot de passe : {{shop.url}}/reset-password?email={{emailInLink}}
+Changer mon mot de passe : {{shop.url}}/reset-password?email={{emailInLink}}
 
 Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
 Ne donnez ce code à personne, même à quelqu’un qui dit travailler pour {{shop.name}}.`,

@@ -1,4 +1,4 @@
-import { button, heading, note, paragraph } from '#platform/mail/blocks';
+import { button, heading, list, note, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 export const welcomeMail = defineMail({
@@ -8,13 +8,13 @@ export const welcomeMail = defineMail({
   body: [
     heading('Bienvenue, {{firstName}} !'),
     paragraph('Votre compte est prêt. Vous pouvez dès maintenant :'),
-    paragraph(
-      '•&nbsp; remplir votre panier et payer par Mobile Money ou par carte ;<br />' +
-        '•&nbsp; enregistrer vos adresses de livraison ;<br />' +
-        '•&nbsp; suivre chacune de vos commandes, jusqu’à votre porte.',
-    ),
+    list([
+      'remplir votre panier et payer par Mobile Money ou par carte ;',
+      'enregistrer vos adresses de livraison ;',
+      'suivre chacune de vos commandes, jusqu’à votre porte.',
+    ]),
     button('Découvrir la boutique', '{{shop.url}}/products'),
-    note('Votre compte se trouve à tout moment ici&nbsp;: <a href="{{shop.url}}/account">mon compte</a>.'),
+    note('Vos commandes et vos adresses vous attendent dans <a href="{{shop.url}}/account">votre compte</a>.'),
   ].join(''),
   text: `Bienvenue, {{firstName}} !
 

@@ -38,7 +38,7 @@ export async function updatePending(
     .set(change)
     .where('token', '=', token)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', now.toISOString())
     .returningAll()
     .executeTakeFirst();
 }
@@ -49,7 +49,7 @@ export async function expireOverdue(tx: Db, reference: string, now: Date): Promi
     .set({ status: 'expired', decided_at: now })
     .where('reference', '=', reference)
     .where('status', '=', 'pending')
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', now.toISOString())
     .returningAll()
     .executeTakeFirst();
 }

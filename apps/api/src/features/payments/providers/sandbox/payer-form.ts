@@ -1,4 +1,4 @@
-import { formatPhone, isBeninPhone, normaliseBeninPhone } from '@tokpa/contract';
+import { isBeninPhone, normaliseBeninPhone } from '@tokpa/contract';
 import { isOperator, type Operator } from './operators.ts';
 
 /** The sandbox's own convention; no real card is ever accepted. */
@@ -54,5 +54,5 @@ export function readChoice(typed: Typed, now: Date): { choice: Choice } | { erro
   if (typed.operator === 'card') return readCard(typed, now);
   const phone = normaliseBeninPhone(typed.phone);
   if (!isBeninPhone(phone)) return { errors: { phone: 'Saisissez un numéro du Bénin à 10 chiffres, comme 01 97 00 00 00.' } };
-  return { choice: { kind: 'phone', method: typed.operator, payer: formatPhone(phone) } };
+  return { choice: { kind: 'phone', method: typed.operator, payer: phone } };
 }

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@tokpa/contract';
+import { formatFcfa, formatPhone } from '@tokpa/contract';
 import type { SandboxPayment } from '../books.queries.ts';
 import { isOperator, OPERATORS } from '../operators.ts';
 import { cancelForm } from './choose-page.ts';
@@ -13,7 +13,7 @@ export function confirmPage(payment: SandboxPayment, merchant: Merchant): string
     html`${summary(payment, merchant)}
     <section class="card">
       <h1>Confirmez sur votre téléphone</h1>
-      <p class="explain">${operator} vient d’envoyer cette demande au <strong class="nowrap">${payment.payer ?? ''}</strong>. Répondez ici comme vous le feriez sur le téléphone.</p>
+      <p class="explain">${operator} vient d’envoyer cette demande au <strong class="nowrap">${formatPhone(payment.payer ?? '')}</strong>. Répondez ici comme vous le feriez sur le téléphone.</p>
       <div class="handset" role="group" aria-label="La demande affichée sur le téléphone">
         <p class="handset-title">${operator}</p>
         <p class="handset-text">Payer <strong class="nowrap">${formatFcfa(payment.amount)}</strong> à ${merchant.name} ?<br>${payment.description}</p>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+const AFIAVI = {
+  firstName: 'Afiavi',
+  lastName: 'Houngbédji',
+  email: 'afiavi@exemple.bj',
+  password: 'soleil',
+  phoneNumber: '+2290197000001',
+};
+
+describe('opening an account', () => {
+  it('a visitor becomes a shopper and is logged in at once', async () => {
+    const { token, ...profile } = await shop.client().call('POST /auth/register', { body: { ...AFIAVI, email: ' Afi@Exemple.BJ ' } });
+    expect(profile).toMatchObject({ email: 'afi@exemple.bj', firstName: 'Afiavi', lastName: 'Houngbédji', phone: '+2290197000001' });
+    const { user } = await shop.client(token).call('GET /auth/profile');
+    expect(user).toEqual(profile);
+  });
+
+  it('a welcome mail in the name of the shop goes out', async () => {
+    const email = 'bienvenue@exemple.bj';
+    await shop.client().call('POST /auth/register', { body: { ...AFIAVI, email, firstName: 'Zoé <3' } });
+    const [mail] = await readMails(shop, { to: email });
+    expect(mail).toMatchObject({ template: 'welcome', subject: 'Bienvenue chez Tokpa, Zoé <3 !', status: 'KEPT' });
+    expect(mail?.html).toContain('Zoé &lt;3');
+    expect(mail?.text).toContain('Bienvenue, Zoé <3 !');
+    expect(mail?.text).toContain(`${shop.platform.config.publicUrl}/products`);
+  });
+
+  it('one address has one account, whatever the case of its letters', async () => {
+    const body = { ...AFIAVI, email: 'double@exemple.bj' };
+    await shop.client().call('POST /auth/register', { body });
+    const refusal = await refusalOf(shop.client().call('POST /auth/register', { body: { ...body, email: 'DOUBLE@exemple.bj' } }));
+    expect(refusal).toMatchObject({ status: 409, code: 'email_taken', message: 'Cet email est déjà utilisé' });
+  });
+
+  it('a double click on the button opens one account, and its mail goes out once', async () => {
+    const body = { ...AFIAVI, email: 'presse@exemple.bj' };
+    const tries = await Promise.allSettled([1, 2, 3].map(() => shop.client().call('POST /auth/register', { body })));
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'email_taken' });
+    expect(await readMails(shop, { to: body.email })).toHaveLength(1);
+  });
+
+  it.each([
+    ['firstName', '  ', 'Le prénom est requis'],
+    ['firstName', undefined, 'Le prénom est requis'],
+    ['lastName', '', 'Le nom est requis'],
+    ['email', '', "L'email est requis"],
+    ['email', 'afiavi', "Format d'email invalide"],
+    ['phoneNumber', '', 'Le téléphone est requis'],
+    ['phoneNumber', '0197000001', 'Format: +229XXXXXXXX'],
+    ['phoneNumber', '+22997000001', 'Format: +229XXXXXXXX'],
+    ['phoneNumber', '+22901970000011', 'Format: +229XXXXXXXX'],
+    ['password', '', 'Le mot de passe est requis'],
+    ['password', undefined, 'Le mot de passe est requis'],
+    ['password', 'court', 'Minimum 6 caractères'],
+  ])('with %s as %j the form says: %s', async (field, value, message) => {
+    const body = { ...AFIAVI, [field]: value };
+    const refusal = await refusalOf(shop.client().call('POST /auth/register', { body }));
+    expect(refusal).toMatchObject({ status: 422, code: 'validation_failed', message, errors: { [field]: [message] } });
+  });
+
+  it('fields that the shop does not know are refused', async () => {
+    const body = { ...AFIAVI, role: 'OWNER' };
+    const refusal = await refusalOf(shop.client().call('POST /auth/register', { body }));
+    expect(refusal).toMatchObject({ status: 422, errors: { role: ['Champ inconnu'] } });
+  });
+});

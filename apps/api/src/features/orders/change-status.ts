@@ -1,0 +1,80 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@tokpa/contract';
+import { closeOpenAttempts, requestRefund } from '#features/payments';
+import type { Db } from '#db/connect';
+import type { MailTemplate } from '#platform/mail/mailer';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { orderCancelled } from './emails/order-cancelled.ts';
+import { orderShipped } from './emails/order-shipped.ts';
+import { paymentFailedMail } from './emails/payment-failed.ts';
+import { paymentReceived } from './emails/payment-received.ts';
+import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
+import { type Actor, canMove } from './order-states.ts';
+import { returnStock } from './order-stock.queries.ts';
+import { findRefundable, insertCashPayment, insertEvent, lockOrder, type LockedOrder, writeStatus } from './status.queries.ts';
+
+const MAILS: Readonly<Partial<Record<OrderStatus, MailTemplate<OrderMailData>>>> = {
+  PAID: paymentReceived,
+  FAILED: paymentFailedMail,
+  SHIPPED: orderShipped,
+  CANCELLED: orderCancelled,
+};
+
+export type StatusChange = { to: OrderStatus; actor: Actor; staffId?: string | null; note?: string | null };
+
+/** Locks the order; with `userId` only when it is that shopper's. */
+export async function lockOrderOrThrow(tx: Db, orderId: string, userId?: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId, userId);
+  if (!order) throw new Problem('order_not_found');
+  return order;
+}
+
+/** The public answers that show what is left of these products are out of date. */
+export function dropProducts(platform: Platform, tx: Db, productIds: readonly string[]): void {
+  if (productIds.length > 0) platform.dropTags(tx, 'products', ...productIds.map((id) => `product:${id}`));
+}
+
+function isPaidBy({ paidAt, paymentMethod }: LockedOrder, to: OrderStatus): boolean {
+  return paidAt === null && (to === 'PAID' || (to === 'DELIVERED' && paymentMethod === 'cod'));
+}
+
+/** Everything that goes with the end of an order: its stock, its open payments, and the money that came. */
+async function undoOrder(platform: Platform, tx: Db, order: LockedOrder, change: StatusChange): Promise<void> {
+  if (order.stockReturnedAt === null) dropProducts(platform, tx, await returnStock(tx, order.id));
+  await closeOpenAttempts(tx, order.id, platform.clock.now());
+  for (const { attemptId, left } of await findRefundable(tx, order.id)) {
+    await requestRefund(platform, tx, {
+      attemptId,
+      amount: left,
+      reason: change.note ?? 'Commande annulée',
+      staffId: change.staffId ?? null,
+    });
+  }
+}
+
+/**
+ * The one place where an order changes state. The caller holds the order's row. Writes state and event, returns stock, closes
+ * payments, asks for refunds and writes the mail, all in `tx`. Throws `illegal_transition`.
+ */
+export async function changeStatus(platform: Platform, tx: Db, order: LockedOrder, change: StatusChange): Promise<void> {
+  const { to, actor, staffId = null, note = null } = change;
+  if (!canMove(actor, order.status, to)) {
+    const values = { from: ORDER_STATUS_LABELS[order.status], to: ORDER_STATUS_LABELS[to] };
+    throw new Problem('illegal_transition', { values });
+  }
+  const now = platform.clock.now();
+  const isPaid = isPaidBy(order, to);
+  if (isPaid && order.paymentMethod === 'cod' && order.finalAmount > 0) {
+    await insertCashPayment(tx, order.id, { amount: order.finalAmount, at: now });
+  }
+  await writeStatus(tx, order.id, {
+    status: to,
+    paidAt: isPaid ? now : order.paidAt,
+    stockReturnedAt: to === 'CANCELLED' ? now : null,
+  });
+  await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });
+  if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
+  if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
+  const template = MAILS[to];
+  if (template) await mailAboutOrder(platform, tx, { template, orderId: order.id, note });
+}

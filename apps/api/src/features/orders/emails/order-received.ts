@@ -1,0 +1,38 @@
+import { address, banner, button, facts, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+import type { OrderMailData } from '../order-mails.ts';
+import { ORDER_SAMPLE } from './order-sample.ts';
+
+export const orderReceived = defineMail<OrderMailData>({
+  name: 'order-received',
+  subject: 'Commande {{orderNumber}} reçue',
+  preheader: 'Merci {{customerName}}, nous avons bien reçu votre commande.',
+  body: [
+    heading('Merci {{customerName}} !'),
+    paragraph('Nous avons bien reçu votre commande <strong>{{orderNumber}}</strong>.'),
+    when('payableUntil', banner('waiting', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.')),
+    when('isCod', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
+    facts([
+      ['Commande', '{{orderNumber}}'],
+      ['Date', '{{time placedAt}}'],
+      ['Paiement', '{{method}}'],
+    ]),
+    orderLines(),
+    when('address', address('Livraison à', 'address')),
+    button('Voir ma commande', '{{orderUrl}}'),
+  ].join(''),
+  text: `Merci {{customerName}} !
+
+Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.
+{{#if payableUntil}}À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.
+{{/if}}{{#if isCod}}Vous paierez {{fcfa total}} en espèces à la livraison.
+{{/if}}
+${orderLinesText()}
+
+Paiement : {{method}}
+{{#if address}}Livraison à : {{address.name}}
+{{#each address.lines}}{{this}}
+{{/each}}{{/if}}
+Voir ma commande : {{orderUrl}}`,
+  sample: ORDER_SAMPLE,
+});

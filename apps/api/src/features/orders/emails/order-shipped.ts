@@ -1,0 +1,30 @@
+import { address, banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+import type { OrderMailData } from '../order-mails.ts';
+import { ORDER_SAMPLE } from './order-sample.ts';
+
+export const orderShipped = defineMail<OrderMailData>({
+  name: 'order-shipped',
+  subject: 'Commande {{orderNumber}} expédiée',
+  preheader: 'Votre commande est en route.',
+  body: [
+    heading('Votre commande est en route'),
+    paragraph('Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.'),
+    when('isCod', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
+    orderLines(),
+    when('address', address('Livraison à', 'address')),
+    button('Suivre ma commande', '{{orderUrl}}'),
+  ].join(''),
+  text: `Votre commande est en route
+
+Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée. La livraison prend 2 à 3 jours ouvrables.
+{{#if isCod}}Préparez {{fcfa total}} en espèces pour le livreur.
+{{/if}}
+${orderLinesText()}
+{{#if address}}
+Livraison à : {{address.name}}
+{{#each address.lines}}{{this}}
+{{/each}}{{/if}}
+Suivre ma commande : {{orderUrl}}`,
+  sample: ORDER_SAMPLE,
+});

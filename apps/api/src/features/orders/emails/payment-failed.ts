@@ -1,0 +1,26 @@
+import { banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+import type { OrderMailData } from '../order-mails.ts';
+import { ORDER_SAMPLE } from './order-sample.ts';
+
+export const paymentFailedMail = defineMail<OrderMailData>({
+  name: 'payment-failed',
+  subject: 'Le paiement de la commande {{orderNumber}} a échoué',
+  preheader: 'Vos articles sont gardés : vous pouvez réessayer.',
+  body: [
+    heading('Le paiement a échoué'),
+    paragraph('Bonjour {{customerName}}, le paiement de la commande <strong>{{orderNumber}}</strong> n’a pas abouti. Rien n’a été débité par la boutique.'),
+    when('payableUntil', banner('waiting', 'Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.')),
+    orderLines(),
+    button('Réessayer le paiement', '{{orderUrl}}'),
+  ].join(''),
+  text: `Le paiement a échoué
+
+Bonjour {{customerName}}, le paiement de la commande {{orderNumber}} n’a pas abouti. Rien n’a été débité par la boutique.
+{{#if payableUntil}}Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.
+{{/if}}
+${orderLinesText()}
+
+Réessayer le paiement : {{orderUrl}}`,
+  sample: ORDER_SAMPLE,
+});

@@ -1,0 +1,34 @@
+import type { Platform } from '#platform/platform';
+import { changeStatus } from './change-status.ts';
+import { canMove } from './order-states.ts';
+import { findUnpaidOrders, lockOrder } from './status.queries.ts';
+
+const AT_ONCE = 100;
+
+async function expireOrder(platform: Platform, orderId: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Between being found and being locked it may have been paid, cancelled, or removed.
+    if (!order || !canMove('SYSTEM', order.status, 'CANCELLED')) return;
+    await changeStatus(platform, tx, order, {
+      to: 'CANCELLED',
+      actor: 'SYSTEM',
+      note: 'La commande n’a pas été payée à temps.',
+    });
+  });
+}
+
+/** Cancels what nobody paid in time; the stock goes back. Each order stands for itself: one that fails does not hold up the others. */
+export async function expireOrders(platform: Platform): Promise<void> {
+  const due = await findUnpaidOrders(platform.db, platform.clock.now(), AT_ONCE);
+  let expired = 0;
+  for (const orderId of due) {
+    try {
+      await expireOrder(platform, orderId);
+      expired += 1;
+    } catch (error) {
+      platform.log.error({ err: error, order: orderId }, 'an unpaid order could not be cancelled; the next run tries again');
+    }
+  }
+  if (due.length === AT_ONCE && expired > 0) await expireOrders(platform);
+}

@@ -1,0 +1,90 @@
+import { type Order, PAYMENT_METHOD_LABELS, type PaymentMethod } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import type { AddressData, OrderLinesData } from '#platform/mail/blocks';
+import type { MailTemplate } from '#platform/mail/mailer';
+import type { Platform } from '#platform/platform';
+import { findOrder, type OrderRecord } from './orders.queries.ts';
+
+/** What every mail about an order may show. */
+export type OrderMailData = OrderLinesData & {
+  customerName: string;
+  orderNumber: string;
+  orderUrl: string;
+  placedAt: string;
+  method: string;
+  address: AddressData | null;
+  payableUntil: string | null;
+  isCod: boolean;
+  note: string | null;
+};
+
+/** What a mail needs of an order, whether it has just been written or was read back. */
+export type MailedOrder = Pick<
+  OrderRecord,
+  'id' | 'orderNumber' | 'customerName' | 'customerPhone' | 'createdAt' | 'subtotalAmount' | 'shippingFee' | 'codFee' | 'discountAmount' | 'finalAmount' | 'shippingAddress' | 'payableUntil'
+> & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] };
+
+function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
+  if (!shippingAddress) return null;
+  const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } = shippingAddress;
+  const place = [postalCode, city, state].filter(Boolean).join(' ');
+  const lines = [addressLine1, addressLine2, landmark && `Repère : ${landmark}`, place, country];
+  return {
+    name: recipientName ?? customerName,
+    phone: (phone ?? customerPhone) || null,
+    lines: lines.filter((line): line is string => Boolean(line)),
+  };
+}
+
+function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
+  const rows = [
+    { label: 'Sous-total', amount: order.subtotalAmount },
+    { label: 'Livraison', amount: order.shippingFee },
+    { label: 'Supplément paiement à la livraison', amount: order.codFee },
+    { label: 'Réduction', amount: -order.discountAmount },
+  ];
+  return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
+}
+
+export function orderMailData(platform: Platform, order: MailedOrder, note: string | null = null): OrderMailData {
+  return {
+    customerName: order.customerName,
+    orderNumber: order.orderNumber,
+    orderUrl: orderAddress(platform, order.id),
+    placedAt: order.createdAt,
+    method: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    address: addressOf(order),
+    payableUntil: order.payableUntil,
+    isCod: order.paymentMethod === 'cod',
+    note,
+    items: order.lines,
+    totals: totalsOf(order),
+    total: order.finalAmount,
+  };
+}
+
+/** The shop's page of an order: where mails and payment pages lead back to. */
+export function orderAddress(platform: Platform, orderId: string): string {
+  return `${platform.config.publicUrl}/order/${orderId}`;
+}
+
+function linesOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['items'] {
+  return orderItems.map(({ product, formation, coachingSession, seminar, quantity, price }) => ({
+    name: product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? '',
+    variation: product?.variation ?? null,
+    quantity,
+    price,
+  }));
+}
+
+/** Writes the mail in the transaction of what it tells. An account that is gone is not written to. */
+export async function mailAboutOrder(
+  platform: Platform,
+  tx: Db,
+  mail: { template: MailTemplate<OrderMailData>; orderId: string; note?: string | null },
+): Promise<void> {
+  const order = await findOrder(tx, mail.orderId);
+  if (!order || order.customerEmail === '') return;
+  const data = orderMailData(platform, { ...order, lines: linesOf(order) }, mail.note);
+  await platform.mailer.send(tx, mail.template, { to: order.customerEmail, data });
+}

@@ -1,0 +1,15 @@
+import { defineJob } from '#platform/jobs';
+import type { Platform } from '#platform/platform';
+import { expireOrders } from './expire-orders.ts';
+import { deleteKeysBefore } from './idempotency.queries.ts';
+import { minutesAfter } from '#platform/clock';
+
+export const expireOrdersJob = defineJob<Record<string, never>>('orders.expire', { schedule: '* * * * *' });
+export const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
+
+const KEYS_KEPT_MINUTES = 7 * 24 * 60;
+
+export function handleOrderJobs(platform: Platform): void {
+  platform.jobs.handle(expireOrdersJob, () => expireOrders(platform));
+  platform.jobs.handle(forgetKeysJob, () => deleteKeysBefore(platform.db, minutesAfter(platform.clock.now(), -KEYS_KEPT_MINUTES)));
+}

@@ -1,0 +1,96 @@
+import type { PaymentMethod, PaymentState } from '@tokpa/contract';
+import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { lockOrderOrThrow } from './change-status.ts';
+import { orderAddress } from './order-mails.ts';
+import { isPayable, statesBefore } from './order-states.ts';
+import { findOrder, type OrderRecord } from './orders.queries.ts';
+import { findPayer } from './payer.queries.ts';
+import { setPaymentMethod, writePaymentStarted } from './status.queries.ts';
+
+/** An attempt whose page the shopper may still go to. */
+function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
+  return attempts.findLast((attempt) => attempt.status === 'PENDING' && attempt.checkout_url !== null && new Date(attempt.expires_at) > now);
+}
+
+/**
+ * Opens a payment for the order and answers its page; the order is then PROCESSING. Throws `payment_unavailable`, and the order
+ * stays as it is.
+ */
+async function openPayment(platform: Platform, order: Pick<OrderRecord, 'id' | 'orderNumber' | 'finalAmount' | 'payableUntil'>, method: 'momo' | 'card'): Promise<string> {
+  const { checkoutUrl } = await startPayment(platform, {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    amount: order.finalAmount,
+    method,
+    customer: await findPayer(platform.db, order.id),
+    returnUrl: orderAddress(platform, order.id),
+    expiresAt: new Date(order.payableUntil ?? platform.clock.now()),
+  });
+  await writePaymentStarted(platform.db, order.id, { from: statesBefore('PAYMENT', 'PROCESSING'), at: platform.clock.now() });
+  return checkoutUrl;
+}
+
+/**
+ * The payment page of an order that was just placed, or placed before by the same call. Undefined when there is nothing to pay
+ * online, and when the provider is away: the order stands, and may be paid from its page.
+ */
+export async function findOrOpenPayment(platform: Platform, order: OrderRecord): Promise<string | undefined> {
+  const now = platform.clock.now();
+  if (!isPayable(order, now) || order.paymentMethod === 'cod') return undefined;
+  const attempts = (await findAttempts(platform.db, [order.id])).get(order.id) ?? [];
+  if (attempts.length > 0) return findOpen(attempts, now)?.checkout_url ?? undefined;
+  try {
+    return await openPayment(platform, order, order.paymentMethod);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'payment_unavailable') return undefined;
+    throw error;
+  }
+}
+
+async function choosePayment(tx: Db, { orderId, userId, now }: { orderId: string; userId: string; now: Date }, wanted: 'momo' | 'card' | undefined) {
+  const order = await lockOrderOrThrow(tx, orderId, userId);
+  if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
+  const method = wanted ?? order.paymentMethod;
+  if (method === order.paymentMethod) {
+    const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);
+    return { order, method, openPage: open?.checkout_url ?? undefined };
+  }
+  await setPaymentMethod(tx, orderId, method satisfies PaymentMethod);
+  return { order, method, openPage: undefined };
+}
+
+/** Another try at paying. A page that is still open is answered again, so that two clicks do not open two payments. */
+export async function retryPayment(platform: Platform, of: { orderId: string; userId: string }, wanted: 'momo' | 'card' | undefined): Promise<string> {
+  const now = platform.clock.now();
+  const { order, method, openPage } = await platform.transact((tx) => choosePayment(tx, { ...of, now }, wanted));
+  return openPage ?? openPayment(platform, order, method);
+}
+
+function isOver(order: OrderRecord, last: AttemptRow | undefined): boolean {
+  if (order.status !== 'PENDING' && order.status !== 'PROCESSING') return true;
+  return order.paymentMethod === 'cod' || last?.status !== 'PENDING';
+}
+
+/** Where the payment stands, asking the provider when the shop has heard nothing yet. */
+export async function findPaymentState(platform: Platform, orderId: string, userId: string | undefined): Promise<PaymentState> {
+  const known = await findOrder(platform.db, orderId, userId);
+  if (!known) throw new Problem('order_not_found');
+  await refreshAttempts(platform, orderId);
+  const [order = known, attempts] = await Promise.all([findOrder(platform.db, orderId), findAttempts(platform.db, [orderId])]);
+  const now = platform.clock.now();
+  const its = attempts.get(orderId) ?? [];
+  const last = its.at(-1);
+  const payable = isPayable(order, now);
+  return {
+    orderId,
+    orderStatus: order.status,
+    attemptStatus: last?.status ?? null,
+    checkoutUrl: payable ? (findOpen(its, now)?.checkout_url ?? null) : null,
+    isSettled: isOver(order, last),
+    isPayable: payable,
+    payableUntil: order.payableUntil,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { CartLine } from '#features/cart';
+import type { Db } from '#db/connect';
+
+/** Who orders, from which cart, delivered where: what stays the same whatever is in the cart. */
+export type Buyer = {
+  cartId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: Order['shippingAddress'];
+};
+
+/** Locks the shopper's cart: two orders of one cart wait for each other. `address` is null when it is not this shopper's. */
+export async function lockBuyer(tx: Db, userId: string, addressId: string | undefined): Promise<Buyer | undefined> {
+  const { rows } = await sql<Buyer>`
+    select carts.id as "cartId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.phone,
+      (select json_build_object('recipientName', recipient_name, 'phone', address.phone, 'addressLine1', address_line1,
+        'addressLine2', address_line2, 'landmark', landmark, 'city', city, 'state', state, 'postalCode', postal_code, 'country', country)
+       from shipping_addresses address where address.id = ${addressId ?? null} and address.user_id = carts.user_id) as address
+    from carts join users on users.id = carts.user_id
+    where carts.user_id = ${userId}
+    for no key update of carts`.execute(tx);
+  return rows[0];
+}
+
+/** Every change of stock holds the products' rows, in the order of their ids: nobody waits in a ring. */
+export async function lockProductsInCart(tx: Db, cartId: string): Promise<void> {
+  await sql`
+    select id from products where id in (select product_id from cart_items where cart_id = ${cartId})
+    order by id for no key update`.execute(tx);
+}
+
+/** The places of courses are counted, not kept: whoever counts them holds the course. */
+export async function lockCoursesInCart(tx: Db, cartId: string): Promise<void> {
+  await sql`
+    select id from coaching_sessions where id in (select coaching_session_id from cart_items where cart_id = ${cartId})
+    order by id for no key update`.execute(tx);
+  await sql`
+    select id from seminars where id in (select seminar_id from cart_items where cart_id = ${cartId})
+    order by id for no key update`.execute(tx);
+}
+
+export type NewOrder = {
+  orderNumber: string;
+  userId: string;
+  status: OrderStatus;
+  /** The states that it passed through, the last being `status`. */
+  statuses: OrderStatus[];
+  paymentMethod: PaymentMethod;
+  subtotalAmount: number;
+  shippingFee: number;
+  codFee: number;
+  totalAmount: number;
+  discountAmount: number;
+  finalAmount: number;
+  itemsCount: number;
+  shippingAddress: Order['shippingAddress'];
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  payableUntil: Date | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  lines: CartLine[];
+};
+
+function lineRows(lines: readonly CartLine[]): string {
+  const rows = lines.map(({ itemType, itemId, variationId, name, variationName, picture, price, quantity }, position) => ({
+    product_id: itemType === 'PRODUCT' ? itemId : null,
+    variation_id: variationId,
+    formation_id: itemType === 'FORMATION' ? itemId : null,
+    coaching_session_id: itemType === 'COACHING_SESSION' ? itemId : null,
+    seminar_id: itemType === 'SEMINAR' ? itemId : null,
+    name,
+    variation_name: variationName,
+    picture,
+    price,
+    quantity,
+    position,
+  }));
+  return JSON.stringify(rows);
+}
+
+/**
+ * Writes order, lines and events, takes the stock and empties the cart of these lines, all in one statement. Undefined, with
+ * nothing written, when the number is taken.
+ */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<string | undefined> {
+  const address = order.shippingAddress === null ? null : JSON.stringify(order.shippingAddress);
+  const { rows } = await sql<{ id: string }>`
+    with placed as (
+      insert into orders (order_number, user_id, status, payment_method, subtotal_amount, shipping_fee, cod_fee, total_amount,
+        discount_amount, final_amount, items_count, shipping_address, customer_name, customer_email, customer_phone,
+        payable_until, paid_at, created_at)
+      values (${order.orderNumber}, ${order.userId}, ${order.status}, ${order.paymentMethod}, ${order.subtotalAmount},
+        ${order.shippingFee}, ${order.codFee}, ${order.totalAmount}, ${order.discountAmount}, ${order.finalAmount},
+        ${order.itemsCount}, ${address}::jsonb, ${order.customerName}, ${order.customerEmail}, ${order.customerPhone},
+        ${order.payableUntil}, ${order.paidAt}, ${order.createdAt})
+      on conflict (order_number) do nothing returning id
+    ), line as (
+      select * from jsonb_to_recordset(${lineRows(order.lines)}::jsonb) as line (product_id uuid, variation_id uuid, formation_id uuid,
+        coaching_session_id uuid, seminar_id uuid, name text, variation_name text, picture jsonb, price integer, quantity integer,
+        position integer)
+    ), items as (
+      insert into order_items (order_id, product_id, variation_id, formation_id, coaching_session_id, seminar_id, name,
+        variation_name, picture, price, quantity, position)
+      select placed.id, line.* from placed, line
+    ), events as (
+      insert into order_events (order_id, status, actor, created_at)
+      select placed.id, passed.status, 'SHOPPER', ${order.createdAt}::timestamptz
+      from placed, unnest(${order.statuses}::text[]) with ordinality as passed (status, step) order by passed.step
+    ), taken as (
+      update products set stock = stock - sold.quantity
+      from placed, (
+        select product_id, sum(quantity)::integer as quantity from line where product_id is not null group by product_id
+      ) sold
+      where products.id = sold.product_id
+    ), taken_of_variations as (
+      update product_variations set stock = stock - line.quantity from placed, line where product_variations.id = line.variation_id
+    ), emptied as (
+      delete from cart_items using placed where cart_items.id = any(${order.lines.map(({ id }) => id)}::uuid[])
+    )
+    select id from placed`.execute(tx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,52 @@
+import { formatFcfa } from '@tokpa/contract';
+import { requestRefund } from '#features/payments';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { lockOrderOrThrow } from './change-status.ts';
+import { setKeyOrder } from './idempotency.queries.ts';
+import { takeKey } from './idempotency.ts';
+import { findRefundable, insertEvent } from './status.queries.ts';
+
+export type RefundWish = {
+  orderId: string;
+  staffId: string;
+  /** Without it, everything that is left. */
+  amount: number | undefined;
+  reason: string;
+  idempotencyKey: string | undefined;
+};
+
+const ENDPOINT = 'POST /orders/{id}/refunds';
+
+/** Spreads the amount over the order's payments, the oldest first. */
+function shareOut(refundable: readonly { attemptId: string; left: number }[], amount: number) {
+  const shares: { attemptId: string; amount: number }[] = [];
+  let open = amount;
+  for (const { attemptId, left } of refundable) {
+    const share = Math.min(left, open);
+    if (share > 0) shares.push({ attemptId, amount: share });
+    open -= share;
+  }
+  return shares;
+}
+
+/** Gives money back in one transaction; the provider is asked by a job after it. Throws `order_not_refundable`. */
+export async function refundOrder(platform: Platform, wish: RefundWish): Promise<void> {
+  const { orderId, staffId, reason, idempotencyKey: key } = wish;
+  const at = platform.clock.now();
+  await platform.transact(async (tx) => {
+    const order = await lockOrderOrThrow(tx, orderId);
+    if (key !== undefined) {
+      const body = { orderId, amount: wish.amount, reason };
+      if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined) return;
+      await setKeyOrder(tx, { ownerId: staffId, key }, orderId);
+    }
+    const refundable = await findRefundable(tx, orderId);
+    const left = refundable.reduce((sum, one) => sum + one.left, 0);
+    const amount = wish.amount ?? left;
+    if (amount === 0 || amount > left) throw new Problem('order_not_refundable');
+    for (const share of shareOut(refundable, amount)) await requestRefund(platform, tx, { ...share, reason, staffId });
+    const note = `Remboursement de ${formatFcfa(amount)} : ${reason}`;
+    await insertEvent(tx, orderId, { status: order.status, actor: 'STAFF', staffId, note, at });
+  });
+}

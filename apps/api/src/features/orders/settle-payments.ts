@@ -1,0 +1,66 @@
+import { formatFcfa } from '@tokpa/contract';
+import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
+import { canMove } from './order-states.ts';
+import { takeStockAgain } from './order-stock.queries.ts';
+import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
+
+type Success = { orderId: string; attemptId: string; amount: number; at: Date };
+type Failure = { orderId: string; attemptId: string; at: Date };
+
+async function noteOnOrder(platform: Platform, tx: Db, order: LockedOrder, note: string): Promise<void> {
+  await insertEvent(tx, order.id, { status: order.status, actor: 'PAYMENT', staffId: null, note, at: platform.clock.now() });
+}
+
+async function giveBack(platform: Platform, tx: Db, order: LockedOrder, { payment, reason }: { payment: Success; reason: string }): Promise<void> {
+  await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
+  await flagAttempt(tx, payment.attemptId, reason);
+  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} remboursés.`);
+}
+
+/** An order that only ran out of time comes back if its stock is still there; one that a person cancelled stays cancelled. */
+async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
+  if ((await findCanceller(tx, order.id)) !== 'SYSTEM') {
+    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après l’annulation' });
+  }
+  const productIds = await takeStockAgain(tx, order.id);
+  if (!productIds) {
+    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu trop tard, le stock n’est plus disponible' });
+  }
+  dropProducts(platform, tx, productIds);
+  await changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT', note: 'Paiement reçu après le délai : la commande est rétablie.' });
+}
+
+/** The order is already in hand. Money that came twice goes back; what a person had marked as paid is only looked at. */
+async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
+  const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
+  if (attempts.some(({ id, status }) => id !== payment.attemptId && status === 'PAID')) {
+    return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
+  }
+  if (order.paidAt === null) await setPaidAt(tx, order.id, payment.at);
+  else await flagAttempt(tx, payment.attemptId, 'Paiement reçu pour une commande déjà marquée payée par le personnel');
+  await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
+}
+
+export async function settleSuccess(platform: Platform, tx: Db, payment: Success): Promise<void> {
+  const order = await lockOrderOrThrow(tx, payment.orderId);
+  if (order.status === 'CANCELLED') return payCancelled(platform, tx, order, payment);
+  if (canMove('PAYMENT', order.status, 'PAID')) return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT' });
+  return payAgain(platform, tx, order, payment);
+}
+
+/**
+ * The order fails only when no attempt is left that may still bring money. Its stock stays taken until its time is over, so
+ * that another try works; what fails by running out of time is left to the job that cancels it.
+ */
+export async function settleFailure(platform: Platform, tx: Db, failure: Failure): Promise<void> {
+  const order = await lockOrderOrThrow(tx, failure.orderId);
+  if (!canMove('PAYMENT', order.status, 'FAILED')) return;
+  if (order.payableUntil !== null && new Date(order.payableUntil) <= failure.at) return;
+  const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
+  const others = attempts.filter(({ id }) => id !== failure.attemptId);
+  if (others.some(({ status }) => status === 'PENDING' || status === 'PAID')) return;
+  await changeStatus(platform, tx, order, { to: 'FAILED', actor: 'PAYMENT' });
+}

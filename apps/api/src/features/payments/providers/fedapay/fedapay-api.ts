@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { ProviderFailure, ProviderResult } from '../../provider.ts';
+import { errorAnswer } from './fedapay-shapes.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+// The connection was never made: the call can not have done anything.
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export type FedapayAccount = { baseUrl: string; secretKey: string };
+
+type Call<Answer> = { method: 'GET' | 'POST'; path: string; body?: object; answer: z.ZodType<Answer> };
+
+function fromFault(error: unknown, method: string): ProviderFailure {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = (cause as { code?: string } | undefined)?.code ?? '';
+  const reason = code || (error instanceof Error ? error.message : String(error));
+  return { outcome: method === 'GET' || NEVER_SENT.has(code) ? 'unavailable' : 'ambiguous', reason };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromRefusal(status: number, text: string, method: string): ProviderFailure {
+  const parsed = errorAnswer.safeParse(parseJson(text));
+  const fields = parsed.data?.errors && Object.keys(parsed.data.errors).join(', ');
+  const reason = [`HTTP ${status}`, parsed.data?.message, fields].filter(Boolean).join(' · ');
+  // Whatever the status: a list of wrong fields is a considered refusal.
+  if (fields) return { outcome: 'rejected', reason };
+  if (status === 429) return { outcome: 'unavailable', reason };
+  if (status >= 500 || status === 408) return { outcome: method === 'GET' ? 'unavailable' : 'ambiguous', reason };
+  return { outcome: 'rejected', reason };
+}
+
+/** One call to FedaPay: bounded in time, its answer checked, its failures sorted by what may have happened. */
+export async function callFedapay<Answer>(account: FedapayAccount, call: Call<Answer>): Promise<ProviderResult<Answer> & { status?: number }> {
+  const { method, path, body, answer } = call;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${account.baseUrl}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${account.secretKey}`, accept: 'application/json', 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    text = await response.text();
+  } catch (error) {
+    return fromFault(error, method);
+  }
+  if (!response.ok) return { ...fromRefusal(response.status, text, method), status: response.status };
+  const parsed = answer.safeParse(parseJson(text));
+  if (parsed.success) return { outcome: 'ok', value: parsed.data };
+  return { outcome: method === 'GET' ? 'unavailable' : 'ambiguous', reason: `réponse illisible : ${parsed.error.issues[0]?.message ?? ''}` };
+}

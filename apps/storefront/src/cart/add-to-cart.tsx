@@ -1,0 +1,102 @@
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router';
+import { currentAddress, loginAddress } from '../api/origin.ts';
+import { useSession } from '../session/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { ButtonSize } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { InCart } from './in-cart.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+export type AddToCartProduct = {
+  id: string;
+  name: string;
+  stock: number;
+  slug?: string;
+  variations?: ReadonlyArray<{ id: string; name: string; price: number; stock: number }>;
+};
+
+export type AddToCartSize = 'card' | 'page';
+
+type AddToCartProps = {
+  product: AddToCartProduct;
+  size?: AddToCartSize;
+  /** The chosen variation, on the page of a product that has several. */
+  variationId?: string;
+};
+
+const BUTTON_SIZES: Readonly<Record<AddToCartSize, ButtonSize>> = { card: 'medium', page: 'large' };
+// Two cards stand side by side on a phone: the label keeps to one line.
+const CARD_LOOK = 'px-2! text-sm! sm:text-base!';
+
+/** Every state has the same height, and the server draws the one that fits everybody: nothing jumps. */
+export function AddToCart({ product, size = 'card', variationId }: AddToCartProps) {
+  const look = { wide: true, size: BUTTON_SIZES[size], className: size === 'card' ? CARD_LOOK : undefined };
+  const variation = product.variations?.find(({ id }) => id === variationId);
+  if ((variation ?? product).stock === 0) {
+    return (
+      <Button {...look} disabled>
+        Rupture de stock
+      </Button>
+    );
+  }
+  if (size === 'card' && product.variations?.length) {
+    return (
+      <ButtonLink {...look} variant="secondary" to={`/product/${product.slug ?? product.id}`}>
+        Choisir
+        <VisuallyHidden> une option de {product.name}</VisuallyHidden>
+      </ButtonLink>
+    );
+  }
+  return <CartControl key={variationId} product={product} size={size} variationId={variationId} look={look} />;
+}
+
+type CartControlProps = AddToCartProps & { size: AddToCartSize; look: { size: ButtonSize; className?: string } };
+
+function CartControl({ product, size, variationId, look }: CartControlProps) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId);
+  const isVisitor = status === 'visitor';
+
+  if (line && phase === 'idle') {
+    return (
+      <div ref={place}>
+        <InCart line={line} name={product.name} size={size} onChange={setQuantity} />
+      </div>
+    );
+  }
+  return (
+    <div ref={place}>
+      <Button
+        {...look}
+        wide
+        busy={phase === 'waiting'}
+        onClick={() => {
+          if (isVisitor) void navigate(loginAddress(currentAddress()));
+          else if (phase === 'idle') add();
+        }}
+      >
+        <ButtonText isVisitor={isVisitor} isAdded={phase === 'added'} name={product.name} />
+      </Button>
+    </div>
+  );
+}
+
+function ButtonText({ isVisitor, isAdded, name }: { isVisitor: boolean; isAdded: boolean; name: string }) {
+  if (isVisitor) return 'Se connecter';
+  if (isAdded) {
+    return (
+      <>
+        <Check aria-hidden="true" className="size-5 shrink-0" />
+        Ajouté !
+      </>
+    );
+  }
+  return (
+    <>
+      Ajouter au panier
+      <VisuallyHidden> : {name}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '@tokpa/contract/cart';
+import Check from 'lucide-react/icons/check';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+
+type InCartProps = {
+  line: CartItem;
+  name: string;
+  size: 'card' | 'page';
+  onChange: (quantity: number) => void;
+};
+
+/** The stepper in the place of the button, of the same height. */
+export function InCart({ line, name, size, onChange }: InCartProps) {
+  const stepper = (
+    <QuantityStepper
+      quantity={line.quantity}
+      name={name}
+      max={line.product.stock}
+      onChange={onChange}
+      className="w-full justify-between"
+    />
+  );
+  if (size === 'page') {
+    return (
+      <div className="flex min-h-13 items-center justify-between gap-3 rounded-control bg-primary-tint pl-4 pr-1 ring-1 ring-inset ring-primary">
+        <span className="flex items-center gap-2 font-semibold text-primary-strong">
+          <Check aria-hidden="true" className="size-5 shrink-0" />
+          Dans le panier
+        </span>
+        <span className="w-36">{stepper}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="relative flex h-11 items-center rounded-control ring-1 ring-inset ring-primary">
+      {/* The label sits on the frame's upper edge: a card has no line to spare. */}
+      <span className="absolute -top-2.5 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full bg-primary px-2 text-[0.75rem] font-semibold leading-4 text-surface">
+        Dans le panier
+      </span>
+      {stepper}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useCartLine } from './use-cart.ts';
+
+const ADDED_FOR_MS = 2000;
+
+/** `added` is said as soon as one clicks; `waiting` follows when the server takes longer than that. */
+export type AddingPhase = 'idle' | 'added' | 'waiting';
+
+export function useAddToCart(product: { id: string; name: string }, variationId: string | undefined) {
+  const line = useCartLine(product.id, variationId);
+  const changes = useCartChanges();
+  const [isAdded, setIsAdded] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const { place, keepFocus } = useKeptFocus(line !== undefined && !isAdded && !isSending);
+
+  useEffect(() => {
+    if (!isAdded) return undefined;
+    const timer = setTimeout(() => {
+      keepFocus();
+      setIsAdded(false);
+    }, ADDED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded, keepFocus]);
+
+  async function send(): Promise<void> {
+    setIsAdded(true);
+    setIsSending(true);
+    const isIn = await changes.add({ productId: product.id, variationId, name: product.name });
+    keepFocus();
+    setIsSending(false);
+    if (!isIn) setIsAdded(false);
+  }
+
+  const slow: AddingPhase = isSending ? 'waiting' : 'idle';
+  const phase: AddingPhase = isAdded ? 'added' : slow;
+  return {
+    line,
+    phase,
+    place,
+    add: () => void send(),
+    setQuantity: (quantity: number) => {
+      if (!line) return;
+      if (quantity <= 0) keepFocus();
+      void changes.setQuantity(line, quantity);
+    },
+  };
+}
+
+/** The button and the stepper take each other's place: who was on the one goes on with the other. */
+function useKeptFocus(isStepper: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  const keepFocus = useRef(() => {
+    wasInside.current = place.current?.contains(document.activeElement) ?? false;
+  });
+  useLayoutEffect(() => {
+    if (!wasInside.current) return;
+    wasInside.current = false;
+    const buttons = place.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)');
+    buttons?.item(buttons.length - 1)?.focus();
+  }, [isStepper]);
+  return { place, keepFocus: keepFocus.current };
+}
