@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCartLine } from './use-cart.ts';
 
@@ -12,7 +12,7 @@ export function useAddToCart(product: { id: string; name: string }, variationId:
   const changes = useCartChanges();
   const [isAdded, setIsAdded] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const { place, keepFocus } = useKeptFocus(line !== undefined && !isAdded && !isSending);
+  const { place, keepFocus } = useKeptFocus();
 
   useEffect(() => {
     if (!isAdded) return undefined;
@@ -48,17 +48,17 @@ export function useAddToCart(product: { id: string; name: string }, variationId:
 }
 
 /** The button and the stepper take each other's place: who was on the one goes on with the other. */
-function useKeptFocus(isStepper: boolean) {
+function useKeptFocus() {
   const place = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
-  const keepFocus = useRef(() => {
+  const keepFocus = useCallback(() => {
     wasInside.current = place.current?.contains(document.activeElement) ?? false;
-  });
+  }, []);
   useLayoutEffect(() => {
     if (!wasInside.current) return;
     wasInside.current = false;
     const buttons = place.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)');
     buttons?.item(buttons.length - 1)?.focus();
-  }, [isStepper]);
-  return { place, keepFocus: keepFocus.current };
+  });
+  return { place, keepFocus };
 }

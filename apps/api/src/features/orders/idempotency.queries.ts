@@ -28,5 +28,5 @@ export async function setKeyOrder(tx: Db, { ownerId, key }: { ownerId: string; k
 }
 
 export async function deleteKeysBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', instant.toISOString()).execute();
 }

@@ -1,6 +1,21 @@
+import { accountClosing, accountExporting } from '#features/auth';
+import { paymentFailed, paymentSucceeded } from '#features/payments';
 import type { Feature } from '#platform/feature';
+import { closeAccountOrders, exportOrders } from './personal-orders.ts';
+import { handleOrderJobs } from './orders.jobs.ts';
+import { bindOrderRoutes } from './orders.routes.ts';
+import { settleFailure, settleSuccess } from './settle-payments.ts';
+
+export { expireOrdersJob } from './orders.jobs.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',
-  register() {},
+  register({ platform, route }) {
+    bindOrderRoutes(platform, route);
+    handleOrderJobs(platform);
+    platform.events.on(paymentSucceeded, (tx, payment) => settleSuccess(platform, tx, payment));
+    platform.events.on(paymentFailed, (tx, failure) => settleFailure(platform, tx, failure));
+    platform.events.on(accountExporting, (tx, account) => exportOrders(platform, tx, account));
+    platform.events.on(accountClosing, (tx, { userId }) => closeAccountOrders(platform, tx, userId));
+  },
 };

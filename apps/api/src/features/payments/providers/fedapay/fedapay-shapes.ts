@@ -103,18 +103,24 @@ const jsonText = z.string().transform((written, context): unknown => {
   }
 });
 
-const newsShape = z.object({
-  name: text,
-  type: text,
-  event: text,
-  object_id: z.union([z.number(), z.string()]).transform(String).nullish(),
-  entity: z.union([jsonText.pipe(entity), entity]).nullish().catch(null),
-});
+const newsShape = z
+  .object({
+    name: text,
+    type: text,
+    event: text,
+    object_id: z.union([z.number(), z.string()]).transform(String).nullish(),
+    entity: z.union([jsonText.pipe(entity), entity]).nullish().catch(null),
+  })
+  .transform(({ name, type, event, object_id: objectId, entity: about }) => ({
+    called: name ?? type ?? event ?? '',
+    reference: about?.id ?? objectId,
+    about,
+  }));
 
 type News = z.infer<typeof newsShape>;
 
 /** The same news are those of the same name about the same transaction in the same state: bodies carry no event id. */
-function dedupeKeyOf(called: string, reference: string, about: NonNullable<News['entity']>): string {
+function dedupeKeyOf(called: string, reference: string, about: NonNullable<News['about']>): string {
   return sha256([called, reference, about.status, about.updated_at].join('|'));
 }
 
@@ -123,9 +129,7 @@ export function readNews(rawBody: string): ProviderNews {
   const unread = { dedupeKey: sha256(rawBody), reference: null, merchantReference: null };
   const parsed = jsonText.pipe(newsShape).safeParse(rawBody);
   if (!parsed.success) return unread;
-  const { name, type, event, object_id: objectId, entity: about } = parsed.data;
-  const called = name ?? type ?? event ?? '';
-  const reference = about?.id ?? objectId;
+  const { called, reference, about } = parsed.data;
   if (!reference || !/^(transaction\.|$)/.test(called)) return unread;
   if (!about) return { ...unread, reference };
   return { dedupeKey: dedupeKeyOf(called, reference, about), reference, merchantReference: about.merchant_reference ?? null };

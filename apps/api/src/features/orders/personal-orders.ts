@@ -1,0 +1,25 @@
+import type { AccountExport } from '#features/auth';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { changeStatus, lockOrderOrThrow } from './change-status.ts';
+import { withPayments } from './list-orders.ts';
+import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
+import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
+
+/** What the shop keeps of a person's purchases. */
+export async function exportOrders(platform: Platform, tx: Db, account: AccountExport): Promise<void> {
+  account.orders = await withPayments(tx, await findAllOrdersOf(tx, account.userId), platform.clock.now());
+  account.spentAmount = await sumSpent(tx, account.userId);
+}
+
+/**
+ * The account is being deleted: what is not paid is cancelled, and what is over stays without a name. A paid order keeps its
+ * name and address: it is still to be delivered.
+ */
+export async function closeAccountOrders(platform: Platform, tx: Db, userId: string): Promise<void> {
+  for (const orderId of await findUnpaidOrdersOf(tx, userId)) {
+    const order = await lockOrderOrThrow(tx, orderId);
+    await changeStatus(platform, tx, order, { to: 'CANCELLED', actor: 'SYSTEM', note: 'Le compte a été supprimé.' });
+  }
+  await removeNames(tx, userId);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type OrderStatus, TRACKER_STEPS, type TrackingResult } from '@tokpa/contract';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
+
+type Step = TrackingResult['tracking']['steps'][number];
+
+const DESCRIPTIONS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  PENDING: 'Votre commande a été enregistrée.',
+  PROCESSING: 'Votre commande est prise en charge par notre équipe.',
+  PAID: 'Votre paiement a été confirmé.',
+  SHIPPED: 'Votre colis est en route. La livraison prend 2 à 3 jours ouvrables.',
+  DELIVERED: 'Votre commande vous a été remise.',
+};
+
+const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'description'>>>> = {
+  CANCELLED: { title: 'Commande annulée', description: 'Cette commande ne sera pas livrée.' },
+  FAILED: { title: 'Paiement échoué', description: 'Le paiement n’a pas abouti. Vous pouvez réessayer.' },
+};
+
+const BUSINESS_DAYS_TO_PREPARE = 2;
+const BUSINESS_DAYS_TO_DELIVER = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function firstTime(order: Pick<OrderRecord, 'events'>, status: OrderStatus): string | null {
+  return order.events.find((event) => event.status === status)?.createdAt ?? null;
+}
+
+function trackerSteps(paymentMethod: OrderRecord['paymentMethod']) {
+  // Cash is paid at the door: there is no confirmation to wait for on the way.
+  return TRACKER_STEPS.filter(({ status }) => paymentMethod !== 'cod' || status !== 'PAID');
+}
+
+/** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */
+export function stepsOf(order: Pick<OrderRecord, 'status' | 'events' | 'paymentMethod'>): Step[] {
+  const way = trackerSteps(order.paymentMethod);
+  const reached = TRACKER_STEPS.findIndex(({ status }) => status === order.status);
+  const steps = way.map(({ status, label }) => {
+    const timestamp = firstTime(order, status);
+    const isBehind = TRACKER_STEPS.findIndex((step) => step.status === status) <= reached;
+    return { title: label, description: DESCRIPTIONS[status] ?? '', timestamp, completed: reached < 0 ? timestamp !== null : isBehind };
+  });
+  const ending = ENDINGS[order.status];
+  if (!ending) return steps;
+  const timestamp = order.events.findLast((event) => event.status === order.status)?.createdAt ?? null;
+  return [...steps.filter(({ completed }) => completed), { ...ending, timestamp, completed: true }];
+}
+
+function businessDaysAfter(from: Date, days: number): Date {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS);
+    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (!isWeekend) left -= 1;
+  }
+  return day;
+}
+
+/** Three business days after the parcel left; before that, two more to prepare it. Null when nothing is on its way. */
+export function estimateDelivery(order: Pick<OrderRecord, 'status' | 'events' | 'createdAt' | 'shippingAddress'>): string | null {
+  if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
+  const delivered = firstTime(order, 'DELIVERED');
+  if (delivered) return delivered;
+  const shipped = firstTime(order, 'SHIPPED');
+  if (shipped) return businessDaysAfter(new Date(shipped), BUSINESS_DAYS_TO_DELIVER).toISOString();
+  const begun = firstTime(order, 'PAID') ?? order.createdAt;
+  return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + BUSINESS_DAYS_TO_DELIVER).toISOString();
+}
+
+function toTracking(order: OrderRecord): TrackingResult {
+  const { shippingAddress } = order;
+  return {
+    order,
+    customer: { name: order.customerName, email: order.customerEmail, phone: shippingAddress?.phone ?? order.customerPhone },
+    shippingAddress: shippingAddress && {
+      street: [shippingAddress.addressLine1, shippingAddress.addressLine2].filter(Boolean).join(', '),
+      city: shippingAddress.city,
+      postalCode: shippingAddress.postalCode,
+      country: shippingAddress.country,
+    },
+    tracking: { currentStatus: order.status, estimatedDeliveryDate: estimateDelivery(order), steps: stepsOf(order) },
+    orderItems: order.orderItems.map(({ product, formation, coachingSession, seminar, quantity, price }) => ({
+      product: {
+        name: product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? '',
+        images: product?.images ?? (formation?.image ? [formation.image] : []),
+        picture: product?.picture ?? null,
+      },
+      quantity,
+      price,
+    })),
+  };
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+const NOTHING_GIVEN = 'Veuillez saisir un numéro de commande ou un ID de commande.';
+
+function nothingGiven(): Problem {
+  const problem = new Problem('validation_failed', { errors: { orderNumber: [NOTHING_GIVEN] } });
+  problem.message = NOTHING_GIVEN;
+  return problem;
+}
+
+/** With both identifiers, both must name the same order. */
+export async function trackOrder(
+  platform: Platform,
+  asked: { orderNumber?: string | undefined; orderId?: string | undefined },
+  userId: string | undefined,
+): Promise<TrackingResult> {
+  const orderNumber = asked.orderNumber || undefined;
+  const orderId = asked.orderId || undefined;
+  if (orderNumber === undefined && orderId === undefined) throw nothingGiven();
+  const canExist = orderId === undefined || isId(orderId);
+  const order = canExist ? await findTrackedOrder(platform.db, { orderNumber, orderId, userId }) : undefined;
+  if (!order) throw new Problem('order_not_tracked');
+  return toTracking(order);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { createUnpaidOrder } from '#testing/create-unpaid-order';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
+import { useTestShop } from '#testing/test-shop';
+import { findAttempts, requestRefund, startPayment } from './index.ts';
+import { performRefund } from './refund-payment.ts';
+
+const shop = await useTestShop();
+const { platform } = shop;
+
+async function pay() {
+  const order = await createUnpaidOrder(shop, { amount: 10_000 });
+  const { attemptId, checkoutUrl } = await startPayment(platform, {
+    ...order,
+    method: 'momo',
+    customer: { firstName: 'Koffi', lastName: 'Dossou', email: 'koffi@exemple.bj', phone: '+2290196000000' },
+    returnUrl: `http://localhost:3000/order/${order.orderId}`,
+  });
+  await payOnSandbox(shop, checkoutUrl, 'approve');
+  return { ...order, attemptId };
+}
+
+const ask = (attemptId: string, amount: number) =>
+  platform.transact((tx) => requestRefund(platform, tx, { attemptId, amount, reason: 'Article abîmé', staffId: null }));
+
+async function attemptOf(orderId: string) {
+  return (await findAttempts(platform.db, [orderId])).get(orderId)?.[0];
+}
+
+const refundedAtProvider = async (attemptId: string) =>
+  platform.db
+    .selectFrom('sandbox_payments')
+    .select(['refunded_amount', 'status'])
+    .where('merchant_reference', '=', attemptId)
+    .executeTakeFirstOrThrow();
+
+describe('a refund', () => {
+  test('of the whole amount gives it back once and closes the payment', async () => {
+    const { attemptId, orderId } = await pay();
+    const { refundId } = await ask(attemptId, 10_000);
+    await platform.jobs.drain();
+    await performRefund(platform, refundId);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 10_000 });
+    expect(await refundedAtProvider(attemptId)).toEqual({ refunded_amount: 10_000, status: 'refunded' });
+  });
+
+  test('asked twice for the whole amount is refused the second time, also at the same moment', async () => {
+    const { attemptId } = await pay();
+    const answers = await Promise.allSettled([ask(attemptId, 10_000), ask(attemptId, 10_000)]);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(refused?.reason).toMatchObject({ code: 'order_not_refundable' });
+    await platform.jobs.drain();
+    expect((await refundedAtProvider(attemptId)).refunded_amount).toBe(10_000);
+  });
+
+  test('in parts gives back no more than came', async () => {
+    const { attemptId, orderId } = await pay();
+    await ask(attemptId, 4000);
+    await platform.jobs.drain();
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'PAID', refunded_amount: 4000 });
+    await expect(ask(attemptId, 6001)).rejects.toMatchObject({ code: 'order_not_refundable' });
+    await ask(attemptId, 6000);
+    await platform.jobs.drain();
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 10_000 });
+  });
+
+  test('whose answer was lost is not made twice', async () => {
+    const { attemptId, orderId } = await pay();
+    const { refundId } = await ask(attemptId, 3000);
+    await performRefund(platform, refundId);
+    await platform.db.updateTable('payment_refunds').set({ status: 'PENDING' }).where('id', '=', refundId).execute();
+    await platform.db.updateTable('payment_attempts').set({ refunded_amount: 0 }).where('id', '=', attemptId).execute();
+    await platform.jobs.drain();
+    expect(await attemptOf(orderId)).toMatchObject({ refunded_amount: 3000 });
+    expect((await refundedAtProvider(attemptId)).refunded_amount).toBe(3000);
+  });
+
+  test('that the provider refuses is shown to a person', async () => {
+    const { attemptId, orderId } = await pay();
+    await platform.db.updateTable('sandbox_payments').set({ refunded_amount: 10_000, status: 'refunded' }).where('merchant_reference', '=', attemptId).execute();
+    await ask(attemptId, 10_000);
+    await platform.jobs.drain();
+    expect(await attemptOf(orderId)).toMatchObject({ attention: expect.stringContaining('a refusé de rembourser') });
+  });
+
+  test('of a payment that never came is refused', async () => {
+    const order = await createUnpaidOrder(shop);
+    const { attemptId } = await startPayment(platform, {
+      ...order,
+      method: 'card',
+      customer: { firstName: 'Koffi', lastName: 'Dossou', email: 'koffi@exemple.bj', phone: '' },
+      returnUrl: 'http://localhost:3000/order/1',
+    });
+    await expect(ask(attemptId, 100)).rejects.toMatchObject({ code: 'order_not_refundable' });
+  });
+});

@@ -1,0 +1,72 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createProduct } from '#testing/create-product';
+import { useTestShop } from '#testing/test-shop';
+import { cacheKey } from './http-cache.ts';
+
+const shop = await useTestShop();
+
+test('the second asker of a list is answered from memory, with the same bytes in every encoding', async () => {
+  for (let at = 0; at < 5; at += 1) await createProduct(shop, {});
+  const url = '/api/v1/products?sort=newest';
+  const first = await shop.app.inject({ url });
+  expect(shop.platform.cache.find(url)).toBeDefined();
+  const plain = await shop.app.inject({ url });
+  const br = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  const gzip = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.body).toBe(first.body);
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
+  expect(br.headers['vary']).toBe('Accept-Encoding');
+});
+
+test('who has the answer already is told so in a few bytes', async () => {
+  const url = '/api/v1/categories';
+  const { headers } = await shop.app.inject({ url });
+  for (let time = 0; time < 2; time += 1) {
+    const again = await shop.app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  }
+});
+
+test('a change shows at once, on the list and on the product', async () => {
+  const product = await createProduct(shop, { stock: 9 });
+  const ask = async () => {
+    const one = await shop.client().call('GET /products/{id}', { params: { id: product.id } });
+    return one.data.stock;
+  };
+  expect(await ask()).toBe(9);
+  await shop.platform.transact(async (tx) => {
+    await tx.updateTable('products').set({ stock: 4 }).where('id', '=', product.id).execute();
+    shop.platform.dropTags(tx, 'products', `product:${product.id}`);
+  });
+  expect(await ask()).toBe(4);
+});
+
+test('a change that is undone drops nothing', async () => {
+  const product = await createProduct(shop, {});
+  const url = `/api/v1/products/${product.id}`;
+  await shop.app.inject({ url });
+  const work = shop.platform.transact(async (tx) => {
+    shop.platform.dropTags(tx, `product:${product.id}`);
+    throw new Error('undone');
+  });
+  await expect(work).rejects.toThrow('undone');
+  expect(shop.platform.cache.find(url)).toBeDefined();
+});
+
+test('inventing parameters does not fill the cache', () => {
+  expect(cacheKey('/a?page=2', ['page'])).toBe('/a?page=2');
+  expect(cacheKey('/a?utm_source=x&page=2&fbclid=y', ['page'])).toBe('/a?page=2');
+  expect(cacheKey('/a?fbclid=y', ['page'])).toBe('/a');
+});
+
+test('personal answers are never kept', async () => {
+  const refused = await shop.app.inject({ url: '/api/v1/cart' });
+  expect(refused.headers['cache-control']).toBe('no-store');
+  const missing = await shop.app.inject({ url: '/api/v1/products/rien' });
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['cache-control']).toBe('no-store');
+});
