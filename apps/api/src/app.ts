@@ -3,11 +3,13 @@ import type { RefusalCode } from '@tokpa/contract';
 import { authenticate, authFeature } from '#features/auth';
 import { cartFeature } from '#features/cart';
 import { categoriesFeature } from '#features/categories';
+import { contactMessagesFeature } from '#features/contact-messages';
 import { newsletterFeature } from '#features/newsletter';
 import { ordersFeature } from '#features/orders';
 import { paymentsFeature } from '#features/payments';
 import { productsFeature } from '#features/products';
 import { referenceFeature } from '#features/reference';
+import { returnRequestsFeature } from '#features/return-requests';
 import { reviewsFeature } from '#features/reviews';
 import { settingsFeature } from '#features/settings';
 import { shippingAddressesFeature } from '#features/shipping-addresses';
@@ -31,6 +33,8 @@ export const features: readonly Feature[] = [
   cartFeature,
   paymentsFeature,
   ordersFeature,
+  contactMessagesFeature,
+  returnRequestsFeature,
   referenceFeature,
 ];
 

@@ -34,11 +34,13 @@ export async function serveShop(config: Config, databaseUrl: string, report: (se
   const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
   await platform.jobs.start({ work: true });
   await app.listen({ port: config.port, host: config.host });
+  platform.mailer.prepare();
   return {
     owner,
     async close() {
       await app.close();
       await platform.jobs.stop();
+      platform.mailer.stop();
       await invalidation.stop();
       await database.close();
     },

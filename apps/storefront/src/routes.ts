@@ -16,5 +16,7 @@ export default [
   route('order/:orderId', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

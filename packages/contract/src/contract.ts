@@ -1,10 +1,12 @@
 import { authEndpoints } from './auth.ts';
 import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
+import { contactMessageEndpoints } from './contact-messages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { productEndpoints } from './products.ts';
+import { returnRequestEndpoints } from './return-requests.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shippingAddressEndpoints } from './shipping-addresses.ts';
@@ -21,6 +23,8 @@ export const contract = {
   ...shippingAddressEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...contactMessageEndpoints,
+  ...returnRequestEndpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -26,7 +26,7 @@ export function text(max: number, message?: string) {
 
 /** A trimmed text that must not be empty; `message` is what its absence says. */
 export function requiredText(message: string, max: number) {
-  return text(max, message).min(1, message);
+  return text(max, message).min(1, { error: message, abort: true });
 }
 
 const emailShape = z.email("Format d'email invalide");

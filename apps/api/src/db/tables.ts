@@ -66,6 +66,21 @@ export type CoachingSessionsRow = {
   updated_at: Generated<Timestamp>;
 };
 
+export type ContactMessagesRow = {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  assignee_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  phone: Generated<string>;
+  status: Generated<'NEW' | 'IN_PROGRESS' | 'ANSWERED'>;
+  subject: 'product-info' | 'order-status' | 'health-advice' | 'technical-support' | 'partnership' | 'other';
+  updated_at: Generated<Timestamp>;
+};
+
 export type FormationsRow = {
   content: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -222,8 +237,10 @@ export type PaymentWebhooksRow = {
 };
 
 export type ProductSearchRow = {
+  category_id: string;
   name: string;
   name_words: string;
+  price: number;
   product_id: string;
   words: string;
 };
@@ -267,6 +284,20 @@ export type RateLimitsRow = {
   expire: number | null;
   key: string;
   points: Generated<number>;
+};
+
+export type ReturnRequestsRow = {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  assignee_id: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  order_number: string;
+  reason: 'defective' | 'not-as-described' | 'order-error' | 'change-of-mind' | 'damaged-in-transport' | 'other';
+  status: Generated<'NEW' | 'IN_PROGRESS' | 'ACCEPTED' | 'REJECTED' | 'RECEIVED' | 'REFUNDED'>;
+  updated_at: Generated<Timestamp>;
 };
 
 export type ReviewsRow = {
@@ -414,6 +445,7 @@ export type DB = {
   categories: CategoriesRow;
   category_product_counts: CategoryProductCountsRow;
   coaching_sessions: CoachingSessionsRow;
+  contact_messages: ContactMessagesRow;
   formations: FormationsRow;
   idempotency_keys: IdempotencyKeysRow;
   mails: MailsRow;
@@ -429,6 +461,7 @@ export type DB = {
   product_variations: ProductVariationsRow;
   products: ProductsRow;
   rate_limits: RateLimitsRow;
+  return_requests: ReturnRequestsRow;
   reviews: ReviewsRow;
   sandbox_account: SandboxAccountRow;
   sandbox_events: SandboxEventsRow;

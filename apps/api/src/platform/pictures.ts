@@ -15,22 +15,29 @@ const PLACEHOLDER_WIDTH = 12;
 const WHITE = '#ffffff';
 
 function encode(image: Sharp, format: Format): Sharp {
-  if (format === 'avif') return image.avif({ quality: 52, effort: 2 });
+  if (format === 'avif') return image.avif({ quality: 52, effort: 1 });
   if (format === 'webp') return image.webp({ quality: 74, effort: 4 });
   return image.flatten({ background: WHITE }).jpeg({ quality: 76, mozjpeg: true });
 }
 
-async function placeholderOf(original: Buffer): Promise<string> {
-  const tiny = await sharp(original).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
+/** Pixels, decoded once and encoded many times. */
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function placeholderOf(original: Pixels): Promise<string> {
+  const tiny = await fromPixels(original).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-async function storeWidth(files: Files, original: Buffer, key: string, width: number): Promise<void> {
-  const resized = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
+async function storeWidth(files: Files, original: Pixels, key: string, width: number): Promise<void> {
+  const resized = await fromPixels(original).resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
   for (const format of FORMATS) {
     const name = `${key}/${width}.${format}`;
     if (await files.exists(name)) continue;
-    const bytes = await encode(resized.clone(), format).toBuffer();
+    const bytes = await encode(fromPixels(resized), format).toBuffer();
     await files.put(name, bytes, { contentType: `image/${format}` });
   }
 }
@@ -40,9 +47,10 @@ async function storeWidth(files: Files, original: Buffer, key: string, width: nu
  * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels.
  */
 export async function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
-  const original = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer();
-  const { width, height } = await sharp(original).metadata();
-  const key = createHash('sha256').update(original).digest('hex').slice(0, 16);
+  const decoded = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toColourspace('srgb');
+  const original: Pixels = await decoded.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = original.info;
+  const key = createHash('sha256').update(`${width}x${height}`).update(original.data).digest('hex').slice(0, 16);
   const fitting = WIDTHS.filter((wanted) => wanted <= width);
   const widths = fitting.length > 0 ? fitting : [WIDTHS[0]];
   for (const wanted of widths) await storeWidth(files, original, key, wanted);

@@ -28,7 +28,7 @@ export type ProductWishes = {
   status?: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
   isNew?: boolean;
   isFeatured?: boolean;
-  createdAt?: Date;
+  createdAt?: Date | undefined;
   variations?: VariationWishes[];
 };
 
@@ -62,25 +62,36 @@ async function createVariations(shop: TestShop, productId: string, wishes: Varia
   return shop.platform.db.insertInto('product_variations').values(rows).returning(['id', 'name', 'price', 'stock']).execute();
 }
 
+/** What a product is when nothing else is wished. */
+const ORDINARY = {
+  description: '',
+  features: [] as string[],
+  originalPrice: null,
+  status: 'PUBLISHED',
+  isNew: false,
+  isFeatured: false,
+  createdAt: undefined,
+} as const satisfies ProductWishes;
+
 /** A published product of an own category, ten in stock at 2500 FCFA unless told otherwise. */
 export async function createProduct(shop: TestShop, wishes: ProductWishes = {}): Promise<CreatedProduct> {
   const number = nextNumber();
-  const name = wishes.name ?? `Produit ${number}`;
-  const categoryId = wishes.categoryId ?? (await createCategory(shop)).id;
+  const { name = `Produit ${number}`, slug = `${slugify(name) || 'produit'}-${number}` } = wishes;
+  const product = { ...ORDINARY, ...wishes };
   const row = await shop.platform.db
     .insertInto('products')
     .values({
       name,
-      slug: wishes.slug ?? `${slugify(name) || 'produit'}-${number}`,
-      description: wishes.description ?? '',
-      features: wishes.features ?? [],
-      category_id: categoryId,
+      slug,
+      description: product.description,
+      features: product.features,
+      category_id: wishes.categoryId ?? (await createCategory(shop)).id,
       ...offerOf(wishes),
-      original_price: wishes.originalPrice ?? null,
-      status: wishes.status ?? 'PUBLISHED',
-      is_new: wishes.isNew ?? false,
-      is_featured: wishes.isFeatured ?? false,
-      ...(wishes.createdAt ? { created_at: wishes.createdAt } : {}),
+      original_price: product.originalPrice,
+      status: product.status,
+      is_new: product.isNew,
+      is_featured: product.isFeatured,
+      created_at: product.createdAt ?? new Date(),
     })
     .returning(['id', 'slug', 'name', 'price', 'stock', 'category_id as categoryId'])
     .executeTakeFirstOrThrow();

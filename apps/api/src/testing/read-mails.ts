@@ -11,7 +11,10 @@ export type WrittenMail = {
 };
 
 /** The mails that the shop wrote, oldest first; what a job writes is there after `shop.platform.jobs.drain()`. */
-export async function readMails(shop: TestShop, which: { to?: string; template?: string } = {}): Promise<WrittenMail[]> {
+export async function readMails(
+  shop: TestShop,
+  which: { to?: string; template?: string } = {},
+): Promise<WrittenMail[]> {
   let mails = shop.platform.db
     .selectFrom('mails')
     .select(['template', 'recipient', 'subject', 'html', 'text', 'headers', 'status'])

@@ -51,6 +51,7 @@ export async function openTestShop(databaseUrl: string, env: Record<string, stri
     async close() {
       await invalidation.stop();
       await platform.jobs.stop();
+      platform.mailer.stop();
       await app.close();
       await database.close();
     },

@@ -5,6 +5,9 @@ import { forgetRefusedToken, tokenToSend } from './tokens.ts';
 /** The API as the browser calls it: with the session's token. Never call it while rendering on the server. */
 export const api = createClient({ token: tokenToSend, fetch: fetchWithSession });
 
+/** For calls that open an account: with no token sent, a wrong password is never taken for a session that ran out. */
+export const anonymousApi = createClient();
+
 async function fetchWithSession(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   const sent = new Headers(init.headers).get('authorization')?.replace('Bearer ', '');

@@ -49,7 +49,9 @@ async function sendQuantity(lineId: string): Promise<Cart | undefined> {
 }
 
 type Line = { id: string; product: { name: string } };
-export type NewLine = { productId: string; variationId?: string };
+
+/** What goes into the cart; one piece unless `quantity` says more. */
+export type NewLine = { productId: string; variationId?: string; quantity?: number; name: string };
 
 async function changeQuantity(queries: QueryClient, line: Line, quantity: number): Promise<void> {
   wanted.set(line.id, quantity);
@@ -64,14 +66,14 @@ async function changeQuantity(queries: QueryClient, line: Line, quantity: number
 }
 
 /** Resolves to whether the article is now in the cart. */
-async function addOne(queries: QueryClient, article: NewLine & { name: string }): Promise<boolean> {
+async function addArticle(queries: QueryClient, article: NewLine): Promise<boolean> {
   if (currentSession().status !== 'shopper') {
     toast.warning('Vous devez être connecté pour ajouter des articles au panier');
     return false;
   }
-  const { name, ...addition } = article;
+  const { name, quantity = 1, ...addition } = article;
   try {
-    show(queries, await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity: 1 } })));
+    show(queries, await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {
@@ -85,7 +87,7 @@ export function useCartChanges() {
   const queries = useQueryClient();
   return useMemo(
     () => ({
-      add: (article: NewLine & { name: string }) => addOne(queries, article),
+      add: (article: NewLine) => addArticle(queries, article),
       setQuantity: (line: Line, quantity: number) => changeQuantity(queries, line, quantity),
       remove: (line: Line) => changeQuantity(queries, line, 0),
     }),

@@ -1,15 +1,17 @@
+import type { CallInput } from '@tokpa/contract/client';
 import type { Profile, Registration } from '@tokpa/contract/auth';
-import { api } from '../api/browser.ts';
+import { anonymousApi, api } from '../api/browser.ts';
+import { USER_TOKEN } from '../api/tokens.ts';
 import { currentSession, dropStrayUser, forgetSession, keepSession, keepUser } from './session-store.ts';
 
 /** Opens a session; a refusal is thrown as the API said it. */
 export async function logIn(email: string, password: string): Promise<void> {
-  const { token, user } = await api.call('POST /auth/login', { body: { email, password } });
+  const { token, user } = await anonymousApi.call('POST /auth/login', { body: { email, password } });
   keep(token, user);
 }
 
 export async function register(registration: Registration): Promise<void> {
-  const { token, ...user } = await api.call('POST /auth/register', { body: registration });
+  const { token, ...user } = await anonymousApi.call('POST /auth/register', { body: registration });
   keep(token, user);
 }
 
@@ -18,9 +20,20 @@ function keep(token: string | undefined, user: Profile): void {
   keepSession(token, user);
 }
 
+/** Mails a code to who has an account; the answer is the same for who has none. */
+export async function requestResetCode(email: string): Promise<void> {
+  await anonymousApi.call('POST /auth/forgot-password', { body: { email } });
+}
+
+export async function resetPassword(reset: CallInput<'POST /auth/reset-password'>['body']): Promise<void> {
+  await anonymousApi.call('POST /auth/reset-password', { body: reset });
+}
+
 /** Forgets the session here even when the API can not be told: the token then runs out by itself. */
 export async function logOut(): Promise<void> {
-  const told = api.call('POST /auth/logout');
+  // The shopper's own token by name: staff who shop in the same browser stay logged in to the back office.
+  const token = localStorage.getItem(USER_TOKEN);
+  const told = anonymousApi.call('POST /auth/logout', { headers: { authorization: `Bearer ${token}` } });
   forgetSession();
   await told.catch(() => undefined);
 }

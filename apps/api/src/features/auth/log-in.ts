@@ -19,7 +19,11 @@ type Credentials = z.output<typeof credentials>;
 type StaffProfile = z.output<typeof staffProfile>;
 
 /** The same work and the same refusal whether the account is missing or the password wrong. */
-export async function logIn(platform: Platform, given: Credentials, ip: string): Promise<{ token: string; user: Profile }> {
+export async function logIn(
+  platform: Platform,
+  given: Credentials,
+  ip: string,
+): Promise<{ token: string; user: Profile }> {
   const account = accountKey(given.email);
   // Counted before the password is looked at: attempts at the same moment can not slip under the limit.
   await platform.throttle.count(LOGIN_PER_ADDRESS, ip);

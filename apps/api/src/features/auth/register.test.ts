@@ -15,8 +15,15 @@ const AFIAVI = {
 
 describe('opening an account', () => {
   it('a visitor becomes a shopper and is logged in at once', async () => {
-    const { token, ...profile } = await shop.client().call('POST /auth/register', { body: { ...AFIAVI, email: ' Afi@Exemple.BJ ' } });
-    expect(profile).toMatchObject({ email: 'afi@exemple.bj', firstName: 'Afiavi', lastName: 'Houngbédji', phone: '+2290197000001' });
+    const { token, ...profile } = await shop
+      .client()
+      .call('POST /auth/register', { body: { ...AFIAVI, email: ' Afi@Exemple.BJ ' } });
+    expect(profile).toMatchObject({
+      email: 'afi@exemple.bj',
+      firstName: 'Afiavi',
+      lastName: 'Houngbédji',
+      phone: '+2290197000001',
+    });
     const { user } = await shop.client(token).call('GET /auth/profile');
     expect(user).toEqual(profile);
   });
@@ -34,15 +41,17 @@ describe('opening an account', () => {
   it('one address has one account, whatever the case of its letters', async () => {
     const body = { ...AFIAVI, email: 'double@exemple.bj' };
     await shop.client().call('POST /auth/register', { body });
-    const refusal = await refusalOf(shop.client().call('POST /auth/register', { body: { ...body, email: 'DOUBLE@exemple.bj' } }));
+    const refusal = await refusalOf(
+      shop.client().call('POST /auth/register', { body: { ...body, email: 'DOUBLE@exemple.bj' } }),
+    );
     expect(refusal).toMatchObject({ status: 409, code: 'email_taken', message: 'Cet email est déjà utilisé' });
   });
 
   it('a double click on the button opens one account, and its mail goes out once', async () => {
     const body = { ...AFIAVI, email: 'presse@exemple.bj' };
     const tries = await Promise.allSettled([1, 2, 3].map(() => shop.client().call('POST /auth/register', { body })));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'email_taken' });
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject([{ code: 'email_taken' }, { code: 'email_taken' }]);
     expect(await readMails(shop, { to: body.email })).toHaveLength(1);
   });
 

@@ -10,7 +10,11 @@ import { insertUser } from './users.queries.ts';
 type Registration = z.output<typeof registration>;
 
 /** Makes the account and its first session. Refuses with `email_taken` through the table's own constraint. */
-export async function register(platform: Platform, wanted: Registration, ip: string): Promise<Profile & { token: string }> {
+export async function register(
+  platform: Platform,
+  wanted: Registration,
+  ip: string,
+): Promise<Profile & { token: string }> {
   await platform.throttle.count(REGISTER_PER_ADDRESS, ip);
   const passwordHash = await hashPassword(wanted.password);
   const now = platform.clock.now();

@@ -9,7 +9,11 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 import { updatePassword } from './users.queries.ts';
 
 /** Sets the new password for the code that was mailed, and ends every session of the account. */
-export async function resetPassword(platform: Platform, wanted: z.output<typeof passwordReset>, ip: string): Promise<void> {
+export async function resetPassword(
+  platform: Platform,
+  wanted: z.output<typeof passwordReset>,
+  ip: string,
+): Promise<void> {
   const account = accountKey(wanted.email);
   await platform.throttle.count(RESET_PER_ADDRESS, ip);
   await platform.throttle.count(RESET_PER_ACCOUNT, account);

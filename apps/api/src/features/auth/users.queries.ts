@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Profile } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
-const PROFILE = ['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.phone'] as const;
+const PROFILE = [
+  'users.id',
+  'users.email',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.phone',
+] as const;
 
 type NewUser = Omit<Profile, 'id'> & { passwordHash: string; createdAt: Date };
 

@@ -3,12 +3,18 @@ import type { Db } from '#db/connect';
 type Subscriber = { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
 
 /** The subscriber of this address, added or back to waiting for a confirmation; one who is confirmed stays as they are. */
-export async function writeSubscriber(tx: Db, wanted: { email: string; token: string; now: Date }): Promise<Subscriber> {
+export async function writeSubscriber(
+  tx: Db,
+  wanted: { email: string; token: string; now: Date },
+): Promise<Subscriber> {
   await tx
     .insertInto('newsletter_subscribers')
     .values({ email: wanted.email, token: wanted.token, created_at: wanted.now })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ status: 'PENDING' }).where('newsletter_subscribers.status', '=', 'UNSUBSCRIBED'),
+      conflict
+        .column('email')
+        .doUpdateSet({ status: 'PENDING' })
+        .where('newsletter_subscribers.status', '=', 'UNSUBSCRIBED'),
     )
     .execute();
   return tx
@@ -22,7 +28,11 @@ export async function writeSubscriber(tx: Db, wanted: { email: string; token: st
 export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('newsletter_subscribers')
-    .set((set) => ({ status: 'CONFIRMED', confirmed_at: set.fn.coalesce('confirmed_at', set.val(now.toISOString())), unsubscribed_at: null }))
+    .set((set) => ({
+      status: 'CONFIRMED',
+      confirmed_at: set.fn.coalesce('confirmed_at', set.val(now.toISOString())),
+      unsubscribed_at: null,
+    }))
     .where('token', '=', token)
     .where('status', '!=', 'UNSUBSCRIBED')
     .returning('id')
@@ -34,7 +44,10 @@ export async function confirmSubscriber(db: Db, token: string, now: Date): Promi
 export async function unsubscribeSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('newsletter_subscribers')
-    .set((set) => ({ status: 'UNSUBSCRIBED', unsubscribed_at: set.fn.coalesce('unsubscribed_at', set.val(now.toISOString())) }))
+    .set((set) => ({
+      status: 'UNSUBSCRIBED',
+      unsubscribed_at: set.fn.coalesce('unsubscribed_at', set.val(now.toISOString())),
+    }))
     .where('token', '=', token)
     .returning('id')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { withPayments } from './list-orders.ts';
+import { canMove } from './order-states.ts';
 import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
 import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 
@@ -19,7 +20,8 @@ export async function exportOrders(platform: Platform, tx: Db, account: AccountE
 export async function closeAccountOrders(platform: Platform, tx: Db, userId: string): Promise<void> {
   for (const orderId of await findUnpaidOrdersOf(tx, userId)) {
     const order = await lockOrderOrThrow(tx, orderId);
-    await changeStatus(platform, tx, order, { to: 'CANCELLED', actor: 'SYSTEM', note: 'Le compte a été supprimé.' });
+    const actor = canMove('SHOPPER', order.status, 'CANCELLED') ? 'SHOPPER' : 'SYSTEM';
+    await changeStatus(platform, tx, order, { to: 'CANCELLED', actor, note: 'Le compte a été supprimé.' });
   }
   await removeNames(tx, userId);
 }

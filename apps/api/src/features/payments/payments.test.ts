@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
-import { hostedPath, listen, payOnSandbox, postForm } from '#testing/pay-on-sandbox';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 import {
   closeOpenAttempts,
@@ -191,21 +191,6 @@ describe('a webhook', () => {
 });
 
 describe('when news are lost', () => {
-  test('the process dies between the decision and the webhook: the queued job tells the shop afterwards', async () => {
-    const { orderId, attemptId, checkoutUrl } = await begin();
-    const path = hostedPath(checkoutUrl);
-    await postForm(shop, `${path}/payer`, { operator: 'celtis', phone: '+229 01 40 00 00 00' });
-    await listen(shop);
-    await platform.db.updateTable('sandbox_account').set({ webhook_secret: 'for a moment, nobody has it' }).execute();
-    const { statusCode } = await postForm(shop, `${path}/decision`, { decision: 'approve' });
-    expect(statusCode).toBe(303);
-    await platform.db.updateTable('payment_attempts').set({ status: 'PENDING', paid_at: null }).where('id', '=', attemptId).execute();
-    await platform.db.updateTable('sandbox_events').set({ delivered_at: null }).execute();
-    await platform.db.deleteFrom('payment_webhooks').execute();
-    await platform.jobs.drain();
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'PAID', method: 'celtis' });
-  });
-
   test('the regular check notices the payment within a minute', async () => {
     const { orderId, attemptId } = await begin();
     await decideUnheard(attemptId, 'approved');

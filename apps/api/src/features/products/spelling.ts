@@ -1,22 +1,28 @@
 type Distances = { whole: number; asBeginning: number };
 
-/** Letters that must be inserted, removed, changed or swapped with their neighbour to make one word of another. */
-function distances(typed: string, word: string): Distances {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= word.length; column += 1) {
-      const isSame = typed[row - 1] === word[column - 1];
-      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const edited = Math.min(changed, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      current[column] = isSwapped && row > 1 ? Math.min(edited, (beforeLast[column - 2] ?? 0) + 1) : edited;
-    }
-    beforeLast = last;
-    last = current;
+/** The two words and the rows of the table already worked out, the newest last. */
+type Table = { typed: string; word: string; rows: number[][] };
+
+function nextRow({ typed, word, rows }: Table): number[] {
+  const row = rows.length;
+  const above = rows[row - 1] as number[];
+  const current = [row];
+  for (let column = 1; column <= word.length; column += 1) {
+    const isSame = typed[row - 1] === word[column - 1];
+    const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+    const edits = [above[column - 1]! + (isSame ? 0 : 1), above[column]! + 1, current[column - 1]! + 1];
+    if (isSwapped) edits.push(rows[row - 2]![column - 2]! + 1);
+    current.push(Math.min(...edits));
   }
-  return { whole: last[word.length] ?? 0, asBeginning: Math.min(...last) };
+  return current;
+}
+
+/** Letters that must be inserted, removed, changed or swapped with their neighbour to make one word of the other. */
+function distances(typed: string, word: string): Distances {
+  const rows = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+  while (rows.length <= typed.length) rows.push(nextRow({ typed, word, rows }));
+  const last = rows.at(-1) as number[];
+  return { whole: last.at(-1) as number, asBeginning: Math.min(...last) };
 }
 
 const MOST_ALTERNATIVES = 3;

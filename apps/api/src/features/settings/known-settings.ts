@@ -20,7 +20,9 @@ export const KNOWN_SETTINGS = {
   codFee: { schema: publicSettings.shape.codFee, byDefault: 2000 },
   codMaxAmount: { schema: publicSettings.shape.codMaxAmount, byDefault: 100_000 },
   unpaidOrderMinutes: { schema: publicSettings.shape.unpaidOrderMinutes.max(10_080), byDefault: 60 },
-} as const satisfies { [Key in keyof PublicSettings]: { schema: z.ZodType<PublicSettings[Key]>; byDefault: PublicSettings[Key] } };
+} as const satisfies {
+  [Key in keyof PublicSettings]: { schema: z.ZodType<PublicSettings[Key]>; byDefault: PublicSettings[Key] };
+};
 
 export type SettingKey = keyof typeof KNOWN_SETTINGS;
 export const SETTING_KEYS = Object.keys(KNOWN_SETTINGS) as SettingKey[];

@@ -30,7 +30,7 @@ describe('the settings of the shop', () => {
 
   it('a value that makes no sense is not stored', async () => {
     const written = shop.platform.transact((tx) => writeSetting(shop.platform, tx, 'codFee', -5));
-    await expect(written).rejects.toThrow();
+    await expect(written).rejects.toMatchObject({ name: 'ZodError' });
     expect((await findSettings(shop.platform.db)).codFee).toBe(2000);
   });
 

@@ -32,7 +32,10 @@ function boxed(html: string, style: string): string {
 }
 
 export function heading(html: string): string {
-  return words(`<h1 style="margin:0;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.2px">${html}</h1>`, { below: 12 });
+  return words(
+    `<h1 style="margin:0;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.2px">${html}</h1>`,
+    { below: 12 },
+  );
 }
 
 export function paragraph(html: string): string {
@@ -58,7 +61,8 @@ export function button(label: string, href: string): string {
 /** A code to copy by hand, in large spaced digits; `value` is a hole such as `{{code}}`. */
 export function code(value: string): string {
   // The indent makes up for the space after the last digit, so that the code stands in the middle.
-  const digits = 'padding:20px 0;text-align:center;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;text-indent:8px';
+  const digits =
+    'padding:20px 0;text-align:center;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;text-indent:8px';
   return boxed(value, `${digits};background:${PALETTE.primaryTint};color:${PALETTE.primary}`);
 }
 
@@ -76,14 +80,21 @@ export function banner(kind: keyof typeof BANNERS, html: string): string {
 /** Name and value side by side, such as the number, the date and the payment method of an order. */
 export function facts(rows: ReadonlyArray<readonly [label: string, value: string]>): string {
   const cells = rows
-    .map(([label, value]) => `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`)
+    .map(
+      ([label, value]) => `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`,
+    )
     .join('');
   return `<mj-table padding="0 24px 16px">${cells}</mj-table>`;
 }
 
 /** What `orderLines` and `orderLinesText` read from the mail's data. */
 export type OrderLinesData = {
-  items: ReadonlyArray<{ name: string; variation: string | null; quantity: number; /** Of one piece. */ price: number }>;
+  items: ReadonlyArray<{
+    name: string;
+    variation: string | null;
+    quantity: number;
+    /** Of one piece. */ price: number;
+  }>;
   /** Subtotal, shipping, discount (negative) … */
   totals: ReadonlyArray<{ label: string; amount: number }>;
   total: number;

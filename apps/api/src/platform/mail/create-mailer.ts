@@ -13,8 +13,11 @@ type MailerParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log: Logg
 const MOST_TRIES = 10;
 const KEPT_MINUTES = 90 * 24 * 60;
 
-/** With the doubling delays of the queue, the last try is some six hours after the first. */
-export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', { retryLimit: MOST_TRIES - 1, retryDelaySeconds: 30 });
+/** With the doubling delays of the queue, the last try is some three hours after the first. */
+export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', {
+  retryLimit: MOST_TRIES - 1,
+  retryDelaySeconds: 30,
+});
 export const purgeMails = defineJob<Record<string, never>>('mail.purge', { schedule: '20 3 * * *' });
 
 /** Compiles a template at its first use, together with all others that are known by then. */
@@ -43,7 +46,10 @@ function createRenderers(): (template: MailTemplate<object>) => Promise<Render> 
   };
 }
 
-function deliverJob({ db, clock, log }: MailerParts, transport: Transport): (data: { mailId: string }) => Promise<void> {
+function deliverJob(
+  { db, clock, log }: MailerParts,
+  transport: Transport,
+): (data: { mailId: string }) => Promise<void> {
   return async ({ mailId }) => {
     const mail = await findQueuedMail(db, mailId);
     if (!mail) return;
@@ -65,7 +71,7 @@ const NAMELESS: MailSignature = { name: 'Tokpa', tagline: '', phone: '', email: 
 
 /** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
 export function createMailer(parts: MailerParts): Mailer {
-  const { config, db, jobs, clock } = parts;
+  const { config, db, jobs, clock, log } = parts;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
   const rendererOf = createRenderers();
   let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
@@ -74,7 +80,7 @@ export function createMailer(parts: MailerParts): Mailer {
 
   return {
     async send(tx, template, { to, data, once, headers = {} }) {
-      const render = await rendererOf(template as unknown as MailTemplate<object>);
+      const render = await rendererOf(template);
       const shop = { ...(await findSignature(tx)), url: config.publicUrl };
       const mail = { ...render(data, shop), template: template.name, recipient: to, headers };
       const status = transport ? 'QUEUED' : 'KEPT';
@@ -84,8 +90,10 @@ export function createMailer(parts: MailerParts): Mailer {
     signWith(find) {
       findSignature = find;
     },
-    async prepare() {
-      await Promise.all(definedMails().map(rendererOf));
+    prepare() {
+      Promise.all(definedMails().map(rendererOf)).catch((error: unknown) => {
+        log.error({ err: error }, 'the mails could not be compiled; the next mail tries again');
+      });
     },
     async forget(tx, address) {
       await deleteMailsTo(tx, address);

@@ -5,12 +5,12 @@ import { FONTS, PALETTE } from './palette.ts';
 const INLINED_STYLE = `
   .muted, .fact, .sum { color: ${PALETTE.muted}; }
   .muted { font-size: 14px; }
-  .fact { padding: 6px 12px 6px 0; vertical-align: top; }
-  .fact-value { padding: 6px 0; font-weight: 600; }
+  .fact { width: 1%; padding: 5px 12px 5px 0; font-size: 14px; white-space: nowrap; vertical-align: top; }
+  .fact-value { padding: 5px 0; font-size: 14px; font-weight: 600; }
   .line { padding: 12px 12px 12px 0; border-bottom: 1px solid ${PALETTE.line}; vertical-align: top; }
   .sum { padding: 8px 12px 0 0; }
   .total { padding: 12px 12px 0 0; font-size: 18px; font-weight: 700; }
-  .amount { padding-right: 0; white-space: nowrap; color: ${PALETTE.ink}; }
+  .amount { width: 1%; padding-right: 0; white-space: nowrap; color: ${PALETTE.ink}; }
 `;
 
 const HEAD = `
@@ -50,13 +50,18 @@ function card(body: string): string {
   </mj-section>`;
 }
 
+/** French puts a space before these signs; a line never begins with one of them. */
+function keepSignsWithTheirWords(words: string): string {
+  return words.replaceAll(/ (?=[!?:;»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+}
+
 type Words = Pick<MailTemplate<object>, 'subject' | 'preheader' | 'body'>;
 
 /** The whole MJML document of a template: the shop's name above, a white card on sand, how to reach the shop below. */
 export function mailDocument({ subject, preheader, body }: Words): string {
   const preview = preheader ? `<mj-preview>${preheader}</mj-preview>` : '';
   const head = `<mj-head><mj-title>${subject}</mj-title>${preview}${HEAD}</mj-head>`;
-  const sheet = `<mj-wrapper padding="0 12px">${card(body)}</mj-wrapper>`;
+  const sheet = `<mj-wrapper padding="0 12px">${card(keepSignsWithTheirWords(body))}</mj-wrapper>`;
   return `<mjml lang="fr">${head}<mj-body background-color="${PALETTE.sand}" width="560px">${WORDMARK}${sheet}${FOOTER}</mj-body></mjml>`;
 }
 

@@ -32,7 +32,12 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<string | undefi
   return row?.id;
 }
 
-export type QueuedMail = RenderedMail & { id: string; recipient: string; headers: Record<string, string>; attempts: number };
+export type QueuedMail = RenderedMail & {
+  id: string;
+  recipient: string;
+  headers: Record<string, string>;
+  attempts: number;
+};
 
 export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
   const row = await db
@@ -52,7 +57,11 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-export async function markNotSent(db: Db, id: string, outcome: { status: 'QUEUED' | 'FAILED'; error: string }): Promise<void> {
+export async function markNotSent(
+  db: Db,
+  id: string,
+  outcome: { status: 'QUEUED' | 'FAILED'; error: string },
+): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status: outcome.status, attempts: sql`attempts + 1`, last_error: outcome.error })
@@ -65,5 +74,9 @@ export async function deleteMailsTo(tx: Db, address: string): Promise<void> {
 }
 
 export async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', instant.toISOString()).where('status', '!=', 'QUEUED').execute();
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', instant.toISOString())
+    .where('status', '!=', 'QUEUED')
+    .execute();
 }

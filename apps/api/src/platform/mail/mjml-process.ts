@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import mjml2html from 'mjml';
 
 async function compile(document: string): Promise<string> {
@@ -7,8 +8,6 @@ async function compile(document: string): Promise<string> {
   return html.replaceAll(/\s*\n\s*/g, '\n');
 }
 
-process.once('message', (documents: string[]) => {
-  void Promise.all(documents.map((document) => compile(document))).then((html) => {
-    process.send?.(html, () => process.disconnect());
-  });
-});
+const [documents] = (await once(process, 'message')) as [string[]];
+const pages = await Promise.all(documents.map((document) => compile(document)));
+process.send?.(pages, () => process.disconnect());

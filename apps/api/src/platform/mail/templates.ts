@@ -33,7 +33,10 @@ function compileText(template: string, isStrict: boolean): HandlebarsTemplateDel
  * Templates → functions that fill them in microseconds, in the same order. With `isStrict`, a hole for which the data has
  * no name throws when it is filled.
  */
-export async function compileTemplates(templates: readonly MailTemplate<object>[], isStrict = false): Promise<Render[]> {
+export async function compileTemplates(
+  templates: readonly MailTemplate<object>[],
+  isStrict = false,
+): Promise<Render[]> {
   const pages = await compileMjml(templates.map(mailDocument));
   return templates.map((template, index) => {
     const subject = compileText(template.subject, isStrict);

@@ -8,12 +8,12 @@ export const resetCodeMail = defineMail({
   preheader: 'Il est valable {{minutes}} minutes.',
   body: [
     heading('Votre code de vérification'),
-    paragraph('Bonjour {{firstName}}, voici le code qui vous permet de choisir un nouveau mot de passe&nbsp;:'),
+    paragraph('Bonjour {{firstName}}, voici le code qui vous permet de choisir un nouveau mot de passe :'),
     code('{{code}}'),
     paragraph('Il est valable <strong>{{minutes}}&nbsp;minutes</strong> et ne sert qu’une fois.'),
     button('Changer mon mot de passe', '{{shop.url}}/reset-password?email={{emailInLink}}'),
     note(
-      'Vous n’avez rien demandé&nbsp;? Ignorez ce message&nbsp;: votre mot de passe reste le même. ' +
+      'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même. ' +
         'Ne donnez ce code à personne, même à quelqu’un qui dit travailler pour {{shop.name}}.',
     ),
   ].join(''),

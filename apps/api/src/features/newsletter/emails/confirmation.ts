@@ -7,11 +7,11 @@ export const confirmationMail = defineMail({
   preheader: 'Un seul geste, et nos conseils arrivent chez vous.',
   body: [
     heading('Plus qu’un geste'),
-    paragraph('Vous souhaitez recevoir la lettre santé de {{shop.name}}&nbsp;: conseils, recettes et nouveautés.'),
-    paragraph('Confirmez que cette adresse est bien la vôtre&nbsp;:'),
+    paragraph('Vous souhaitez recevoir la lettre santé de {{shop.name}} : conseils, recettes et nouveautés.'),
+    paragraph('Confirmez que cette adresse est bien la vôtre :'),
     button('Confirmer mon inscription', '{{shop.url}}/newsletter/confirm?token={{token}}'),
     note(
-      'Vous n’avez rien demandé&nbsp;? Ignorez ce message&nbsp;: sans confirmation, nous n’écrivons plus. ' +
+      'Vous n’avez rien demandé ? Ignorez ce message : sans confirmation, nous n’écrivons plus. ' +
         'Vous pouvez aussi <a href="{{shop.url}}/newsletter/unsubscribe?token={{token}}">vous désinscrire</a> à tout moment.',
     ),
   ].join(''),

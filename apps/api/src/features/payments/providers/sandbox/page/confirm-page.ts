@@ -16,7 +16,7 @@ export function confirmPage(payment: SandboxPayment, merchant: Merchant): string
       <p class="explain">${operator} vient d’envoyer cette demande au <strong class="nowrap">${formatPhone(payment.payer ?? '')}</strong>. Répondez ici comme vous le feriez sur le téléphone.</p>
       <div class="handset" role="group" aria-label="La demande affichée sur le téléphone">
         <p class="handset-title">${operator}</p>
-        <p class="handset-text">Payer <strong class="nowrap">${formatFcfa(payment.amount)}</strong> à ${merchant.name} ?<br>${payment.description}</p>
+        <p class="handset-text">Payer <strong class="nowrap">${formatFcfa(payment.amount)}</strong> à ${merchant.name} ?<small>${payment.description}</small></p>
         <form method="post" action="/sandbox-pay/${payment.token}/decision" class="answers">
           <button class="approve" name="decision" value="approve">Approuver</button>
           <button class="decline" name="decision" value="decline">Refuser</button>

@@ -13,6 +13,7 @@ export function contentSecurityPolicy(returnUrl?: string): string {
   const shop = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return [
     "default-src 'none'",
+    'img-src data:',
     `style-src 'sha256-${styleHash}'`,
     `form-action 'self'${shop}`,
     "base-uri 'none'",
@@ -22,11 +23,13 @@ export function contentSecurityPolicy(returnUrl?: string): string {
 
 export type Merchant = { name: string };
 
-const logo = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+const logo = html`<svg xmlns="http://www.w3.org/2000/svg" class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <rect width="32" height="32" rx="9" fill="#f5b84b" />
   <path d="M10 25V8h7.2a5.6 5.6 0 0 1 0 11.2H14" fill="none" stroke="#1c2350" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" />
   <circle cx="23.6" cy="23.6" r="2.4" fill="#1c2350" />
 </svg>`;
+
+const icon = `data:image/svg+xml,${encodeURIComponent(logo.markup)}`;
 
 /** Who is paid, what for, and how much: the same at the top of every step. */
 export function summary(payment: SandboxPayment, merchant: Merchant): Html {
@@ -46,12 +49,15 @@ export function page(title: string, content: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light">
+<link rel="icon" href="${icon}">
 <title>${title} · PaySim, paiement de démonstration</title>
 <style>${new Html(style)}</style>
 </head>
 <body>
-<p class="test-banner" role="note"><strong>Démonstration</strong> Aucun argent réel n’est débité.</p>
-<header class="brand">${logo}<p><span class="name">PaySim</span><span class="tagline">paiement de démonstration</span></p></header>
+<header>
+<p class="test-banner"><strong>Démonstration</strong> Aucun argent réel débité</p>
+<div class="brand">${logo}<p><span class="name">PaySim</span><span class="tagline">paiement de démonstration</span></p></div>
+</header>
 <main>${content}</main>
 <footer><p>PaySim imite un prestataire de paiement pour essayer la boutique. N’y saisissez jamais un vrai code ni une vraie carte.</p></footer>
 </body>

@@ -37,7 +37,7 @@ export function resultPage(payment: SandboxPayment & { status: Outcome }, mercha
       ${sign(tone)}
       <h1>${title}</h1>
       <p>${text}</p>
-      ${isPaid && isOperator(payment.method) && html`<p class="paid-with">${OPERATORS[payment.method]} · <span class="nowrap">${formatPhone(payment.payer ?? '')}</span></p>`}
+      ${isPaid && isOperator(payment.method) && html`<p class="paid-with">${OPERATORS[payment.method]}<br><span class="nowrap">${formatPhone(payment.payer ?? '')}</span></p>`}
       <a class="primary" href="${backUrl}">Revenir à la boutique</a>
     </section>`,
   );

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { createShopper, TEST_PASSWORD } from '#testing/create-shopper';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+function changePassword(token: string, oldPassword: string, newPassword: string) {
+  return shop.client(token).call('POST /auth/change-password', { body: { oldPassword, newPassword } });
+}
+
+async function logIn(email: string, password: string): Promise<string> {
+  const { token } = await shop.client().call('POST /auth/login', { body: { email, password } });
+  return token;
+}
+
+describe('the profile', () => {
+  it('a shopper changes what they give and keeps the rest', async () => {
+    const { token, lastName, email } = await createShopper(shop);
+    const changed = await shop
+      .client(token)
+      .call('PUT /auth/profile', { body: { firstName: 'Dossi', phoneNumber: '+2290161234567' } });
+    expect(changed).toMatchObject({ firstName: 'Dossi', lastName, email, phone: '+2290161234567' });
+    expect((await shop.client(token).call('GET /auth/profile')).user).toEqual(changed);
+  });
+
+  it('the address of somebody else is refused', async () => {
+    const [one, other] = [await createShopper(shop), await createShopper(shop)];
+    const refusal = await refusalOf(shop.client(one.token).call('PUT /auth/profile', { body: { email: other.email } }));
+    expect(refusal).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+
+  it('a code that went to the old address does not open the account under its new one', async () => {
+    const { token, email } = await createShopper(shop);
+    await shop.client().call('POST /auth/forgot-password', { body: { email } });
+    await shop.platform.jobs.drain();
+    const [mail] = await readMails(shop, { to: email });
+    const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    await shop.client(token).call('PUT /auth/profile', { body: { email: `nouvelle-${email}` } });
+    const body = { email: `nouvelle-${email}`, otp, newPassword: 'nouveau secret' };
+    expect((await refusalOf(shop.client().call('POST /auth/reset-password', { body }))).code).toBe(
+      'invalid_reset_code',
+    );
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'Le prénom est requis'],
+    [{ phone: '97000000' }, 'Format: +229XXXXXXXX'],
+    [{ email: 'x' }, "Format d'email invalide"],
+  ])('a change to %j is answered: %s', async (body, message) => {
+    const { token } = await createShopper(shop);
+    expect(await refusalOf(shop.client(token).call('PUT /auth/profile', { body }))).toMatchObject({
+      status: 422,
+      message,
+    });
+  });
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions and keeps the one it was changed from', async () => {
+    const { token, email } = await createShopper(shop);
+    const elsewhere = await logIn(email, TEST_PASSWORD);
+    expect(await changePassword(token, TEST_PASSWORD, 'Soleil-2026')).toEqual({
+      success: true,
+      message: 'Mot de passe modifié avec succès !',
+    });
+    expect((await shop.client(token).call('GET /auth/profile')).user.email).toBe(email);
+    expect((await refusalOf(shop.client(elsewhere).call('GET /auth/profile'))).code).toBe('unauthorized');
+    expect(await logIn(email, 'Soleil-2026')).toMatch(/^usr_/);
+  });
+
+  it('needs the current password', async () => {
+    const { token, email } = await createShopper(shop);
+    const refusal = await refusalOf(changePassword(token, 'pas celui-ci', 'Soleil-2026'));
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: 'Mot de passe actuel incorrect',
+      errors: { oldPassword: ['Mot de passe actuel incorrect'] },
+    });
+    expect(await logIn(email, TEST_PASSWORD)).toMatch(/^usr_/);
+  });
+
+  it.each([
+    ['', 'Soleil-2026', 'oldPassword', 'Le mot de passe actuel est requis'],
+    [TEST_PASSWORD, 'soleil-2026', 'newPassword', 'Le mot de passe ne respecte pas les critères'],
+    [TEST_PASSWORD, 'SOLEIL-2026', 'newPassword', 'Le mot de passe ne respecte pas les critères'],
+    [TEST_PASSWORD, 'Soleil-deux', 'newPassword', 'Le mot de passe ne respecte pas les critères'],
+    [TEST_PASSWORD, 'Soleil2026', 'newPassword', 'Le mot de passe ne respecte pas les critères'],
+    [TEST_PASSWORD, 'Sol-26', 'newPassword', 'Le mot de passe ne respecte pas les critères'],
+    [TEST_PASSWORD, TEST_PASSWORD, 'newPassword', "Le nouveau mot de passe doit être différent de l'ancien"],
+  ])('from %j to %j says at %s: %s', async (oldPassword, newPassword, field, message) => {
+    const { token } = await createShopper(shop);
+    const refusal = await refusalOf(changePassword(token, oldPassword, newPassword));
+    expect(refusal).toMatchObject({ status: 422, message, errors: { [field]: [message] } });
+  });
+});
+
+describe('one’s own data', () => {
+  it('a shopper gets all that the shop keeps of them', async () => {
+    const { token, email, firstName, lastName, phone, userId } = await createShopper(shop);
+    const account = await shop.client(token).call('GET /auth/export');
+    expect(account).toMatchObject({
+      exportedAt: shop.clock.now().toISOString(),
+      profile: { id: userId, email, firstName, lastName, phone },
+      addresses: [],
+      orders: [],
+      reviews: [],
+      spentAmount: 0,
+    });
+  });
+
+  it('a deleted account keeps no name, no address and no mail, and nobody can log in to it', async () => {
+    const { token, email, password, userId } = await createShopper(shop);
+    await shop.client().call('POST /newsletter/subscribe', { body: { email } });
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+    const row = await shop.platform.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ first_name: 'Compte supprimé', last_name: '', phone: '', password_hash: null });
+    expect(row.email).toMatch(/^deleted-.*@tokpa\.invalid$/);
+    expect((await refusalOf(shop.client(token).call('GET /auth/profile'))).code).toBe('unauthorized');
+    expect((await refusalOf(logIn(email, password))).code).toBe('invalid_credentials');
+    expect(await readMails(shop, { to: email })).toEqual([]);
+    expect(
+      await shop.platform.db.selectFrom('newsletter_subscribers').select('id').where('email', '=', email).execute(),
+    ).toEqual([]);
+  });
+
+  it('the address of a deleted account is free again', async () => {
+    const { token, email, password } = await createShopper(shop);
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+    const body = { email, password, firstName: 'Afiavi', lastName: 'Houngbédji', phoneNumber: '+2290197000001' };
+    expect((await shop.client().call('POST /auth/register', { body })).email).toBe(email);
+  });
+
+  it('deleting an account needs its password', async () => {
+    const { token } = await createShopper(shop);
+    const refusal = await refusalOf(
+      shop.client(token).call('DELETE /auth/account', { body: { password: 'pas celui-ci' } }),
+    );
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      errors: { password: ['Mot de passe incorrect'] },
+    });
+    await expect(shop.client(token).call('GET /auth/profile')).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop({ RATE_LIMIT: 'on' });
+
+async function repeat(times: number, act: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < times; done += 1) await act();
+}
+
+const TOO_MANY = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  retryAfterSeconds: expect.any(Number),
+};
+
+function logIn(email: string, password: string) {
+  return shop.client().call('POST /auth/login', { body: { email, password } });
+}
+
+describe('too many attempts', () => {
+  it('after ten wrong passwords even the right one must wait, and other shoppers need not', async () => {
+    const [attacked, other] = [await createShopper(shop), await createShopper(shop)];
+    await repeat(10, () => refusalOf(logIn(attacked.email, 'pas celui-ci')));
+    expect(await refusalOf(logIn(attacked.email, attacked.password))).toMatchObject(TOO_MANY);
+    await expect(logIn(other.email, other.password)).resolves.toBeDefined();
+  });
+
+  it('an address without an account is limited in the same way, so that the limit tells nothing', async () => {
+    await repeat(10, () => refusalOf(logIn('fantome@exemple.bj', 'pas celui-ci')));
+    expect(await refusalOf(logIn('fantome@exemple.bj', 'pas celui-ci'))).toMatchObject(TOO_MANY);
+  });
+
+  it('attempts at the same moment do not slip under the limit', async () => {
+    const { email } = await createShopper(shop);
+    const refusals = await Promise.all(Array.from({ length: 14 }, () => refusalOf(logIn(email, 'pas celui-ci'))));
+    expect(refusals.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(refusals.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('a successful login forgets the slips before it', async () => {
+    const { email, password } = await createShopper(shop);
+    await repeat(2, async () => {
+      await repeat(9, () => refusalOf(logIn(email, 'pas celui-ci')));
+      await logIn(email, password);
+    });
+    expect((await refusalOf(logIn(email, 'pas celui-ci'))).status).toBe(401);
+  });
+
+  it('the staff’s login is limited too', async () => {
+    const { email, password } = await createStaff(shop);
+    const attempt = (word: string) => shop.client().call('POST /auth/admin/login', { body: { email, password: word } });
+    await repeat(10, () => refusalOf(attempt('pas celui-ci')));
+    expect(await refusalOf(attempt(password))).toMatchObject(TOO_MANY);
+  });
+
+  it('somebody who finds an open session can not try out its password for ever', async () => {
+    const { token } = await createShopper(shop);
+    const body = { oldPassword: 'pas celui-ci', newPassword: 'Soleil-2026' };
+    await repeat(10, () => refusalOf(shop.client(token).call('POST /auth/change-password', { body })));
+    expect(
+      await refusalOf(shop.client(token).call('DELETE /auth/account', { body: { password: 'pas celui-ci' } })),
+    ).toMatchObject(TOO_MANY);
+  });
+
+  it('codes are not mailed without end, whether or not the address has an account', async () => {
+    const { email } = await createShopper(shop);
+    for (const address of [email, 'sans-compte@exemple.bj']) {
+      const ask = () => shop.client().call('POST /auth/forgot-password', { body: { email: address } });
+      await repeat(10, ask);
+      expect(await refusalOf(ask())).toMatchObject(TOO_MANY);
+    }
+  });
+
+  it('codes can not be guessed by asking for one after the other', async () => {
+    const { email } = await createShopper(shop);
+    const body = { email, otp: '000000', newPassword: 'nouveau secret' };
+    const guess = () => shop.client().call('POST /auth/reset-password', { body });
+    await repeat(20, () => refusalOf(guess()));
+    expect(await refusalOf(guess())).toMatchObject(TOO_MANY);
+  });
+});

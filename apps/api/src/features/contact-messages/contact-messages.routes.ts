@@ -1,0 +1,10 @@
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { receiveMessage } from './receive-message.ts';
+
+export function bindContactMessageRoutes(platform: Platform, route: Route): void {
+  route('POST /contact-messages', async ({ body, ip }) => {
+    await receiveMessage(platform, body, ip);
+    return { message: 'Votre message a bien été envoyé ! Nous vous répondrons dans les plus brefs délais.' };
+  });
+}

@@ -1,0 +1,36 @@
+import { CONTACT_SUBJECT_LABELS, normaliseBeninPhone, type ContactMessageInput } from '@tokpa/contract';
+import { findSettings } from '#features/settings';
+import type { Platform } from '#platform/platform';
+import type { Limit } from '#platform/throttle';
+import { hashToken } from '#platform/tokens';
+import { insertContactMessage } from './contact-messages.queries.ts';
+import { messageReceivedMail } from './emails/message-received.ts';
+import { newMessageMail } from './emails/new-message.ts';
+
+const HOUR = 3600;
+// Phone networks put many people behind one address.
+const MESSAGES_PER_ADDRESS: Limit = { name: 'contact-address', points: 20, seconds: HOUR };
+const MESSAGES_PER_EMAIL: Limit = { name: 'contact-email', points: 5, seconds: HOUR };
+
+/**
+ * Keeps a message, hands it to the staff and tells its sender so. A robot, which fills in the field that people do not see,
+ * hears the same and leaves nothing.
+ */
+export async function receiveMessage(platform: Platform, input: ContactMessageInput, ip: string): Promise<void> {
+  await platform.throttle.count(MESSAGES_PER_ADDRESS, ip);
+  if (input.website) return;
+  await platform.throttle.count(MESSAGES_PER_EMAIL, hashToken(input.email).toString('base64url'));
+  const { name, email, subject, message } = input;
+  const phone = normaliseBeninPhone(input.phone ?? '');
+  const subjectLabel = CONTACT_SUBJECT_LABELS[subject];
+  await platform.transact(async (tx) => {
+    const { contactEmail } = await findSettings(tx);
+    await insertContactMessage(tx, { name, email, phone, subject, message, createdAt: platform.clock.now() });
+    await platform.mailer.send(tx, newMessageMail, {
+      to: contactEmail,
+      data: { name, email, phone: phone || null, subjectLabel, message },
+      headers: { 'Reply-To': email },
+    });
+    await platform.mailer.send(tx, messageReceivedMail, { to: email, data: { subjectLabel } });
+  });
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { paymentFailed, paymentSucceeded } from '#features/payments';
+import { expireOrdersJob } from './orders.jobs.ts';
+
+const shop = await useTestShop();
+
+async function stockOf(productId: string): Promise<number> {
+  const row = await shop.platform.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+/** A jar of three, one of them ordered, and the order's own calls. */
+async function orderJar(quantity = 1) {
+  const { id: productId } = await createProduct(shop, { name: 'Miel', stock: 3 });
+  const { orderId, shopper, order, checkoutUrl } = await createOrder(shop, { lines: [{ productId, quantity }] });
+  const client = shop.client(shopper.token);
+  const params = { id: orderId };
+  return {
+    productId, orderId, shopper, client, params, amount: order.finalAmount, checkoutUrl: checkoutUrl ?? '',
+    read: async () => (await client.call('GET /orders/{id}', { params })).data,
+    state: async () => (await client.call('GET /orders/{id}/payment', { params })).data,
+    retry: async (body: { paymentMethod?: 'momo' | 'card' } = {}) => client.call('POST /orders/{id}/payments', { params, body }),
+  };
+}
+
+/** What the payments say of an attempt, as they say it: in one transaction with what they write down. */
+async function announce(attemptId: string, orderId: string, status: 'PAID' | 'FAILED' | 'EXPIRED', amount = 0): Promise<void> {
+  const at = shop.clock.now();
+  await shop.platform.transact(async (tx) => {
+    await tx.updateTable('payment_attempts').set({ status }).where('id', '=', attemptId).execute();
+    if (status === 'PAID') await shop.platform.events.emit(tx, paymentSucceeded, { orderId, attemptId, amount, method: 'mtn', at });
+    else await shop.platform.events.emit(tx, paymentFailed, { orderId, attemptId, status, reason: null, at });
+  });
+}
+
+async function attemptOf(orderId: string, index = 0) {
+  const attempts = await shop.platform.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  const attempt = attempts.at(index);
+  if (!attempt) throw new Error('the order has no such attempt');
+  return attempt;
+}
+
+test('an approved payment pays the order, and a mail says so', async () => {
+  const jar = await orderJar();
+  expect(await jar.state()).toMatchObject({ orderStatus: 'PROCESSING', attemptStatus: 'PENDING', checkoutUrl: jar.checkoutUrl, isSettled: false, isPayable: true });
+  const back = await payOnSandbox(shop, jar.checkoutUrl, 'approve');
+  expect(new URL(back).pathname).toBe(`/order/${jar.orderId}`);
+  expect(await jar.read()).toMatchObject({ status: 'PAID', isPayable: false, transactions: [{ status: 'PAID', method: 'mtn' }] });
+  expect(await jar.state()).toMatchObject({ orderStatus: 'PAID', attemptStatus: 'PAID', checkoutUrl: null, isSettled: true, isPayable: false });
+  expect(await readMails(shop, { to: jar.shopper.email, template: 'payment-received' })).toHaveLength(1);
+});
+
+test('a declined payment fails the order, keeps its stock, and another try pays it', async () => {
+  const jar = await orderJar();
+  await payOnSandbox(shop, jar.checkoutUrl, 'decline');
+  expect(await jar.read()).toMatchObject({ status: 'FAILED', isPayable: true });
+  expect(await jar.state()).toMatchObject({ isSettled: true, isPayable: true, attemptStatus: 'FAILED', checkoutUrl: null });
+  expect(await stockOf(jar.productId)).toBe(2);
+  expect((await readMails(shop, { to: jar.shopper.email, template: 'payment-failed' }))[0]?.text).toContain('réessayer');
+  const second = await jar.retry({ paymentMethod: 'card' });
+  expect(second.order).toMatchObject({ status: 'PROCESSING', paymentMethod: 'card' });
+  expect(second.checkout_url).not.toBe(jar.checkoutUrl);
+  await payOnSandbox(shop, second.checkout_url ?? '', 'approve');
+  expect(await jar.read()).toMatchObject({ status: 'PAID', transactions: [{ status: 'FAILED' }, { status: 'PAID' }] });
+});
+
+test('a payment page that is still open is answered again', async () => {
+  const jar = await orderJar();
+  expect((await jar.retry()).checkout_url).toBe(jar.checkoutUrl);
+  expect((await jar.read()).transactions).toHaveLength(1);
+});
+
+test('the order fails only once no attempt is left', async () => {
+  const jar = await orderJar();
+  await jar.retry({ paymentMethod: 'card' });
+  await announce((await attemptOf(jar.orderId, 0)).id, jar.orderId, 'FAILED');
+  expect((await jar.read()).status).toBe('PROCESSING');
+  await announce((await attemptOf(jar.orderId, 1)).id, jar.orderId, 'EXPIRED');
+  expect((await jar.read()).status).toBe('FAILED');
+});
+
+test('what is paid, cancelled, out of time, cash or of another can not be paid again', async () => {
+  const paid = await orderJar();
+  await payOnSandbox(shop, paid.checkoutUrl, 'approve');
+  const cancelled = await orderJar();
+  await cancelled.client.call('POST /orders/{id}/cancel', { params: cancelled.params });
+  const cash = await createOrder(shop, { paymentMethod: 'cod' });
+  const cashRetry = shop.client(cash.shopper.token).call('POST /orders/{id}/payments', { params: { id: cash.orderId }, body: {} });
+  const late = await orderJar();
+  const other = shop.client((await createShopper(shop)).token).call('POST /orders/{id}/payments', { params: late.params, body: {} });
+  expect(await refusalOf(other)).toMatchObject({ status: 404 });
+  shop.clock.pass(60);
+  const refusals = await Promise.all([refusalOf(paid.retry()), refusalOf(cancelled.retry()), refusalOf(cashRetry), refusalOf(late.retry())]);
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(Array(4).fill([409, 'order_not_payable']));
+});
+
+test('a payment that comes after the order ran out of time brings it back when its stock is there', async () => {
+  const jar = await orderJar(2);
+  shop.clock.pass(60);
+  await shop.platform.jobs.run(expireOrdersJob, {});
+  expect([(await jar.read()).status, await stockOf(jar.productId)]).toEqual(['CANCELLED', 3]);
+  await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+  const order = await jar.read();
+  expect(order.status).toBe('PAID');
+  expect(order.events.at(-1)).toMatchObject({ status: 'PAID', actor: 'PAYMENT', note: 'Paiement reçu après le délai : la commande est rétablie.' });
+  expect(await stockOf(jar.productId)).toBe(1);
+});
+
+test('a payment that comes after its stock was sold to another is given back, and staff are told', async () => {
+  const jar = await orderJar(2);
+  shop.clock.pass(60);
+  await shop.platform.jobs.run(expireOrdersJob, {});
+  await createOrder(shop, { lines: [{ productId: jar.productId, quantity: 2 }] });
+  await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+  const order = await jar.read();
+  expect(order.status).toBe('CANCELLED');
+  expect(order.events.at(-1)?.note).toContain('le stock n’est plus disponible');
+  expect((await attemptOf(jar.orderId)).attention).toContain('trop tard');
+  const refunds = await shop.platform.db.selectFrom('payment_refunds').select(['amount']).where('attempt_id', '=', (await attemptOf(jar.orderId)).id).execute();
+  expect(refunds).toEqual([{ amount: jar.amount }]);
+  expect(await stockOf(jar.productId)).toBe(1);
+});
+
+test('a payment that comes after the shopper cancelled is given back', async () => {
+  const jar = await orderJar();
+  await jar.client.call('POST /orders/{id}/cancel', { params: jar.params });
+  await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+  expect(await jar.read()).toMatchObject({ status: 'CANCELLED' });
+  expect((await jar.read()).events.at(-1)?.note).toContain('Paiement reçu après l’annulation');
+  expect(await stockOf(jar.productId)).toBe(3);
+});
+
+test('an order that is paid twice stays paid, and the second payment is given back', async () => {
+  const jar = await orderJar();
+  const second = await jar.retry({ paymentMethod: 'card' });
+  await payOnSandbox(shop, jar.checkoutUrl, 'approve');
+  await payOnSandbox(shop, second.checkout_url ?? '', 'approve');
+  await shop.platform.jobs.drain();
+  const order = await jar.read();
+  expect(order.status).toBe('PAID');
+  expect(order.transactions.map(({ status }) => status)).toEqual(['PAID', 'REFUNDED']);
+  expect(order.events.at(-1)?.note).toContain('Commande payée deux fois');
+  expect((await attemptOf(jar.orderId, 1)).attention).toContain('payée deux fois');
+  expect(await stockOf(jar.productId)).toBe(2);
+});
+
+test('a payment for an order that staff had marked as paid is kept and looked at', async () => {
+  const jar = await orderJar();
+  await shop.platform.db.updateTable('orders').set({ status: 'PAID', paid_at: shop.clock.now() }).where('id', '=', jar.orderId).execute();
+  await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+  expect((await attemptOf(jar.orderId)).attention).toContain('déjà marquée payée');
+  expect((await jar.read()).transactions.map(({ status }) => status)).toEqual(['PAID']);
+});
+
+test('only the owner and staff see how the payment stands', async () => {
+  const jar = await orderJar();
+  const other = shop.client((await createShopper(shop)).token);
+  expect(await refusalOf(other.call('GET /orders/{id}/payment', { params: jar.params }))).toMatchObject({ status: 404, code: 'order_not_found' });
+});

@@ -1,0 +1,12 @@
+import { accountClosing } from '#features/auth';
+import type { Feature } from '#platform/feature';
+import { deleteReturnRequestsOf } from './return-requests.queries.ts';
+import { bindReturnRequestRoutes } from './return-requests.routes.ts';
+
+export const returnRequestsFeature: Feature = {
+  name: 'return-requests',
+  register({ platform, route }) {
+    bindReturnRequestRoutes(platform, route);
+    platform.events.on(accountClosing, (tx, { email }) => deleteReturnRequestsOf(tx, email));
+  },
+};

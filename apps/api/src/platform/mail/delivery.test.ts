@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { useMailServer } from '#testing/mail-server';
+import { useTestShop } from '#testing/test-shop';
+import { paragraph } from './blocks.ts';
+import { deliverMail, purgeMails } from './create-mailer.ts';
+import { defineMail } from './mailer.ts';
+
+const server = await useMailServer();
+const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
+const { db, jobs, mailer, transact } = shop.platform;
+
+const greeting = defineMail({
+  name: 'greeting',
+  subject: 'Épicerie & santé : à bientôt, {{name}}',
+  preheader: 'Un mot pour {{name}}',
+  body: paragraph('Akwaba, <strong>{{name}}</strong> : ça coûte {{fcfa amount}} « à Cotonou ».'),
+  text: 'Akwaba, {{name}} : ça coûte {{fcfa amount}} « à Cotonou ».',
+  sample: { name: 'Afiavi', amount: 12_500 },
+});
+
+function write(
+  to: string,
+  more: { name?: string; once?: string; headers?: Record<string, string> } = {},
+): Promise<void> {
+  const { name = 'Sènami', ...options } = more;
+  return transact((tx) => mailer.send(tx, greeting, { to, data: { name, amount: 12_500 }, ...options }));
+}
+
+async function rowOf(recipient: string) {
+  return db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+}
+
+function arrivedFor(recipient: string) {
+  return server.received.filter((mail) => mail.to?.some(({ address }) => address === recipient));
+}
+
+describe('a mail of the shop', () => {
+  it('arrives with its accents, its sender and both its parts, and is marked sent', async () => {
+    await write('accents@exemple.bj', { headers: { 'List-Unsubscribe': '<https://exemple.bj/fin>' } });
+    expect((await rowOf('accents@exemple.bj')).status).toBe('QUEUED');
+    await jobs.drain();
+    const [mail, ...others] = arrivedFor('accents@exemple.bj');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Épicerie & santé : à bientôt, Sènami');
+    expect(mail?.from).toMatchObject({ name: 'Tokpa', address: 'boutique@exemple.bj' });
+    expect(mail?.text).toContain('Akwaba, Sènami : ça coûte 12\u202f500\u00a0FCFA « à Cotonou ».');
+    expect(mail?.html).toContain(
+      '<strong>Sènami</strong>\u00a0: ça coûte 12\u202f500\u00a0FCFA «\u00a0à Cotonou\u00a0».',
+    );
+    const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({
+      'list-unsubscribe': '<https://exemple.bj/fin>',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(await rowOf('accents@exemple.bj')).toMatchObject({
+      status: 'SENT',
+      attempts: 1,
+      last_error: null,
+      sent_at: shop.clock.now().toISOString(),
+    });
+  });
+
+  it('shows what a person typed as they typed it, and never as HTML', async () => {
+    await write('piege@exemple.bj', { name: '<img src=x onerror=alert(1)> & "Co"\r\nBcc: tous@exemple.bj' });
+    await jobs.drain();
+    const [mail] = arrivedFor('piege@exemple.bj');
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toContain('&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt; &amp; &quot;Co&quot;');
+    expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "Co"');
+    expect(mail?.subject).toBe(
+      'Épicerie & santé : à bientôt, <img src=x onerror=alert(1)> & "Co" Bcc: tous@exemple.bj',
+    );
+    expect(mail?.bcc).toBeUndefined();
+  });
+
+  it('is not written when what causes it is undone', async () => {
+    const undone = transact(async (tx) => {
+      await mailer.send(tx, greeting, { to: 'annule@exemple.bj', data: greeting.sample });
+      throw new Error('the order was refused');
+    });
+    await expect(undone).rejects.toThrow('the order was refused');
+    await jobs.drain();
+    expect(arrivedFor('annule@exemple.bj')).toEqual([]);
+  });
+
+  it('that must be written once is written once, and delivered once although the job runs again', async () => {
+    await Promise.all([1, 2, 3].map(() => write('une-fois@exemple.bj', { once: 'order-1-paid' })));
+    await jobs.drain();
+    const { id } = await rowOf('une-fois@exemple.bj');
+    await jobs.run(deliverMail, { mailId: id });
+    expect(arrivedFor('une-fois@exemple.bj')).toHaveLength(1);
+  });
+
+  it('waits for a mail server that is away, and arrives when it is back', async () => {
+    const to = 'patience@exemple.bj';
+    await server.stop();
+    try {
+      await write(to);
+      await expect(jobs.drain()).rejects.toThrow('ECONNREFUSED');
+      expect(await rowOf(to)).toMatchObject({
+        status: 'QUEUED',
+        attempts: 1,
+        last_error: expect.stringContaining('ECONNREFUSED'),
+      });
+    } finally {
+      await server.start();
+    }
+    await jobs.run(deliverMail, { mailId: (await rowOf(to)).id });
+    expect(await rowOf(to)).toMatchObject({ status: 'SENT', attempts: 2, last_error: null });
+    expect(arrivedFor(to)).toHaveLength(1);
+  });
+
+  it('is given up, with the reason, when the server stays away', async () => {
+    const to = 'abandon@exemple.bj';
+    await write(to);
+    const { id } = await rowOf(to);
+    await db.updateTable('mails').set({ attempts: deliverMail.retryLimit }).where('id', '=', id).execute();
+    await server.stop();
+    try {
+      await jobs.run(deliverMail, { mailId: id });
+    } finally {
+      await server.start();
+    }
+    expect(await rowOf(to)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('ECONNREFUSED') });
+    await jobs.drain();
+    expect(arrivedFor(to)).toEqual([]);
+  });
+
+  it('to a mailbox that does not exist is not tried again', async () => {
+    await write('inconnu@exemple.bj');
+    await jobs.drain();
+    expect(await rowOf('inconnu@exemple.bj')).toMatchObject({
+      status: 'FAILED',
+      attempts: 1,
+      last_error: expect.stringContaining('5.1.1'),
+    });
+  });
+
+  it('is removed ninety days later', async () => {
+    await write('ancien@exemple.bj');
+    await jobs.drain();
+    shop.clock.pass(89 * 24 * 60);
+    await jobs.run(purgeMails, {});
+    expect((await rowOf('ancien@exemple.bj')).status).toBe('SENT');
+    shop.clock.pass(2 * 24 * 60);
+    await jobs.run(purgeMails, {});
+    const left = await db.selectFrom('mails').select('id').where('recipient', '=', 'ancien@exemple.bj').execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { renderSamples } from './samples.ts';
+
+const GMAIL_CUTS_AT_BYTES = 102_000;
+
+const mails = await renderSamples();
+
+it('the shop has the mails of an account and of the newsletter', () => {
+  expect(mails.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['welcome', 'reset-code', 'newsletter-confirmation']),
+  );
+});
+
+it.each(mails)('$name is a whole French mail that loads nothing from anywhere', ({ subject, html, text }) => {
+  expect(html).toContain('lang="fr"');
+  expect(html).not.toMatch(/<(?:img|link|script|iframe)\b|@import|url\(/i);
+  expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CUTS_AT_BYTES);
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
+});
+
+it.each(mails)('$name can be read as plain text', ({ text }) => {
+  expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|&#/i);
+  expect(text).toMatch(/http:\/\/localhost:3000/);
+});

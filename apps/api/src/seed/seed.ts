@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { makePictures, type Report } from './demo-pictures.ts';
+import { catalogueDrawings, seedCatalogue } from './seed-catalogue.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedReviews } from './seed-reviews.ts';
+import { seedShoppers } from './seed-shoppers.ts';
+
+export { DEMO_PASSWORD } from './seed-shoppers.ts';
+
+type SeedOptions = {
+  /** Hears of every picture drawn: `report(12, 240, 'images')`. */
+  report?: Report;
+  pictures?: 'all' | 'none';
+};
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from products) or exists (select from categories) as filled`.execute(db);
+  return rows[0]?.filled === false;
+}
+
+/** Fills an empty shop with the demo shop, in one transaction; does nothing where something is for sale. Whether it did. */
+export async function seedDemo(platform: Platform, { report = () => undefined, pictures = 'all' }: SeedOptions = {}): Promise<boolean> {
+  if (!(await isEmpty(platform.db))) return false;
+  const drawn = pictures === 'all' ? await makePictures(platform.files, catalogueDrawings(), report) : [];
+  const now = platform.clock.now();
+  return platform.transact(async (tx) => {
+    // Two processes may find the same empty shop: the second one waits here and then finds it filled.
+    await sql`lock table products in share row exclusive mode`.execute(tx);
+    if (!(await isEmpty(tx))) return false;
+    const products = await seedCatalogue(tx, { pictures: drawn, now });
+    const shoppers = await seedShoppers(tx);
+    await seedOrders(tx, { products, shoppers, now });
+    await seedReviews(tx, { products, shoppers, now });
+    platform.dropTags(tx, 'products', 'categories');
+    return true;
+  });
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { afterAll } from 'vitest';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type MailServer = {
+  url: string;
+  /** What arrived, as a mail program reads it, oldest first. */
+  received: Email[];
+  /** Stops answering at its port. */
+  stop(): Promise<void>;
+  /** Answers at the same port again. */
+  start(): Promise<void>;
+};
+
+const UNKNOWN_MAILBOX = /^inconnu@/;
+
+function rejection(): Error {
+  return Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
+}
+
+async function receive(stream: Readable, received: Email[]): Promise<void> {
+  received.push(await PostalMime.parse(await buffer(stream)));
+}
+
+/** A real mail server on a port of its own; it knows no mailbox that begins with `inconnu@`. */
+export async function useMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: Email[] = [];
+  let server: SMTPServer | undefined;
+  let port = 0;
+
+  async function start(): Promise<void> {
+    server = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 10,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(UNKNOWN_MAILBOX.test(address) ? rejection() : null),
+      onData: (stream, _session, done) => callbackify(receive)(stream, received, done),
+      ...options,
+    });
+    // A client that gives the connection up is what some tests are about.
+    server.on('error', () => undefined);
+    const listening = server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    port = (listening.address() as AddressInfo).port;
+  }
+
+  async function stop(): Promise<void> {
+    const stopped = server;
+    server = undefined;
+    if (stopped) await new Promise<void>((resolve) => stopped.close(() => resolve()));
+  }
+
+  await start();
+  afterAll(stop);
+  return { url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`, received, stop, start };
+}

@@ -1,0 +1,105 @@
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import { COUNTRIES } from '@tokpa/contract/countries';
+import { formatPhone } from '@tokpa/contract/phones';
+import { useForm } from '../api/use-form.ts';
+import { useSession } from '../session/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useSaveAddress } from './address-queries.ts';
+import { BENIN, checkAddress, toInput, toValues } from './address-values.ts';
+import type { Recipient } from './address-values.ts';
+import { BeninPlaceFields, PlaceFields } from './place-fields.tsx';
+
+const COUNTRY_OPTIONS = COUNTRIES.map((name) => ({ value: name, label: name }));
+
+type AddressFormProps = {
+  /** The address to change; without it a new one is added. */
+  initial?: ShippingAddress | undefined;
+  onSaved: (address: ShippingAddress) => void;
+  onCancel: () => void;
+};
+
+function useRecipient(): Recipient {
+  const { user } = useSession();
+  return { name: user ? `${user.firstName} ${user.lastName}` : '', phone: formatPhone(user?.phone ?? '') };
+}
+
+function useAddressForm({ initial, onSaved }: AddressFormProps) {
+  const save = useSaveAddress();
+  const recipient = useRecipient();
+  return useForm({
+    initial: toValues(initial, recipient),
+    validate: checkAddress,
+    send: async (values) => onSaved(await save.mutateAsync({ id: initial?.id, input: toInput(values) })),
+    failure: "Erreur lors de la sauvegarde de l'adresse",
+  });
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { values, text, box, form, busy, problem, change } = useAddressForm(props);
+  const Place = values.country === BENIN ? BeninPlaceFields : PlaceFields;
+  return (
+    <form {...form} aria-label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'} className="flex flex-col gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...text('recipientName')} label="Nom du destinataire" autoComplete="name" maxLength={120} />
+        <TextField
+          {...text('phone')}
+          label="Téléphone du destinataire"
+          type="tel"
+          autoComplete="tel"
+          hint="Le livreur appelle ce numéro avant de passer."
+        />
+      </div>
+      <SelectField
+        {...text('country')}
+        label="Pays"
+        required
+        options={COUNTRY_OPTIONS}
+        autoComplete="country-name"
+        // A region of one country means nothing in another.
+        onChange={(event) => change({ country: event.target.value, state: '' })}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Place text={text} onChange={change} />
+      </div>
+      <TextField
+        {...text('addressLine1')}
+        label="Adresse ligne 1"
+        required
+        autoComplete="address-line1"
+        maxLength={200}
+        hint="Quartier, rue, numéro de carré ou de maison"
+      />
+      <TextField
+        {...text('addressLine2')}
+        label="Adresse ligne 2"
+        autoComplete="address-line2"
+        maxLength={200}
+        hint="Immeuble, étage, appartement"
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          {...text('landmark')}
+          label="Repère"
+          maxLength={200}
+          hint="Par exemple : en face de la pharmacie, portail vert"
+        />
+        <TextField {...text('postalCode')} label="Code postal" autoComplete="postal-code" maxLength={20} />
+      </div>
+      {!props.initial?.isDefault && <Checkbox {...box('isDefault')} label="Utiliser comme adresse par défaut" />}
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <SubmitButton size="large" busy={busy} busyLabel="Enregistrement...">
+          Enregistrer l'adresse
+        </SubmitButton>
+        <Button variant="quiet" size="large" onClick={props.onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract/shipping-addresses';
+import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
+import { api } from '../api/browser.ts';
+
+const ADDRESSES = 'shipping-addresses';
+
+/** The shopper's addresses, the default one first. More than an account may hold fit in `limit: 100`. */
+export function useAddresses({ page = 1, limit = ADDRESSES_PER_PAGE }: { page?: number; limit?: number } = {}) {
+  return useQuery({
+    queryKey: [ADDRESSES, 'list', page, limit],
+    queryFn: ({ signal }) => api.call('GET /shipping-addresses', { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One address by its id. */
+export function useAddress(id: string) {
+  return useQuery({
+    queryKey: [ADDRESSES, 'one', id],
+    queryFn: async ({ signal }) => (await api.call('GET /shipping-addresses/{id}', { params: { id }, signal })).data,
+  });
+}
+
+// A new default changes the other rows too: the whole book is asked for again.
+function useRefreshAddresses() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [ADDRESSES] });
+}
+
+/** Adds an address, or changes the one whose `id` is given. */
+export function useSaveAddress() {
+  const refresh = useRefreshAddresses();
+  return useMutation({
+    mutationFn: async ({ id, input }: { id: string | undefined; input: ShippingAddressInput }): Promise<ShippingAddress> => {
+      const saved =
+        id === undefined
+          ? await api.call('POST /shipping-addresses', { body: input })
+          : await api.call('PUT /shipping-addresses/{id}', { params: { id }, body: input });
+      return saved.data;
+    },
+    onSuccess: refresh,
+  });
+}
+
+export function useSetDefaultAddress() {
+  const refresh = useRefreshAddresses();
+  return useMutation({
+    mutationFn: (id: string) => api.call('PUT /shipping-addresses/{id}', { params: { id }, body: { isDefault: true } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteAddress() {
+  const refresh = useRefreshAddresses();
+  return useMutation({
+    mutationFn: (id: string) => api.call('DELETE /shipping-addresses/{id}', { params: { id } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,63 @@
+import { PASSWORD_MIN } from '@tokpa/contract/limits';
+import { isBeninPhone, normaliseBeninPhone } from '@tokpa/contract/phones';
+import type { FieldErrors } from '../ui/form-errors.ts';
+
+// Only what no mail address can be: the server has the last word.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The sentence stands once, under the first field that is empty. */
+function firstEmpty(values: Readonly<Record<string, string>>, sentence: string): FieldErrors {
+  const empty = Object.keys(values).find((name) => !values[name]?.trim());
+  return empty === undefined ? {} : { [empty]: sentence };
+}
+
+export function checkEmail(email: string): string | undefined {
+  if (!email.trim()) return "L'email est requis";
+  return EMAIL.test(email.trim()) ? undefined : "Format d'email invalide";
+}
+
+export function checkPhone(phone: string): string | undefined {
+  if (!phone.trim()) return 'Le téléphone est requis';
+  return isBeninPhone(normaliseBeninPhone(phone)) ? undefined : 'Format: +229XXXXXXXX';
+}
+
+export function checkCredentials(values: { email: string; password: string }): FieldErrors {
+  return firstEmpty(values, 'Veuillez remplir tous les champs');
+}
+
+export type RegisterValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+  confirmation: string;
+  terms: boolean;
+};
+
+function checkNewPassword(password: string): string | undefined {
+  if (!password) return 'Le mot de passe est requis';
+  return password.length < PASSWORD_MIN ? `Minimum ${PASSWORD_MIN} caractères` : undefined;
+}
+
+export function checkRegistration(values: RegisterValues): FieldErrors {
+  return {
+    firstName: values.firstName.trim() ? undefined : 'Le prénom est requis',
+    lastName: values.lastName.trim() ? undefined : 'Le nom est requis',
+    email: checkEmail(values.email),
+    phoneNumber: checkPhone(values.phoneNumber),
+    password: checkNewPassword(values.password),
+    confirmation: values.confirmation === values.password ? undefined : 'Les mots de passe ne correspondent pas',
+    terms: values.terms ? undefined : 'Veuillez accepter les conditions pour créer votre compte',
+  };
+}
+
+export type ResetValues = { email: string; otp: string; newPassword: string; confirmation: string };
+
+export function checkReset({ confirmation, ...required }: ResetValues): FieldErrors {
+  const empty = firstEmpty(required, 'Tous les champs sont requis.');
+  if (Object.keys(empty).length > 0) return empty;
+  if (required.newPassword !== confirmation) return { confirmation: 'Les mots de passe ne correspondent pas.' };
+  if (required.newPassword.length >= PASSWORD_MIN) return {};
+  return { newPassword: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.` };
+}

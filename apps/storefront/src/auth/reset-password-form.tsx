@@ -1,0 +1,90 @@
+import { RESET_CODE_LENGTH } from '@tokpa/contract/limits';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useForm } from '../api/use-form.ts';
+import { resetPassword } from '../session/index.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { checkReset } from './checks.ts';
+
+const REDIRECT_AFTER_MS = 2000;
+
+export function ResetPasswordForm() {
+  const [query] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const { text, form, busy, problem } = useForm({
+    initial: { email: query.get('email') ?? '', otp: '', newPassword: '', confirmation: '' },
+    validate: checkReset,
+    send: async ({ email, otp, newPassword }) => {
+      await resetPassword({ email: email.trim(), otp: otp.trim(), newPassword });
+      setDone(true);
+    },
+    failure: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
+    fieldOfRefusal: { invalid_reset_code: 'otp' },
+  });
+  if (isDone) return <ResetDone />;
+  return (
+    <form {...form} aria-label="Réinitialisation du mot de passe" className="flex flex-col gap-5">
+      <TextField
+        {...text('email')}
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...text('otp')}
+        label="Code de vérification"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={RESET_CODE_LENGTH}
+        placeholder="6 chiffres"
+        className="text-lg tracking-widest tabular-nums"
+        hint="Le code reçu par email ; il est valable 15 minutes."
+      />
+      <PasswordField
+        {...text('newPassword')}
+        label="Nouveau mot de passe"
+        required
+        autoComplete="new-password"
+        hint="Minimum 6 caractères"
+      />
+      <PasswordField
+        {...text('confirmation')}
+        label="Confirmer le mot de passe"
+        required
+        autoComplete="new-password"
+      />
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton size="large" wide busy={busy} busyLabel="Réinitialisation...">
+        Réinitialiser le mot de passe
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="status">
+      <Notice tone="success">
+        Mot de passe réinitialisé avec succès ! Vous allez être redirigé vers{' '}
+        <Link to="/login" replace className="underline">
+          la page de connexion
+        </Link>
+        .
+      </Notice>
+    </div>
+  );
+}

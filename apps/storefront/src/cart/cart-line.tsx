@@ -1,0 +1,63 @@
+import type { CartItem } from '@tokpa/contract/cart';
+import { formatFcfa } from '@tokpa/contract/money';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { IconButton } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { LineIssue } from './line-issue.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** One article of the drawer. */
+export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
+  const { setQuantity, remove } = useCartChanges();
+  const { product, variation, quantity } = line;
+  const canChange = line.issue === null || line.issue === 'insufficient_stock';
+  return (
+    <li className="flex gap-3 py-4 first:pt-0">
+      <Picture image={product.picture} alt="" sizes="5rem" className="size-20 shrink-0 rounded-control" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <ArticleName line={line} onLeave={onLeave} />
+            <p className="text-sm text-muted">
+              {variation && `${variation.name} · `}
+              {formatFcfa(product.price ?? 0)}
+            </p>
+          </div>
+          <IconButton
+            label={`Retirer ${product.name} du panier`}
+            onClick={() => void remove(line)}
+            className="-mr-3 -mt-2.5 text-muted hover:text-terracotta"
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <LineIssue line={line} />
+        <div className="mt-1 flex items-center justify-between gap-2">
+          {canChange ? (
+            <QuantityStepper
+              quantity={quantity}
+              name={product.name}
+              max={product.stock}
+              onChange={(next) => void setQuantity(line, next)}
+            />
+          ) : (
+            <span className="text-sm text-muted">Quantité : {quantity}</span>
+          )}
+          <span className="whitespace-nowrap font-bold tabular-nums">{formatFcfa(line.totalAmount)}</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ArticleName({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
+  const look = 'line-clamp-2 font-medium leading-snug';
+  if (line.itemType !== 'PRODUCT' || line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
+  return (
+    <Link to={`/product/${line.product.slug}`} onClick={onLeave} className={`${look} hover:text-primary hover:underline`}>
+      {line.product.name}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CartItem } from '@tokpa/contract/cart';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useCartChanges } from './use-cart-changes.ts';
+
+const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) => string>> = {
+  unavailable: () => "Cet article n'est plus disponible.",
+  out_of_stock: () => 'Rupture de stock.',
+  insufficient_stock: (stock) => `Il n'en reste que ${stock}.`,
+};
+
+/** Why a line can not be ordered as it stands, and the one gesture that mends it. */
+export function LineIssue({ line }: { line: CartItem }) {
+  const changes = useCartChanges();
+  if (!line.issue) return null;
+  const { stock, name } = line.product;
+  const kept = line.issue === 'insufficient_stock' ? stock : 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-terracotta">
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <span>{ISSUES[line.issue](stock)}</span>
+      <button
+        type="button"
+        aria-label={kept > 0 ? `Garder ${kept} : ${name}` : `Retirer ${name} du panier`}
+        onClick={() => void changes.setQuantity(line, kept)}
+        className="min-h-11 px-1 underline underline-offset-4 hover:text-terracotta-strong"
+      >
+        {kept > 0 ? `En garder ${kept}` : "Retirer l'article"}
+      </button>
+    </div>
+  );
+}

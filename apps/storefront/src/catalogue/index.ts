@@ -1,0 +1,11 @@
+export { toCard } from './card-product.ts';
+export type { CardProduct } from './card-product.ts';
+export { CatalogueBanner } from './catalogue-banner.tsx';
+export { CategoryHeader } from './category-header.tsx';
+export { ProductListing } from './listing.tsx';
+export type { ListingPage } from './listing.tsx';
+export { CATALOGUE_SORTS, CATEGORY_SORTS, productQueryOf, readListing, SEARCH_SORTS } from './listing-query.ts';
+export { ProductGrid } from './product-grid.tsx';
+export type { CardParts } from './product-grid.tsx';
+export { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+export { SortSelect } from './sort-select.tsx';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_SORTS,
+  CATEGORY_SORTS,
+  countActiveFilters,
+  listingAddress,
+  productQueryOf,
+  readListing,
+} from './listing-query.ts';
+
+const read = (query: string) => readListing(new URLSearchParams(query), CATALOGUE_SORTS);
+
+describe('what a list of products is asked to show', () => {
+  it('is everything, by name, when the address says nothing', () => {
+    expect(productQueryOf(read(''))).toEqual({ sort: 'name', page: 1 });
+    expect(countActiveFilters(read('category=all&minPrice=0&maxPrice=500000&search=++'))).toBe(0);
+  });
+
+  it('takes 0 for an invalid minimum and 500000 for an invalid maximum', () => {
+    expect(read('minPrice=-5&maxPrice=cher')).toMatchObject({ minPrice: 0, maxPrice: 500_000 });
+    expect(read('minPrice=12.5&maxPrice=')).toMatchObject({ minPrice: 0, maxPrice: 500_000 });
+  });
+
+  it('asks for prices only where they narrow the list', () => {
+    expect(productQueryOf(read('minPrice=0&maxPrice=500000'))).not.toHaveProperty('minPrice');
+    expect(productQueryOf(read('minPrice=1000&maxPrice=20000'))).toMatchObject({ minPrice: 1000, maxPrice: 20_000 });
+    expect(productQueryOf(read('maxPrice=900000'))).not.toHaveProperty('maxPrice');
+  });
+
+  it('ignores an order that this list does not offer', () => {
+    expect(readListing(new URLSearchParams('sort=name-desc'), CATEGORY_SORTS).sort).toBe('name');
+    expect(read('sort=weight').sort).toBe('name');
+    expect(read('page=0').page).toBe(1);
+  });
+
+  it('counts each filter once', () => {
+    expect(countActiveFilters(read('search=miel&category=miel&minPrice=500&maxPrice=9000&sort=rating'))).toBe(4);
+  });
+});
+
+describe('the address of a list', () => {
+  it('says only what differs from the plain list', () => {
+    expect(listingAddress('/products', read('category=all&minPrice=0&sort=name&page=1'))).toBe('/products');
+  });
+
+  it('goes back to page 1 when a filter or the order changes', () => {
+    const listing = read('page=3&search=miel');
+    expect(listingAddress('/products', listing, { sort: 'rating' })).toBe('/products?search=miel&sort=rating');
+    expect(listingAddress('/products', listing, { page: 2 })).toBe('/products?search=miel&page=2');
+  });
+
+  it('stays on the page when only the display changes', () => {
+    expect(listingAddress('/products', read('page=3'), { view: 'list' })).toBe('/products?view=list&page=3');
+  });
+});

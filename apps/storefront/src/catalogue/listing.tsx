@@ -1,0 +1,71 @@
+import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
+import type { ProductSort } from '@tokpa/contract/products';
+import SearchX from 'lucide-react/icons/search-x';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Paginator } from '../ui/paginator.tsx';
+import { useTopOnPage } from '../ui/use-top-on-page.ts';
+import type { CardProduct } from './card-product.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterCategory } from './filter-panel.tsx';
+import { countActiveFilters, listingAddress } from './listing-query.ts';
+import { ProductGrid } from './product-grid.tsx';
+import type { CardParts } from './product-grid.tsx';
+import { useListing } from './use-listing.ts';
+
+export type ListingPage = { products: readonly CardProduct[]; total: number; pages: number; page: number };
+
+type ProductListingProps = CardParts & {
+  result: ListingPage;
+  sorts: readonly ProductSort[];
+  categories?: readonly FilterCategory[];
+};
+
+/** Filters, products and pages: what catalogue and categories share. */
+export function ProductListing({ result, sorts, categories, heartOf, actionOf }: ProductListingProps) {
+  const state = useListing(sorts);
+  const { path, listing, busy } = state;
+  const top = useTopOnPage(result.page);
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Produits" className="outline-none">
+      <FilterBar state={state} sorts={sorts} total={result.total} categories={categories} />
+      {result.products.length === 0 ? (
+        <NothingHere path={path} isFiltered={countActiveFilters(listing) > 0} />
+      ) : (
+        <ProductGrid
+          products={result.products}
+          label="Produits"
+          view={listing.view}
+          busy={busy}
+          first
+          heartOf={heartOf}
+          actionOf={actionOf}
+        />
+      )}
+      <Paginator
+        page={result.page}
+        pages={result.pages}
+        total={result.total}
+        limit={PRODUCTS_PER_PAGE}
+        addressOf={(page) => listingAddress(path, listing, { page })}
+      />
+    </section>
+  );
+}
+
+function NothingHere({ path, isFiltered }: { path: string; isFiltered: boolean }) {
+  return (
+    <EmptyState
+      title="Aucun produit trouvé"
+      heading="h2"
+      icon={<SearchX aria-hidden="true" className="size-8" />}
+      action={
+        <ButtonLink to={path} preventScrollReset>
+          {isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}
+        </ButtonLink>
+      }
+    >
+      {isFiltered ? 'Élargissez les prix ou essayez un autre mot.' : 'Il n’y a plus de produits à cette page.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
+import { Badge } from '../ui/badge.tsx';
+import type { CardProduct } from './card-product.ts';
+
+type ProductBadgesProps = { product: Pick<CardProduct, 'isNew' | 'discountPercent' | 'stock'>; className: string };
+
+export function ProductBadges({ product, className }: ProductBadgesProps) {
+  const { isNew, discountPercent, stock } = product;
+  const isLow = stock > 0 && stock < LOW_STOCK_BELOW;
+  if (!isNew && !discountPercent && !isLow) return null;
+  return (
+    <ul className={`flex flex-col items-start gap-1 ${className}`}>
+      {isNew && (
+        <li className="flex">
+          <Badge tone="solid-primary">Nouveau</Badge>
+        </li>
+      )}
+      {discountPercent > 0 && (
+        <li className="flex">
+          <Badge tone="solid-terracotta">{`-${discountPercent}%`}</Badge>
+        </li>
+      )}
+      {isLow && (
+        <li className="flex">
+          <Badge tone="amber">{`Plus que ${stock}`}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

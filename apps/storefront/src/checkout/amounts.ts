@@ -1,0 +1,28 @@
+import type { Cart, CartItem } from '@tokpa/contract/cart';
+import type { PaymentMethod } from '@tokpa/contract/order-status';
+import type { PublicSettings } from '@tokpa/contract/settings';
+
+export type CheckoutSettings = Pick<PublicSettings, 'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount'>;
+
+export type Amounts = { subtotal: number; shipping: number; codFee: number; total: number };
+
+export function isShipped(items: readonly CartItem[]): boolean {
+  return items.some((item) => item.itemType === 'PRODUCT');
+}
+
+/** What the server will ask for, before any promo code: it alone has the last word. */
+export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: PaymentMethod | null): Amounts {
+  const subtotal = cart.summary.totalAmount;
+  const shipping = isShipped(cart.items) ? settings.shippingFee : 0;
+  const codFee = method === 'cod' ? settings.codFee : 0;
+  return { subtotal, shipping, codFee, total: subtotal + shipping + codFee };
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[\s-]+/g, ' ');
+}
+
+/** Whether one may pay on delivery there; people write « porto novo » as well as « Porto-Novo ». */
+export function isCodCity(city: string | undefined, codCities: readonly string[]): boolean {
+  return city !== undefined && codCities.some((known) => plain(known) === plain(city));
+}

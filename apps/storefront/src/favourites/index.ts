@@ -1,0 +1,3 @@
+export { FavouriteToggle } from './favourite-toggle.tsx';
+export { useFavourites } from './favourites-store.ts';
+export { useFavouriteProducts } from './use-favourite-products.ts';

@@ -1,0 +1,90 @@
+import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
+import { discountPercent } from '@tokpa/contract/money';
+import Flame from 'lucide-react/icons/flame';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../ui/badge.tsx';
+import { Price } from '../ui/price.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { firstChoice } from './detail-product.ts';
+import type { DetailProduct } from './detail-product.ts';
+import { VariationChoice } from './variation-choice.tsx';
+
+type BuyBoxProps = {
+  product: DetailProduct;
+  /** The way into the cart, for the variation that is chosen. */
+  actionOf: (variationId: string | undefined) => ReactNode;
+  heart: ReactNode;
+};
+
+/**
+ * Beside the gallery on a desk. On a phone its parts are parts of the page itself (`contents`), so that the
+ * last one can stick to the bottom of the screen all the way down.
+ */
+export function BuyBox({ product, actionOf, heart }: BuyBoxProps) {
+  const [chosenId, setChosenId] = useState(() => firstChoice(product.variations)?.id);
+  const offer = product.variations.find(({ id }) => id === chosenId) ?? product;
+  return (
+    <div className="contents md:flex md:flex-col md:gap-5">
+      <Heading product={product} heart={heart} />
+      <OfferPrice price={offer.price} originalPrice={offer.originalPrice} stock={offer.stock} />
+      {product.variations.length > 0 && (
+        <VariationChoice variations={product.variations} chosenId={chosenId} onChoose={setChosenId} />
+      )}
+      <div className="sticky bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft md:static md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+        {actionOf(chosenId)}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ product, heart }: Pick<BuyBoxProps, 'product' | 'heart'>) {
+  const shelf = product.subcategory ?? product.category;
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <Link
+          to={`/category/${shelf.slug}`}
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-primary hover:underline"
+        >
+          {shelf.name}
+        </Link>
+        <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+          {product.isNew && <Badge tone="solid-primary">Nouveau</Badge>}
+          <a href="#avis" className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+            {product.reviewsCount > 0 ? (
+              <Rating value={product.averageRating} count={product.reviewsCount} />
+            ) : (
+              <span className="text-sm text-muted">Aucun avis pour le moment</span>
+            )}
+          </a>
+        </p>
+      </div>
+      <div className="-mr-1 shrink-0">{heart}</div>
+    </div>
+  );
+}
+
+type OfferPriceProps = { price: number; originalPrice: number | null; stock: number };
+
+function OfferPrice({ price, originalPrice, stock }: OfferPriceProps) {
+  const percent = discountPercent(price, originalPrice);
+  const isLow = stock > 0 && stock < LOW_STOCK_BELOW;
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price amount={price} originalAmount={originalPrice} size="large" />
+        {percent > 0 && <Badge tone="solid-terracotta">{`-${percent}%`}</Badge>}
+      </p>
+      {isLow && (
+        <p className="flex items-center gap-1.5 font-semibold text-terracotta">
+          <Flame aria-hidden="true" className="size-5 shrink-0" />
+          {`Plus que ${stock} en stock !`}
+        </p>
+      )}
+      {stock === 0 && <p className="font-semibold text-terracotta">Rupture de stock</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { firstChoice, paragraphsOf } from './detail-product.ts';
+import type { DetailVariation } from './detail-product.ts';
+
+const size = (name: string, price: number, stock: number): DetailVariation => ({
+  id: name,
+  name,
+  price,
+  originalPrice: null,
+  stock,
+});
+
+it('begins with the cheapest size that can be bought', () => {
+  expect(firstChoice([size('1 kg', 9000, 3), size('250 g', 1500, 0), size('500 g', 5000, 2)])?.name).toBe('500 g');
+});
+
+it('begins with the cheapest size when all are sold out', () => {
+  expect(firstChoice([size('1 kg', 9000, 0), size('250 g', 1500, 0)])?.name).toBe('250 g');
+  expect(firstChoice([])).toBeUndefined();
+});
+
+it('reads the paragraphs of a description', () => {
+  expect(paragraphsOf('Un miel.\n\nUne cuillère par jour.\n \n')).toEqual(['Un miel.', 'Une cuillère par jour.']);
+});

@@ -1,0 +1,54 @@
+import type { Picture } from '@tokpa/contract/pictures';
+import type { Product, Variation } from '@tokpa/contract/products';
+
+export type DetailVariation = Pick<Variation, 'id' | 'name' | 'price' | 'originalPrice' | 'stock'>;
+
+/** What the page of a product draws of it. */
+export type DetailProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'originalPrice'
+  | 'stock'
+  | 'averageRating'
+  | 'reviewsCount'
+  | 'features'
+  | 'isNew'
+> & {
+  pictures: readonly Picture[];
+  category: { name: string; slug: string };
+  subcategory: { name: string; slug: string } | null;
+  variations: readonly DetailVariation[];
+};
+
+export function toDetail(product: Product): DetailProduct {
+  const { id, slug, sku, name, description, price, originalPrice, stock } = product;
+  const { averageRating, reviewsCount, features, isNew, pictures, category, subcategory } = product;
+  return {
+    ...{ id, slug, sku, name, description, price, originalPrice, stock },
+    ...{ averageRating, reviewsCount, features, isNew, pictures },
+    category: { name: category.name, slug: category.slug },
+    subcategory: subcategory && { name: subcategory.name, slug: subcategory.slug },
+    variations: product.variations.map(({ id, name, price, originalPrice, stock }) => ({
+      ...{ id, name, price, originalPrice, stock },
+    })),
+  };
+}
+
+/** The variation to begin with: the cheapest that can be bought. */
+export function firstChoice(variations: readonly DetailVariation[]): DetailVariation | undefined {
+  const byPrice = variations.toSorted((one, other) => one.price - other.price);
+  return byPrice.find(({ stock }) => stock > 0) ?? byPrice[0];
+}
+
+/** Paragraphs are parted by empty lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,8 @@
+export { BuyBox } from './buy-box.tsx';
+export { toDetail } from './detail-product.ts';
+export type { DetailProduct } from './detail-product.ts';
+export { Gallery } from './gallery.tsx';
+export { ProductTexts } from './product-texts.tsx';
+export { Promises } from './promises.tsx';
+export { ShareLink } from './share-link.tsx';
+export { productSchema } from './structured-data.ts';

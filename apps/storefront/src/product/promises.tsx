@@ -1,0 +1,23 @@
+import PackageX from 'lucide-react/icons/package-x';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
+
+const PROMISES = [
+  { Icon: Truck, text: 'Livraison gratuite partout au Bénin' },
+  { Icon: ShieldCheck, text: 'Paiement sécurisé par Mobile Money ou Visa' },
+  { Icon: PackageX, text: 'Pas de retour après livraison' },
+] as const;
+
+/** What a person should know before buying. */
+export function Promises() {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {PROMISES.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-3 py-3">
+          <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatFcfa } from '@tokpa/contract/money';
+import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
+import type { DetailVariation } from './detail-product.ts';
+
+type VariationChoiceProps = {
+  variations: readonly DetailVariation[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** One chip for each size or taste, with its price and what is left of it. */
+export function VariationChoice({ variations, chosenId, onChoose }: VariationChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Choisissez votre format</legend>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {variations.map((variation) => (
+          <label
+            key={variation.id}
+            htmlFor={`variation-${variation.id}`}
+            className="flex min-h-13 flex-col justify-center rounded-control border border-edge bg-surface px-3.5 py-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+          >
+            <input
+              type="radio"
+              name="variation"
+              id={`variation-${variation.id}`}
+              value={variation.id}
+              checked={variation.id === chosenId}
+              onChange={() => onChoose(variation.id)}
+              className="sr-only"
+            />
+            <span className="font-semibold leading-tight">{variation.name}</span>
+            <span className="text-sm tabular-nums text-muted">{formatFcfa(variation.price)}</span>
+            <StockNote stock={variation.stock} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StockNote({ stock }: { stock: number }) {
+  if (stock >= LOW_STOCK_BELOW) return null;
+  return (
+    <span className="text-sm font-medium text-terracotta-strong">{stock === 0 ? 'Épuisé' : `Plus que ${stock}`}</span>
+  );
+}

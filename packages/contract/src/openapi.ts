@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { pageMeta, pagination } from './page.ts';
+import { cart, cartItem } from './cart.ts';
+import { profile, staffProfile } from './auth.ts';
+import { category, categoryReference } from './categories.ts';
+import { order, orderAddress, orderEvent, orderItem, paymentState, trackingResult, transaction } from './orders.ts';
+import { picture } from './pictures.ts';
+import { product, variation } from './products.ts';
+import { REFUSALS, type RefusalCode } from './refusals.ts';
+import { review } from './reviews.ts';
+import { publicSettings } from './settings.ts';
+import { shippingAddress } from './shipping-addresses.ts';
+
+export type JsonSchema = { [key: string]: unknown };
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema };
+export type ResponseObject = { description: string; content: Record<string, { schema: JsonSchema }> };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, ResponseObject>;
+};
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+};
+
+const JSON_TYPE = 'application/json';
+
+/** The features in French, by the first part of their path. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: 'Comptes et sessions',
+  newsletter: 'Lettre d’information',
+  settings: 'Réglages publics',
+  categories: 'Catégories',
+  products: 'Produits',
+  reviews: 'Avis',
+  cart: 'Panier',
+  'shipping-addresses': 'Adresses de livraison',
+  orders: 'Commandes',
+  payments: 'Paiements',
+};
+
+const refusal = z.object({
+  message: z.string().describe('Une phrase en français, à montrer telle quelle'),
+  error: z.string().describe('Le code stable du refus'),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('Champ → ses messages'),
+  requestId: z.string(),
+});
+
+const NAMED: ReadonlyArray<readonly [string, z.ZodType]> = [
+  ['Picture', picture],
+  ['Variation', variation],
+  ['CategoryReference', categoryReference],
+  ['Category', category],
+  ['Product', product],
+  ['Review', review],
+  ['Profile', profile],
+  ['StaffProfile', staffProfile],
+  ['CartItem', cartItem],
+  ['Cart', cart],
+  ['ShippingAddress', shippingAddress],
+  ['OrderAddress', orderAddress],
+  ['OrderItem', orderItem],
+  ['OrderEvent', orderEvent],
+  ['Transaction', transaction],
+  ['Order', order],
+  ['PaymentState', paymentState],
+  ['TrackingResult', trackingResult],
+  ['PublicSettings', publicSettings],
+  ['PageMeta', pageMeta],
+  ['Pagination', pagination],
+  ['Refusal', refusal],
+];
+
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of NAMED) named.add(schema, { id });
+
+const reference = (id: string): string => `#/components/schemas/${id}`;
+
+/** What zod adds for a file of its own does not belong inside a larger document. */
+function withoutHeader(schema: JsonSchema): JsonSchema {
+  const { $schema: _, $id: __, id: ___, ...rest } = schema;
+  return rest;
+}
+
+/** The format says it; zod's pattern for it fills a screen. */
+function withoutPattern({ jsonSchema }: { jsonSchema: { format?: unknown; pattern?: unknown } }): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+}
+
+const SETTINGS = { target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline', override: withoutPattern } as const;
+
+function componentSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(named, { ...SETTINGS, io: 'output', uri: reference });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHeader(schema as JsonSchema)]));
+}
+
+/** Inlines what zod moved to `$defs` and points at the components that have a name. */
+function resolve(node: unknown, definitions: Readonly<Record<string, JsonSchema>>): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolve(item, definitions));
+  if (typeof node !== 'object' || node === null) return node;
+  const target = (node as JsonSchema)['$ref'];
+  if (typeof target === 'string' && target.startsWith('#/$defs/')) {
+    const name = target.slice('#/$defs/'.length);
+    if (NAMED.some(([id]) => id === name)) return { ...node, $ref: reference(name) };
+    return resolve(definitions[name], definitions);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, definitions)]));
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  // Inputs are written out: a body's schema is narrower than the resource of the same name.
+  const made = z.toJSONSchema(schema, { ...SETTINGS, io, ...(io === 'output' ? { metadata: named } : {}) }) as JsonSchema;
+  const { $defs: definitions = {}, ...rest } = withoutHeader(made);
+  return resolve(rest, definitions as Record<string, JsonSchema>) as JsonSchema;
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = property;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(typeof description === 'string' ? { description } : {}),
+      schema: rest,
+    };
+  });
+}
+
+/** Endpoints that know the key refuse its second use: that is how they are told apart. */
+function headersOf(endpoint: Endpoint): Parameter[] {
+  if (!endpoint.refusals?.includes('idempotency_key_reused')) return [];
+  const description = 'La même clé avec le même contenu rend la première réponse : rien n’est fait deux fois';
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } }];
+}
+
+/** What every caller of such an endpoint may meet, besides what the endpoint itself refuses with. */
+function commonRefusals(endpoint: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = [];
+  if (endpoint.access !== 'public') codes.push('unauthorized', 'forbidden');
+  if (endpoint.body) codes.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
+  if (endpoint.body ?? endpoint.query) codes.push('validation_failed');
+  return [...codes, 'internal_error', 'database_unavailable'];
+}
+
+function refusalResponses(endpoint: Endpoint): Record<string, ResponseObject> {
+  const codes = [...new Set([...(endpoint.refusals ?? []), ...commonRefusals(endpoint)])];
+  const byStatus = Object.groupBy(codes, (code) => String(REFUSALS[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\` : ${REFUSALS[code].message}`).join('\n\n'),
+        content: {
+          [JSON_TYPE]: {
+            schema: {
+              allOf: [{ $ref: reference('Refusal') }, { type: 'object', properties: { error: { enum: group } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  public: [],
+  shopper: [{ shopper: [] }],
+  staff: [{ staff: [] }],
+  'shopper-or-staff': [{ shopper: [] }, { staff: [] }],
+};
+
+function operationId(key: string): string {
+  return key
+    .toLowerCase()
+    .replaceAll(/[{}]/g, '')
+    .replaceAll(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function toOperation(key: string, endpoint: Endpoint): Operation {
+  const [, path = ''] = key.split(' ');
+  const feature = path.split('/')[1] ?? '';
+  return {
+    operationId: operationId(key),
+    summary: endpoint.summary,
+    tags: [TAGS[feature] ?? feature],
+    security: SECURITY[endpoint.access],
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headersOf(endpoint)],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: toSchema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Réussite',
+        content: { [JSON_TYPE]: { schema: toSchema(endpoint.response, 'output') } },
+      },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+const bearer = (description: string): JsonSchema => ({ type: 'http', scheme: 'bearer', description });
+
+/** The whole API as an OpenAPI 3.1 document, made from the contract and from nothing else. */
+export function openApiDocument(version: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [key, endpoint] of Object.entries(contract)) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API de la boutique Tokpa',
+      version,
+      description:
+        'JSON en UTF-8. Les montants sont des nombres entiers de FCFA, les instants suivent ISO 8601 en UTC. Un refus porte une phrase en français et un code stable.',
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: Object.entries(TAGS).map(([feature, name]) => ({ name, description: `/${feature}` })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        shopper: bearer('Jeton d’un client (« usr_… »), reçu à la connexion'),
+        staff: bearer('Jeton du personnel (« adm_… »)'),
+      },
+    },
+  };
+}

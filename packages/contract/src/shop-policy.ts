@@ -1,0 +1,83 @@
+/**
+ * What the shop promises besides its prices: the one place from which the information pages, the forms and the API take
+ * their zones, delays, subjects and reasons. What a shopkeeper changes day to day (the checkout's fee, cash on delivery) is
+ * a setting. Specification, sections 5 and 9.
+ */
+type ShippingZone = {
+  name: string;
+  places: string;
+  feeFcfa: number;
+  /** From this amount of articles on the zone's fee is not asked. */
+  freeAboveFcfa: number;
+  fromDays: number;
+  toDays: number;
+};
+
+export const SHIPPING_ZONES: readonly ShippingZone[] = [
+  { name: 'Cotonou et Porto-Novo', places: 'Les deux villes et leurs quartiers', feeFcfa: 2000, freeAboveFcfa: 25_000, fromDays: 2, toDays: 3 },
+  { name: 'Reste du Bénin', places: 'Les douze départements, de Ouidah à Malanville', feeFcfa: 3500, freeAboveFcfa: 50_000, fromDays: 2, toDays: 4 },
+  { name: 'Togo', places: 'Lomé et les villes desservies par la route', feeFcfa: 8000, freeAboveFcfa: 75_000, fromDays: 3, toDays: 5 },
+  { name: 'Burkina Faso et Niger', places: 'Ouagadougou, Bobo-Dioulasso, Niamey…', feeFcfa: 12_000, freeAboveFcfa: 100_000, fromDays: 4, toDays: 6 },
+  { name: 'Côte d’Ivoire, Mali et Sénégal', places: 'Abidjan, Bamako, Dakar…', feeFcfa: 15_000, freeAboveFcfa: 100_000, fromDays: 5, toDays: 7 },
+];
+
+export const COUNTRIES_SERVED = ['Bénin', 'Togo', 'Burkina Faso', "Côte d'Ivoire", 'Mali', 'Niger', 'Sénégal'] as const;
+
+export const SHIPPING_MIN_DAYS = 2;
+export const SHIPPING_MAX_DAYS = 7;
+
+export const RETURN_DAYS = 30;
+export const PERISHABLE_RETURN_DAYS = 7;
+export const WARRANTY_YEARS = 2;
+
+/** How long a refund takes once it is agreed, by the way it goes. */
+export const REFUND_DELAYS = [
+  { method: 'Mobile Money', delay: '24 à 48 heures' },
+  { method: 'Carte bancaire', delay: '3 à 5 jours' },
+  { method: 'Virement', delay: '5 à 10 jours' },
+] as const;
+
+export const ORDER_RETENTION_YEARS = 10;
+export const MARKETING_RETENTION_YEARS = 3;
+export const LOG_RETENTION_YEARS = 1;
+
+export const CONTACT_SUBJECTS = [
+  'product-info',
+  'order-status',
+  'health-advice',
+  'technical-support',
+  'partnership',
+  'other',
+] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+export const CONTACT_SUBJECT_LABELS: Readonly<Record<ContactSubject, string>> = {
+  'product-info': 'Information sur un produit',
+  'order-status': 'Suivi de commande',
+  'health-advice': 'Conseil santé',
+  'technical-support': 'Assistance technique',
+  partnership: 'Partenariat',
+  other: 'Autre demande',
+};
+
+export const RETURN_REASONS = [
+  'defective',
+  'not-as-described',
+  'order-error',
+  'change-of-mind',
+  'damaged-in-transport',
+  'other',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  defective: 'Article défectueux',
+  'not-as-described': 'Article non conforme à la description',
+  'order-error': 'Erreur dans la commande',
+  'change-of-mind': 'Changement d’avis',
+  'damaged-in-transport': 'Article abîmé pendant le transport',
+  other: 'Autre raison',
+};
+
+export const CONTACT_MESSAGE_MAX = 2000;
+export const RETURN_DESCRIPTION_MAX = 2000;
