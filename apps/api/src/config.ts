@@ -5,7 +5,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-export type PaymentConfig = { provider: 'sandbox' } | { provider: 'fedapay'; secretKey: string; webhookSecret: string };
+export type PaymentConfig =
+  | { provider: 'sandbox' }
+  | { provider: 'fedapay'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export type S3Config = {
   endpoint: string;
@@ -97,6 +99,8 @@ const environmentSchema = z.object({
   // Both required with PAYMENT_PROVIDER=fedapay.
   FEDAPAY_SECRET_KEY: z.string().optional(),
   FEDAPAY_WEBHOOK_SECRET: z.string().optional(),
+  // Default: the one of FedaPay's two worlds that the secret key belongs to. Another only to try the shop against a stand-in.
+  FEDAPAY_API_URL: address('https://api.fedapay.com', /^https?$/u).optional(),
   // All five or none; none: files are kept in DATA_DIR.
   S3_ENDPOINT: address('https://s3.example', /^https?$/u).optional(),
   S3_BUCKET: z.string().optional(),
@@ -166,10 +170,13 @@ function showsValue(name: string): boolean {
 
 function readPayment(variables: Environment): PaymentConfig {
   if (variables.PAYMENT_PROVIDER === 'sandbox') return { provider: 'sandbox' };
+  const secretKey = required(variables, 'FEDAPAY_SECRET_KEY', 'PAYMENT_PROVIDER=fedapay');
+  const world = secretKey.startsWith('sk_live_') ? 'https://api.fedapay.com' : 'https://sandbox-api.fedapay.com';
   return {
     provider: 'fedapay',
-    secretKey: required(variables, 'FEDAPAY_SECRET_KEY', 'PAYMENT_PROVIDER=fedapay'),
+    secretKey,
     webhookSecret: required(variables, 'FEDAPAY_WEBHOOK_SECRET', 'PAYMENT_PROVIDER=fedapay'),
+    apiUrl: (variables.FEDAPAY_API_URL ?? world).replace(/\/+$/u, ''),
   };
 }
 
@@ -209,6 +216,9 @@ function readTrustProxy(value: string): boolean | number | string {
 function refuseTrialSettings(config: Config): void {
   const unless = 'en production, sauf avec ALLOW_SANDBOX_IN_PRODUCTION=yes-i-know';
   if (config.payment.provider === 'sandbox') throw new ConfigError(`PAYMENT_PROVIDER=sandbox est refusé ${unless}.`);
+  if (!config.payment.secretKey.startsWith('sk_live_')) {
+    throw new ConfigError(`FEDAPAY_SECRET_KEY n’est pas une clé réelle (sk_live_…) : une clé d’essai est refusée ${unless}.`);
+  }
   if (config.demo) throw new ConfigError(`DEMO=1 est refusé ${unless}.`);
   const secrets: [string, string | undefined][] = [
     ['ADMIN_PASSWORD', config.admin.password],

@@ -48,6 +48,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'shipping-addresses': 'Adresses de livraison',
   orders: 'Commandes',
   payments: 'Paiements',
+  'contact-messages': 'Messages à la boutique',
+  'return-requests': 'Demandes de retour',
 };
 
 const refusal = z.object({

@@ -16,19 +16,30 @@ type OrderWishes = {
   status?: OrderStatus;
 };
 
-export type CreatedOrder = { order: Order; orderId: string; shopper: Shopper; checkoutUrl: string | undefined; lines: readonly WantedLine[] };
+export type CreatedOrder = {
+  order: Order;
+  orderId: string;
+  shopper: Shopper;
+  checkoutUrl: string | undefined;
+  lines: readonly WantedLine[];
+};
 
 /** An order as a shopper places it, with everything that it needs. */
 export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Promise<CreatedOrder> {
   const shopper = wishes.shopper ?? (await createShopper(shop));
   const lines = wishes.lines ?? [{ productId: (await createProduct(shop)).id }];
-  const address = await createAddress(shop, shopper.userId, { isDefault: false, ...(wishes.city ? { city: wishes.city } : {}) });
+  const address = await createAddress(shop, shopper.userId, {
+    isDefault: false,
+    ...(wishes.city ? { city: wishes.city } : {}),
+  });
   await fillCart(shop, shopper.userId, lines);
   const body = { shippingAddressId: address.id, paymentMethod: wishes.paymentMethod ?? 'momo' };
   const { order, checkout_url: checkoutUrl } = await shop.client(shopper.token).call('POST /orders', { body });
   if (wishes.status) {
     const staff = await createStaff(shop);
-    await shop.client(staff.token).call('PATCH /orders/{id}/status', { params: { id: order.id }, body: { status: wishes.status } });
+    await shop
+      .client(staff.token)
+      .call('PATCH /orders/{id}/status', { params: { id: order.id }, body: { status: wishes.status } });
   }
   return { order, orderId: order.id, shopper, checkoutUrl, lines };
 }

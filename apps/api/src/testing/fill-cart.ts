@@ -10,7 +10,11 @@ export async function fillCart(shop: TestShop, userId: string, lines: readonly W
     .values({ user_id: userId })
     .onConflict((known) => known.column('user_id').doNothing())
     .execute();
-  const { id: cartId } = await db.selectFrom('carts').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { id: cartId } = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   const began = shop.clock.now().getTime();
   // Lines stand in the order of their adding: each came a moment after the one before it.
   const rows = lines.map(({ productId, variationId, quantity = 1 }, index) => ({

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@tokpa/contract/cart';
 import { useMemo } from 'react';
 import { api } from '../api/browser.ts';
-import { errorSentence } from '../api/error-sentence.ts';
+import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
@@ -30,7 +30,7 @@ function show(queries: QueryClient, cart: Cart | undefined): void {
 
 /** Says what went wrong and goes back to what the server knows. */
 function recover(queries: QueryClient, error: unknown, fallback: string): void {
-  toast.error(errorSentence(error, fallback));
+  toast.error(explainError(error, fallback));
   void queries.invalidateQueries({ queryKey: CART_KEY });
 }
 

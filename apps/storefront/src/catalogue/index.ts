@@ -8,4 +8,4 @@ export { CATALOGUE_SORTS, CATEGORY_SORTS, productQueryOf, readListing, SEARCH_SO
 export { ProductGrid } from './product-grid.tsx';
 export type { CardParts } from './product-grid.tsx';
 export { ProductGridSkeleton } from './product-grid-skeleton.tsx';
-export { SortSelect } from './sort-select.tsx';
+export { SearchResults } from './search-results.tsx';

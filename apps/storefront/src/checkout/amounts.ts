@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { PublicSettings } from '@tokpa/contract/settings';
+import { slugify } from '@tokpa/contract/slugs';
 
 export type CheckoutSettings = Pick<PublicSettings, 'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount'>;
 
@@ -18,11 +19,7 @@ export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: 
   return { subtotal, shipping, codFee, total: subtotal + shipping + codFee };
 }
 
-function plain(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[\s-]+/g, ' ');
-}
-
-/** Whether one may pay on delivery there; people write « porto novo » as well as « Porto-Novo ». */
+/** Whether one may pay on delivery there; « porto novo » is Porto-Novo. */
 export function isCodCity(city: string | undefined, codCities: readonly string[]): boolean {
-  return city !== undefined && codCities.some((known) => plain(known) === plain(city));
+  return city !== undefined && codCities.some((served) => slugify(served) === slugify(city));
 }

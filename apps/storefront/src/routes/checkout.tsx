@@ -1,13 +1,79 @@
-import { ShopperOnly } from '../session/index.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Cart } from '@tokpa/contract/cart';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import type { Route } from './+types/checkout.ts';
+import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
+import { apiContext } from '../api/context.ts';
+import { CART_KEY, LineIssue, useCart } from '../cart/index.ts';
+import { Checkout, Waiting } from '../checkout/index.ts';
+import { ShopperOnly, useSession } from '../session/index.ts';
+import { openCartDrawer } from '../shell/index.ts';
+import { ErrorView } from '../ui/error-view.tsx';
 
-export const meta = () => [{ title: 'Finaliser la commande' }];
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('GET /settings/public');
+  const { shippingFee, codCities, codFee, codMaxAmount } = data;
+  return { shippingFee, codCities, codFee, codMaxAmount };
+}
 
-export default function CheckoutPage() {
+// Between the steps nothing is asked of the server: they also work while the network is away.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Finaliser la commande' },
+  { name: 'description', content: 'Choisissez la livraison et le paiement, puis confirmez votre commande.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="column py-6">
-      <h1 className="text-2xl">Finaliser la commande</h1>
-      <ShopperOnly fallback={<Spinner className="py-20" />}>{null}</ShopperOnly>
+    <div className="column pb-6 pt-2 lg:pb-12">
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Retour au panier
+      </Link>
+      <h1 className="mb-5 text-2xl">Finaliser la commande</h1>
+      <ShopperOnly fallback={<Waiting />}>
+        <ShopperCheckout settings={loaderData} />
+      </ShopperOnly>
     </div>
+  );
+}
+
+const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
+// More than an account may hold.
+const ALL_ADDRESSES = 100;
+
+function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderData'] }) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const cart = useCart();
+  const addresses = useAddresses({ limit: ALL_ADDRESSES });
+  const failed = [cart, addresses].find((query) => query.isError && !query.data);
+  if (failed) {
+    const message =
+      failed === cart
+        ? 'Erreur lors de la récupération du panier'
+        : 'Erreur lors de la récupération des adresses de livraison';
+    return <ErrorView heading="h2" message={message} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  }
+  if (!user || !cart.data || !addresses.data) return <Waiting />;
+  return (
+    <Checkout
+      cart={cart.data}
+      addresses={addresses.data.data}
+      settings={settings}
+      addressLines={(address) => <AddressLines address={address} />}
+      addressForm={(on) => <AddressForm {...on} />}
+      lineIssue={(line) => <LineIssue line={line} />}
+      onPlaced={() => queries.setQueryData(CART_KEY, NOTHING)}
+      onStaleCart={() => void queries.invalidateQueries({ queryKey: CART_KEY })}
+      onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
+      onEditCart={openCartDrawer}
+    />
   );
 }

@@ -1,9 +1,57 @@
-export const meta = () => [{ title: 'Mes favoris' }];
+import Heart from 'lucide-react/icons/heart';
+import { ProductGrid, ProductGridSkeleton, toCard } from '../catalogue/index.ts';
+import { useFavouriteProducts, useFavourites } from '../favourites/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import type { Route } from './+types/favorites.ts';
+import { CARD_PARTS } from './card-parts.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const SKELETONS = 4;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mes favoris',
+    description: 'Les produits que vous avez mis de côté.',
+    unlisted: true,
+  });
 
 export default function FavoritesPage() {
+  const ids = useFavourites();
   return (
-    <div className="column py-6">
-      <h1 className="text-2xl">Mes favoris</h1>
+    <div className="column min-h-[80vh] py-6">
+      <h1 className="mb-4 text-2xl">Mes favoris</h1>
+      {ids === null && <ProductGridSkeleton count={SKELETONS} label="Chargement des favoris..." />}
+      {ids?.length === 0 && <NoFavourites />}
+      {ids && ids.length > 0 && <Favourites ids={ids} />}
+      <noscript>
+        <p>Les favoris sont gardés par votre navigateur : activez JavaScript pour les voir.</p>
+      </noscript>
     </div>
+  );
+}
+
+function Favourites({ ids }: { ids: readonly string[] }) {
+  const { products, isPending, isError, isFetching, refetch } = useFavouriteProducts(ids);
+  if (isPending) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
+  if (isError) {
+    return (
+      <ErrorView message="Erreur lors du chargement des produits" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  return <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />;
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      title="Aucun favori pour le moment"
+      heading="h2"
+      icon={<Heart aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
+    >
+      Touchez le cœur d’un produit pour le retrouver ici, même sans compte.
+    </EmptyState>
   );
 }

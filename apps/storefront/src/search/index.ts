@@ -1,2 +1,3 @@
+export { PopularSearches } from './popular-searches.tsx';
 export { SearchBox } from './search-box.tsx';
 export { rememberSearch } from './recent-searches.ts';

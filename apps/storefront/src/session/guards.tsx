@@ -1,15 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { currentSession } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** For shoppers alone: others are sent to log in and come back. `fallback` is what the server sends: the shape of the page. */
-export function ShopperOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+type ShopperOnlyProps = {
+  /** What the server sends: the shape of the page. */
+  fallback: ReactNode;
+  /** Where the page leads when its shopper logs out on it; without it, to the login and back. */
+  afterLogout?: string;
+  children: ReactNode;
+};
+
+/** For shoppers alone: others are sent to log in and come back. */
+export function ShopperOnly({ fallback, afterLogout, children }: ShopperOnlyProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'visitor') return <Navigate to={loginAddress(pathname + search)} replace />;
+  const [hasEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (status === 'shopper') setEntered(true);
+  }, [status]);
+  if (status === 'visitor') {
+    const to = hasEntered && afterLogout ? afterLogout : loginAddress(pathname + search);
+    return <Navigate to={to} replace />;
+  }
   return status === 'shopper' ? children : fallback;
 }
 

@@ -8,10 +8,12 @@ type PageErrorProps = {
   error: unknown;
   /** What a missing page of this kind is called: `Produit non trouvé`. */
   notFound?: string;
+  /** What went wrong otherwise, in the page's own words; left out: what the API said. */
+  failed?: string;
 };
 
 /** For a route's error boundary: a missing page leads home, any other fault can be tried again. */
-export function PageError({ error, notFound = 'Page non trouvée' }: PageErrorProps) {
+export function PageError({ error, notFound = 'Page non trouvée', failed }: PageErrorProps) {
   const { state, revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={notFound} />;
   return (
@@ -19,7 +21,7 @@ export function PageError({ error, notFound = 'Page non trouvée' }: PageErrorPr
       <title>Une erreur s'est produite</title>
       <ErrorView
         heading="h1"
-        message={messageOf(error)}
+        message={failed ?? messageOf(error)}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}
         className="py-20"

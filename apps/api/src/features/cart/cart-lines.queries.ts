@@ -20,7 +20,10 @@ export type CartLine = {
 };
 
 /** Places of a seminar or a coaching session that no standing order holds. */
-function placesLeft(table: 'seminars' | 'coaching_sessions', column: 'seminar_id' | 'coaching_session_id'): RawBuilder<number> {
+function placesLeft(
+  table: 'seminars' | 'coaching_sessions',
+  column: 'seminar_id' | 'coaching_session_id',
+): RawBuilder<number> {
   const taken = sql`(
     select coalesce(sum(sold.quantity), 0) from order_items sold join orders on orders.id = sold.order_id
     where ${sql.ref(`sold.${column}`)} = ${sql.ref(`${table}.id`)} and orders.stock_returned_at is null)`;
@@ -76,7 +79,11 @@ export async function findCartLines(db: Db, cartId: string, now: Date): Promise<
   return rows;
 }
 
-export async function findCartLine(db: Db, { userId, lineId }: { userId: string; lineId: string }, now: Date): Promise<CartLine | undefined> {
+export async function findCartLine(
+  db: Db,
+  { userId, lineId }: { userId: string; lineId: string },
+  now: Date,
+): Promise<CartLine | undefined> {
   const { rows } = await sql<CartLine>`
     select ${lineColumns}, ${isAvailable(now)} as "isAvailable"
     from cart_items line join carts on carts.id = line.cart_id ${articles}

@@ -15,7 +15,12 @@ const COLUMN_OF = {
  * Adds to the article's line, making line and cart where there are none. False when the line would pass `limit`, and when
  * another call of the same shopper made the cart at the same moment: the next try finds it.
  */
-export async function addToLine(db: Db, userId: string, article: Article, { quantity, limit }: { quantity: number; limit: number }): Promise<boolean> {
+export async function addToLine(
+  db: Db,
+  userId: string,
+  article: Article,
+  { quantity, limit }: { quantity: number; limit: number },
+): Promise<boolean> {
   const { rows } = await sql`
     with made as (
       insert into carts (user_id) select ${userId} where not exists (select from carts where user_id = ${userId})
@@ -31,7 +36,11 @@ export async function addToLine(db: Db, userId: string, article: Article, { quan
   return rows.length > 0;
 }
 
-export async function findLineQuantity(db: Db, userId: string, { itemType, itemId, variationId }: Article): Promise<number | undefined> {
+export async function findLineQuantity(
+  db: Db,
+  userId: string,
+  { itemType, itemId, variationId }: Article,
+): Promise<number | undefined> {
   const line = await db
     .selectFrom('cart_items')
     .innerJoin('carts', 'carts.id', 'cart_items.cart_id')

@@ -10,7 +10,8 @@ const shop = await useTestShop();
 async function enter() {
   const shopper = await createShopper(shop);
   const client = shop.client(shopper.token);
-  const add = (body: { productId: string; variationId?: string; quantity?: number }) => client.call('POST /cart/items', { body });
+  const add = (body: { productId: string; variationId?: string; quantity?: number }) =>
+    client.call('POST /cart/items', { body });
   return { shopper, client, add };
 }
 
@@ -56,7 +57,11 @@ test('nobody puts more in the cart than there is, and hears what is left', async
   const { add, client } = await enter();
   const { id: productId } = await createProduct(shop, { name: 'Gari', stock: 5 });
   const refusal = await refusalOf(add({ productId, quantity: 6 }));
-  expect(refusal).toMatchObject({ status: 409, code: 'insufficient_stock', message: 'Stock insuffisant pour Gari : il en reste 5.' });
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'insufficient_stock',
+    message: 'Stock insuffisant pour Gari : il en reste 5.',
+  });
   await add({ productId, quantity: 3 });
   expect(await refusalOf(add({ productId, quantity: 3 }))).toMatchObject({ code: 'insufficient_stock' });
   expect((await client.call('GET /cart')).summary.itemsCount).toBe(3);
@@ -65,7 +70,11 @@ test('nobody puts more in the cart than there is, and hears what is left', async
 test('a product that is sold out can not be added', async () => {
   const { add } = await enter();
   const { id: productId } = await createProduct(shop, { name: 'Gari', stock: 0 });
-  expect(await refusalOf(add({ productId }))).toMatchObject({ status: 409, code: 'out_of_stock', message: 'Gari est en rupture de stock.' });
+  expect(await refusalOf(add({ productId }))).toMatchObject({
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Gari est en rupture de stock.',
+  });
 });
 
 test('a product that is not on sale does not exist for the cart', async () => {
@@ -78,22 +87,35 @@ test('a line never holds more than 999 pieces', async () => {
   const { add } = await enter();
   const { id: productId } = await createProduct(shop, { stock: 5000 });
   await add({ productId, quantity: 999 });
-  expect(await refusalOf(add({ productId }))).toMatchObject({ status: 422, errors: { quantity: ['Maximum 999 articles'] } });
+  expect(await refusalOf(add({ productId }))).toMatchObject({
+    status: 422,
+    errors: { quantity: ['Maximum 999 articles'] },
+  });
 });
 
 test('a product with variations asks which one, and each has its own price, stock and line', async () => {
   const { add } = await enter();
-  const honey = await createProduct(shop, { name: 'Miel', variations: [{ name: '250 g', price: 2000, stock: 3 }, { name: '1 kg', price: 6000, stock: 1 }] });
+  const honey = await createProduct(shop, {
+    name: 'Miel',
+    variations: [
+      { name: '250 g', price: 2000, stock: 3 },
+      { name: '1 kg', price: 6000, stock: 1 },
+    ],
+  });
   const [small, large] = honey.variations;
   expect(await refusalOf(add({ productId: honey.id }))).toMatchObject({ status: 422, code: 'variation_required' });
   await add({ productId: honey.id, variationId: small?.id ?? '', quantity: 2 });
   const cart = await add({ productId: honey.id, variationId: large?.id ?? '' });
-  expect(cart.items.map(({ variation, product, quantity }) => [variation?.name, product.price, product.stock, quantity])).toEqual([
+  expect(
+    cart.items.map(({ variation, product, quantity }) => [variation?.name, product.price, product.stock, quantity]),
+  ).toEqual([
     ['250 g', 2000, 3, 2],
     ['1 kg', 6000, 1, 1],
   ]);
   expect(cart.summary).toEqual({ itemsCount: 3, totalAmount: 10_000 });
-  expect(await refusalOf(add({ productId: honey.id, variationId: large?.id ?? '' }))).toMatchObject({ code: 'insufficient_stock' });
+  expect(await refusalOf(add({ productId: honey.id, variationId: large?.id ?? '' }))).toMatchObject({
+    code: 'insufficient_stock',
+  });
 });
 
 test('a variation of another product is refused', async () => {
@@ -111,8 +133,13 @@ test('a quantity is changed, and zero or less removes the line', async () => {
   const { id: productId } = await createProduct(shop, { stock: 5, price: 1000 });
   const { items } = await add({ productId, quantity: 2 });
   const params = { id: items[0]?.id ?? '' };
-  expect((await client.call('PUT /cart/items/{id}', { params, body: { quantity: 5 } })).summary).toEqual({ itemsCount: 5, totalAmount: 5000 });
-  expect(await refusalOf(client.call('PUT /cart/items/{id}', { params, body: { quantity: 6 } }))).toMatchObject({ code: 'insufficient_stock' });
+  expect((await client.call('PUT /cart/items/{id}', { params, body: { quantity: 5 } })).summary).toEqual({
+    itemsCount: 5,
+    totalAmount: 5000,
+  });
+  expect(await refusalOf(client.call('PUT /cart/items/{id}', { params, body: { quantity: 6 } }))).toMatchObject({
+    code: 'insufficient_stock',
+  });
   expect((await client.call('PUT /cart/items/{id}', { params, body: { quantity: -1 } })).items).toEqual([]);
   expect(await refusalOf(client.call('PUT /cart/items/{id}', { params, body: { quantity: 1 } }))).toMatchObject({
     status: 404,
@@ -128,12 +155,19 @@ test('lines whose product has gone or ran short stay, marked', async () => {
   const short = await createProduct(shop, { stock: 2 });
   const fine = await createProduct(shop, { stock: 2 });
   const split = await createProduct(shop, { variations: [{ name: '250 g' }] });
-  const lines = [gone, sold, short, fine, split].map(({ id }) => ({ productId: id, quantity: id === short.id ? 4 : 1 }));
+  const lines = [gone, sold, short, fine, split].map(({ id }) => ({
+    productId: id,
+    quantity: id === short.id ? 4 : 1,
+  }));
   await fillCart(shop, shopper.userId, lines);
   const { items } = await client.call('GET /cart');
   const issues = new Map(items.map(({ product, issue }) => [product.id, issue]));
   expect([gone, sold, short, fine, split].map(({ id }) => issues.get(id))).toEqual([
-    'unavailable', 'out_of_stock', 'insufficient_stock', null, 'unavailable',
+    'unavailable',
+    'out_of_stock',
+    'insufficient_stock',
+    null,
+    'unavailable',
   ]);
 });
 
@@ -161,8 +195,12 @@ test('nobody touches a line of another cart', async () => {
   const { id: productId } = await createProduct(shop);
   const { items } = await theirs.add({ productId });
   const params = { id: items[0]?.id ?? '' };
-  expect(await refusalOf(mine.client.call('PUT /cart/items/{id}', { params, body: { quantity: 0 } }))).toMatchObject({ code: 'cart_item_not_found' });
-  expect(await refusalOf(mine.client.call('DELETE /cart/items/{id}', { params }))).toMatchObject({ code: 'cart_item_not_found' });
+  expect(await refusalOf(mine.client.call('PUT /cart/items/{id}', { params, body: { quantity: 0 } }))).toMatchObject({
+    code: 'cart_item_not_found',
+  });
+  expect(await refusalOf(mine.client.call('DELETE /cart/items/{id}', { params }))).toMatchObject({
+    code: 'cart_item_not_found',
+  });
   expect((await theirs.client.call('DELETE /cart/items/{id}', { params })).items).toEqual([]);
 });
 
@@ -177,7 +215,14 @@ test('a seminar is put in the cart up to its places, a formation without limit',
   const { client } = await enter();
   const seminar = await shop.platform.db
     .insertInto('seminars')
-    .values({ slug: 'plantes', title: 'Plantes', price: 9000, start_date: new Date(shop.clock.now().getTime() + 86_400_000), max_participants: 2, status: 'PUBLISHED' })
+    .values({
+      slug: 'plantes',
+      title: 'Plantes',
+      price: 9000,
+      start_date: new Date(shop.clock.now().getTime() + 86_400_000),
+      max_participants: 2,
+      status: 'PUBLISHED',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const formation = await shop.platform.db
@@ -189,7 +234,9 @@ test('a seminar is put in the cart up to its places, a formation without limit',
   const more = client.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id } });
   expect(await refusalOf(more)).toMatchObject({ code: 'insufficient_stock' });
   const cart = await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
-  expect(cart.items.map(({ itemType, product }) => [itemType, product.slug, product.name, product.price, product.stock])).toEqual([
+  expect(
+    cart.items.map(({ itemType, product }) => [itemType, product.slug, product.name, product.price, product.stock]),
+  ).toEqual([
     ['SEMINAR', 'plantes', 'Plantes', 9000, 2],
     ['FORMATION', 'bases', 'Les bases', 20_000, 999],
   ]);

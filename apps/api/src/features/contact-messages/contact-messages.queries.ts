@@ -3,15 +3,12 @@ import type { Db } from '#db/connect';
 
 type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'message'> & { phone: string; createdAt: Date };
 
-/** The new message's id. */
-export async function insertContactMessage(tx: Db, message: NewMessage): Promise<string> {
+export async function insertContactMessage(tx: Db, message: NewMessage): Promise<void> {
   const { createdAt, ...columns } = message;
-  const row = await tx
+  await tx
     .insertInto('contact_messages')
     .values({ ...columns, created_at: createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .execute();
 }
 
 export async function deleteContactMessagesOf(tx: Db, email: string): Promise<void> {

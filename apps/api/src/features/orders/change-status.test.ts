@@ -13,25 +13,46 @@ const shop = await useTestShop();
 const staff = shop.client((await createStaff(shop)).token);
 
 async function stockOf(productId: string): Promise<number> {
-  const row = await shop.platform.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow();
+  const row = await shop.platform.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
   return row.stock;
 }
 
 const read = async (orderId: string) => (await staff.call('GET /orders/{id}', { params: { id: orderId } })).data;
 const move = (orderId: string, status: string, note?: string) =>
-  staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: note === undefined ? { status } : { status, note } });
+  staff.call('PATCH /orders/{id}/status', {
+    params: { id: orderId },
+    body: note === undefined ? { status } : { status, note },
+  });
 
 test('a shopper cancels an order that is not paid: the stock comes back, and a mail says so', async () => {
-  const soap = await createProduct(shop, { variations: [{ name: '100 g', stock: 4 }, { name: '250 g', stock: 6 }] });
-  const { orderId, shopper } = await createOrder(shop, { lines: [{ productId: soap.id, variationId: soap.variations[1]?.id ?? '', quantity: 5 }] });
+  const soap = await createProduct(shop, {
+    variations: [
+      { name: '100 g', stock: 4 },
+      { name: '250 g', stock: 6 },
+    ],
+  });
+  const { orderId, shopper } = await createOrder(shop, {
+    lines: [{ productId: soap.id, variationId: soap.variations[1]?.id ?? '', quantity: 5 }],
+  });
   expect(await stockOf(soap.id)).toBe(5);
-  const { data, message } = await shop.client(shopper.token).call('POST /orders/{id}/cancel', { params: { id: orderId } });
+  const { data, message } = await shop
+    .client(shopper.token)
+    .call('POST /orders/{id}/cancel', { params: { id: orderId } });
   expect(message).toBe('Votre commande a été annulée.');
   expect(data).toMatchObject({ status: 'CANCELLED', isPayable: false });
   expect(data.events.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'SHOPPER' });
   expect(data.transactions.map(({ status }) => status)).toEqual(['CANCELLED']);
   expect(await stockOf(soap.id)).toBe(10);
-  const variations = await shop.platform.db.selectFrom('product_variations').select('stock').where('product_id', '=', soap.id).orderBy('position').execute();
+  const variations = await shop.platform.db
+    .selectFrom('product_variations')
+    .select('stock')
+    .where('product_id', '=', soap.id)
+    .orderBy('position')
+    .execute();
   expect(variations.map(({ stock }) => stock)).toEqual([4, 6]);
   expect((await readMails(shop, { to: shopper.email, template: 'order-cancelled' }))[0]?.subject).toContain('annulée');
 });
@@ -40,21 +61,32 @@ test('cancelling twice at the same moment returns the stock once', async () => {
   const { id: productId } = await createProduct(shop, { stock: 3 });
   const { orderId, shopper } = await createOrder(shop, { lines: [{ productId, quantity: 2 }] });
   const client = shop.client(shopper.token);
-  const cancels = await Promise.allSettled(Array.from({ length: 5 }, () => client.call('POST /orders/{id}/cancel', { params: { id: orderId } })));
+  const cancels = await Promise.allSettled(
+    Array.from({ length: 5 }, () => client.call('POST /orders/{id}/cancel', { params: { id: orderId } })),
+  );
   expect(cancels.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stockOf(productId)).toBe(3);
 });
 
 test('a paid order is not cancelled by its shopper, and the refusal names both states', async () => {
   const { orderId, shopper } = await createOrder(shop, { status: 'PAID' });
-  const refusal = await refusalOf(shop.client(shopper.token).call('POST /orders/{id}/cancel', { params: { id: orderId } }));
-  expect(refusal).toMatchObject({ status: 409, code: 'illegal_transition', message: 'Une commande « Payée » ne peut pas devenir « Annulée ».' });
+  const refusal = await refusalOf(
+    shop.client(shopper.token).call('POST /orders/{id}/cancel', { params: { id: orderId } }),
+  );
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'illegal_transition',
+    message: 'Une commande « Payée » ne peut pas devenir « Annulée ».',
+  });
 });
 
 test('nobody cancels the order of another', async () => {
   const { orderId } = await createOrder(shop);
   const other = shop.client((await createShopper(shop)).token);
-  expect(await refusalOf(other.call('POST /orders/{id}/cancel', { params: { id: orderId } }))).toMatchObject({ status: 404, code: 'order_not_found' });
+  expect(await refusalOf(other.call('POST /orders/{id}/cancel', { params: { id: orderId } }))).toMatchObject({
+    status: 404,
+    code: 'order_not_found',
+  });
   expect((await read(orderId)).status).toBe('PROCESSING');
 });
 
@@ -71,7 +103,11 @@ test('staff bring an order forward in any letter case, each step kept with its n
     ['SHIPPED', 'STAFF', null],
     ['DELIVERED', 'STAFF', null],
   ]);
-  expect((await readMails(shop, { to: shopper.email })).map(({ template }) => template)).toEqual(['order-received', 'payment-received', 'order-shipped']);
+  expect((await readMails(shop, { to: shopper.email })).map(({ template }) => template)).toEqual([
+    'order-received',
+    'payment-received',
+    'order-shipped',
+  ]);
   expect(await refusalOf(move(orderId, 'canceled'))).toMatchObject({ status: 409 });
 });
 
@@ -82,7 +118,9 @@ test('a status that does not exist is refused', async () => {
 
 test('a shopper sets no status', async () => {
   const { orderId, shopper } = await createOrder(shop);
-  const call = shop.client(shopper.token).call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'PAID' } });
+  const call = shop
+    .client(shopper.token)
+    .call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'PAID' } });
   expect(await refusalOf(call)).toMatchObject({ status: 403 });
 });
 
@@ -91,7 +129,9 @@ test('cash on delivery is paid when it is delivered', async () => {
   await move(orderId, 'SHIPPED');
   expect((await read(orderId)).transactions).toEqual([]);
   const { data } = await move(orderId, 'DELIVERED');
-  expect(data.transactions).toMatchObject([{ provider: 'cash', method: 'cash', amount: order.finalAmount, status: 'PAID' }]);
+  expect(data.transactions).toMatchObject([
+    { provider: 'cash', method: 'cash', amount: order.finalAmount, status: 'PAID' },
+  ]);
 });
 
 test('staff cancel a paid order: the stock comes back and the money too', async () => {
@@ -117,7 +157,9 @@ test('an order that nobody pays in time is cancelled by the shop and its stock c
   expect(order.status).toBe('CANCELLED');
   expect(order.events.at(-1)).toMatchObject({ actor: 'SYSTEM', note: 'La commande n’a pas été payée à temps.' });
   expect(await stockOf(productId)).toBe(3);
-  expect((await readMails(shop, { to: shopper.email, template: 'order-cancelled' }))[0]?.text).toContain('pas été payée à temps');
+  expect((await readMails(shop, { to: shopper.email, template: 'order-cancelled' }))[0]?.text).toContain(
+    'pas été payée à temps',
+  );
 });
 
 test('cash on delivery and what is paid never run out of time', async () => {
@@ -132,16 +174,31 @@ test('a refund gives back what is asked, once for each key, and never more than 
   const { orderId, checkoutUrl, order } = await createOrder(shop);
   const refund = (body: { amount?: number; reason: string }, key: string) =>
     staff.call('POST /orders/{id}/refunds', { params: { id: orderId }, body, headers: { 'idempotency-key': key } });
-  expect(await refusalOf(refund({ reason: 'Geste' }, 'avant'))).toMatchObject({ status: 409, code: 'order_not_refundable' });
+  expect(await refusalOf(refund({ reason: 'Geste' }, 'avant'))).toMatchObject({
+    status: 409,
+    code: 'order_not_refundable',
+  });
   await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
   await refund({ amount: 500, reason: 'Boîte abîmée' }, 'geste');
   const { data } = await refund({ amount: 500, reason: 'Boîte abîmée' }, 'geste');
   expect(data.events.filter(({ note }) => note?.includes('Boîte abîmée'))).toHaveLength(1);
-  expect(await refusalOf(refund({ amount: 600, reason: 'Boîte abîmée' }, 'geste'))).toMatchObject({ code: 'idempotency_key_reused' });
-  expect(await refusalOf(refund({ amount: order.finalAmount, reason: 'Trop' }, 'trop'))).toMatchObject({ code: 'order_not_refundable' });
+  expect(await refusalOf(refund({ amount: 600, reason: 'Boîte abîmée' }, 'geste'))).toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  expect(await refusalOf(refund({ amount: order.finalAmount, reason: 'Trop' }, 'trop'))).toMatchObject({
+    code: 'order_not_refundable',
+  });
   await refund({ reason: 'Le reste' }, 'reste');
   await shop.platform.jobs.drain();
-  const refunds = await shop.platform.db.selectFrom('payment_refunds').innerJoin('payment_attempts as a', 'a.id', 'attempt_id')
-    .select(['payment_refunds.amount', 'payment_refunds.status']).where('a.order_id', '=', orderId).orderBy('payment_refunds.amount').execute();
-  expect(refunds).toEqual([{ amount: 500, status: 'DONE' }, { amount: order.finalAmount - 500, status: 'DONE' }]);
+  const refunds = await shop.platform.db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_attempts as a', 'a.id', 'attempt_id')
+    .select(['payment_refunds.amount', 'payment_refunds.status'])
+    .where('a.order_id', '=', orderId)
+    .orderBy('payment_refunds.amount')
+    .execute();
+  expect(refunds).toEqual([
+    { amount: 500, status: 'DONE' },
+    { amount: order.finalAmount - 500, status: 'DONE' },
+  ]);
 });

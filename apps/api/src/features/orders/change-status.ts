@@ -11,7 +11,14 @@ import { paymentReceived } from './emails/payment-received.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { type Actor, canMove } from './order-states.ts';
 import { returnStock } from './order-stock.queries.ts';
-import { findRefundable, insertCashPayment, insertEvent, lockOrder, type LockedOrder, writeStatus } from './status.queries.ts';
+import {
+  findRefundable,
+  insertCashPayment,
+  insertEvent,
+  lockOrder,
+  type LockedOrder,
+  writeStatus,
+} from './status.queries.ts';
 
 const MAILS: Readonly<Partial<Record<OrderStatus, MailTemplate<OrderMailData>>>> = {
   PAID: paymentReceived,
@@ -52,24 +59,37 @@ async function undoOrder(platform: Platform, tx: Db, order: LockedOrder, change:
   }
 }
 
+function illegalTransition(from: OrderStatus, to: OrderStatus): Problem {
+  return new Problem('illegal_transition', {
+    values: { from: ORDER_STATUS_LABELS[from], to: ORDER_STATUS_LABELS[to] },
+  });
+}
+
+/** When the order was paid, if this change pays it or it was before; cash that comes with the parcel is written among its payments. */
+async function paidAtAfter(tx: Db, order: LockedOrder, to: OrderStatus, now: Date): Promise<Date | string | null> {
+  if (!isPaidBy(order, to)) return order.paidAt;
+  if (order.paymentMethod === 'cod' && order.finalAmount > 0) {
+    await insertCashPayment(tx, order.id, { amount: order.finalAmount, at: now });
+  }
+  return now;
+}
+
 /**
  * The one place where an order changes state. The caller holds the order's row. Writes state and event, returns stock, closes
  * payments, asks for refunds and writes the mail, all in `tx`. Throws `illegal_transition`.
  */
-export async function changeStatus(platform: Platform, tx: Db, order: LockedOrder, change: StatusChange): Promise<void> {
+export async function changeStatus(
+  platform: Platform,
+  tx: Db,
+  order: LockedOrder,
+  change: StatusChange,
+): Promise<void> {
   const { to, actor, staffId = null, note = null } = change;
-  if (!canMove(actor, order.status, to)) {
-    const values = { from: ORDER_STATUS_LABELS[order.status], to: ORDER_STATUS_LABELS[to] };
-    throw new Problem('illegal_transition', { values });
-  }
+  if (!canMove(actor, order.status, to)) throw illegalTransition(order.status, to);
   const now = platform.clock.now();
-  const isPaid = isPaidBy(order, to);
-  if (isPaid && order.paymentMethod === 'cod' && order.finalAmount > 0) {
-    await insertCashPayment(tx, order.id, { amount: order.finalAmount, at: now });
-  }
   await writeStatus(tx, order.id, {
     status: to,
-    paidAt: isPaid ? now : order.paidAt,
+    paidAt: await paidAtAfter(tx, order, to, now),
     stockReturnedAt: to === 'CANCELLED' ? now : null,
   });
   await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });

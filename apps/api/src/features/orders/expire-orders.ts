@@ -27,7 +27,10 @@ export async function expireOrders(platform: Platform): Promise<void> {
       await expireOrder(platform, orderId);
       expired += 1;
     } catch (error) {
-      platform.log.error({ err: error, order: orderId }, 'an unpaid order could not be cancelled; the next run tries again');
+      platform.log.error(
+        { err: error, order: orderId },
+        'an unpaid order could not be cancelled; the next run tries again',
+      );
     }
   }
   if (due.length === AT_ONCE && expired > 0) await expireOrders(platform);

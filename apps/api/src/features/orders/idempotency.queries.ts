@@ -23,8 +23,17 @@ export async function findKey(tx: Db, ownerId: string, key: string): Promise<Kno
     .executeTakeFirst();
 }
 
-export async function setKeyOrder(tx: Db, { ownerId, key }: { ownerId: string; key: string }, orderId: string): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ order_id: orderId }).where('owner_id', '=', ownerId).where('key', '=', key).execute();
+export async function setKeyOrder(
+  tx: Db,
+  { ownerId, key }: { ownerId: string; key: string },
+  orderId: string,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ order_id: orderId })
+    .where('owner_id', '=', ownerId)
+    .where('key', '=', key)
+    .execute();
 }
 
 export async function deleteKeysBefore(db: Db, instant: Date): Promise<void> {

@@ -57,7 +57,10 @@ function toTransaction(attempt: AttemptRow): Order['transactions'][number] {
 
 /** Orders with their payments: one more query for all of them. */
 export async function withPayments(db: Db, records: readonly OrderRecord[], now: Date): Promise<Order[]> {
-  const attempts = await findAttempts(db, records.map(({ id }) => id));
+  const attempts = await findAttempts(
+    db,
+    records.map(({ id }) => id),
+  );
   return records.map((record) => ({
     ...record,
     transactions: (attempts.get(record.id) ?? []).map(toTransaction),
@@ -67,7 +70,10 @@ export async function withPayments(db: Db, records: readonly OrderRecord[], now:
 
 export async function listOrders(platform: Platform, query: OrderQuery, session: Session): Promise<Page<Order>> {
   const filter = toFilter(query, session);
-  const [records, total] = await Promise.all([findOrders(platform.db, filter, query), countOrders(platform.db, filter)]);
+  const [records, total] = await Promise.all([
+    findOrders(platform.db, filter, query),
+    countOrders(platform.db, filter),
+  ]);
   return toPage(await withPayments(platform.db, records, platform.clock.now()), total, query);
 }
 

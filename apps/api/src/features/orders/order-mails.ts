@@ -21,12 +21,24 @@ export type OrderMailData = OrderLinesData & {
 /** What a mail needs of an order, whether it has just been written or was read back. */
 export type MailedOrder = Pick<
   OrderRecord,
-  'id' | 'orderNumber' | 'customerName' | 'customerPhone' | 'createdAt' | 'subtotalAmount' | 'shippingFee' | 'codFee' | 'discountAmount' | 'finalAmount' | 'shippingAddress' | 'payableUntil'
+  | 'id'
+  | 'orderNumber'
+  | 'customerName'
+  | 'customerPhone'
+  | 'createdAt'
+  | 'subtotalAmount'
+  | 'shippingFee'
+  | 'codFee'
+  | 'discountAmount'
+  | 'finalAmount'
+  | 'shippingAddress'
+  | 'payableUntil'
 > & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] };
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
   if (!shippingAddress) return null;
-  const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } = shippingAddress;
+  const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } =
+    shippingAddress;
   const place = [postalCode, city, state].filter(Boolean).join(' ');
   const lines = [addressLine1, addressLine2, landmark && `Repère : ${landmark}`, place, country];
   return {
@@ -68,12 +80,17 @@ export function orderAddress(platform: Platform, orderId: string): string {
   return `${platform.config.publicUrl}/order/${orderId}`;
 }
 
+/** What the article was called on the day of the order. */
+export function nameOf({ product, formation, coachingSession, seminar }: Order['orderItems'][number]): string {
+  return product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? '';
+}
+
 function linesOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['items'] {
-  return orderItems.map(({ product, formation, coachingSession, seminar, quantity, price }) => ({
-    name: product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? '',
-    variation: product?.variation ?? null,
-    quantity,
-    price,
+  return orderItems.map((item) => ({
+    name: nameOf(item),
+    variation: item.product?.variation ?? null,
+    quantity: item.quantity,
+    price: item.price,
   }));
 }
 

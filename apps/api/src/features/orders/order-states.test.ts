@@ -3,17 +3,15 @@ import { expect, test } from 'vitest';
 import { isCancellableByShopper, ORDER_STATUSES } from '@tokpa/contract';
 import { type Actor, canMove, isPayable, statesBefore } from './order-states.ts';
 
-const WAY = ['PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED'];
-const actors = fc.constantFrom<Actor>('SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT');
+const WAY = ['PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED'] as const;
+const ACTORS = ['SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT'] as const satisfies readonly Actor[];
+const actors = fc.constantFrom(...ACTORS);
 const statuses = fc.constantFrom(...ORDER_STATUSES);
 
 test('nobody ever moves an order back on its way', () => {
-  fc.assert(
-    fc.property(actors, statuses, statuses, (actor, from, to) => {
-      const [start, end] = [WAY.indexOf(from), WAY.indexOf(to)];
-      if (start >= 0 && end >= 0 && end <= start) expect(canMove(actor, from, to)).toBe(false);
-    }),
-  );
+  const behind = WAY.flatMap((from, start) => WAY.slice(0, start + 1).map((to) => [from, to] as const));
+  const moves = behind.flatMap(([from, to]) => ACTORS.filter((actor) => canMove(actor, from, to)));
+  expect(moves).toEqual([]);
 });
 
 test('what is delivered stays delivered, and only a late payment brings back what was cancelled', () => {
@@ -37,28 +35,37 @@ test('staff cancel anything before delivery', () => {
   expect(statesBefore('STAFF', 'CANCELLED').toSorted()).toEqual(['FAILED', 'PAID', 'PENDING', 'PROCESSING', 'SHIPPED']);
 });
 
-test('every allowed move may be undone by nobody but staff or the clock, and no sequence of moves goes in circles without a payment', () => {
+test('whatever is tried, an order never comes back to a state it has left, unless a payment brings it', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom<Actor>('SHOPPER', 'STAFF', 'SYSTEM'), statuses), { maxLength: 30 }), (wishes) => {
-      const seen = ['PENDING'];
-      let at: (typeof ORDER_STATUSES)[number] = 'PENDING';
-      for (const [actor, to] of wishes) {
-        if (!canMove(actor, at, to)) continue;
-        expect(seen).not.toContain(to);
-        seen.push(to);
-        at = to;
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom<Actor>('SHOPPER', 'STAFF', 'SYSTEM'), statuses), { maxLength: 30 }),
+      (wishes) => {
+        const seen = ['PENDING'];
+        let at: (typeof ORDER_STATUSES)[number] = 'PENDING';
+        for (const [actor, to] of wishes) {
+          if (!canMove(actor, at, to)) continue;
+          expect(seen).not.toContain(to);
+          seen.push(to);
+          at = to;
+        }
+      },
+    ),
   );
 });
 
 test('an order is payable online until its time is over', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const order = { status: 'FAILED', paymentMethod: 'momo', finalAmount: 5000, payableUntil: '2026-11-20T12:00:01.000Z' } as const;
+  const order = {
+    status: 'FAILED',
+    paymentMethod: 'momo',
+    finalAmount: 5000,
+    payableUntil: '2026-11-20T12:00:01.000Z',
+  } as const;
   expect(isPayable(order, now)).toBe(true);
   expect(isPayable(order, new Date('2026-11-20T12:00:01Z'))).toBe(false);
   expect(isPayable({ ...order, paymentMethod: 'cod' }, now)).toBe(false);
   expect(isPayable({ ...order, finalAmount: 0 }, now)).toBe(false);
   expect(isPayable({ ...order, payableUntil: null }, now)).toBe(false);
-  for (const status of ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const) expect(isPayable({ ...order, status }, now)).toBe(false);
+  for (const status of ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const)
+    expect(isPayable({ ...order, status }, now)).toBe(false);
 });

@@ -47,7 +47,10 @@ async function isAllThere(tx: Db, orderId: string): Promise<boolean> {
 }
 
 async function lockCoursesOf(tx: Db, orderId: string): Promise<void> {
-  for (const [table, column] of [['coaching_sessions', 'coaching_session_id'], ['seminars', 'seminar_id']] as const) {
+  for (const [table, column] of [
+    ['coaching_sessions', 'coaching_session_id'],
+    ['seminars', 'seminar_id'],
+  ] as const) {
     await sql`
       select id from ${sql.table(table)} where id in (select ${sql.ref(column)} from order_items where order_id = ${orderId})
       order by id for no key update`.execute(tx);

@@ -11,5 +11,7 @@ const KEYS_KEPT_MINUTES = 7 * 24 * 60;
 
 export function handleOrderJobs(platform: Platform): void {
   platform.jobs.handle(expireOrdersJob, () => expireOrders(platform));
-  platform.jobs.handle(forgetKeysJob, () => deleteKeysBefore(platform.db, minutesAfter(platform.clock.now(), -KEYS_KEPT_MINUTES)));
+  platform.jobs.handle(forgetKeysJob, () =>
+    deleteKeysBefore(platform.db, minutesAfter(platform.clock.now(), -KEYS_KEPT_MINUTES)),
+  );
 }

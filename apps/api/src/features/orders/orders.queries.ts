@@ -51,7 +51,8 @@ const orderColumns = sql`
 /** One order; with `userId` only when it is that shopper's. */
 export async function findOrder(db: Db, orderId: string, userId?: string): Promise<OrderRecord | undefined> {
   const owned = userId === undefined ? sql`` : sql` and orders.user_id = ${userId}`;
-  const { rows } = await sql<OrderRecord>`select ${orderColumns} from orders where orders.id = ${orderId}${owned}`.execute(db);
+  const { rows } =
+    await sql<OrderRecord>`select ${orderColumns} from orders where orders.id = ${orderId}${owned}`.execute(db);
   return rows[0];
 }
 
@@ -65,7 +66,8 @@ export async function findTrackedOrder(
     ...(asked.orderId === undefined ? [] : [sql`orders.id = ${asked.orderId}`]),
     ...(asked.userId === undefined ? [] : [sql`orders.user_id = ${asked.userId}`]),
   ];
-  const { rows } = await sql<OrderRecord>`select ${orderColumns} from orders where ${sql.join(conditions, sql` and `)}`.execute(db);
+  const { rows } =
+    await sql<OrderRecord>`select ${orderColumns} from orders where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0];
 }
 
@@ -109,7 +111,11 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
 }
 
 /** The newest first. */
-export async function findOrders(db: Db, filter: OrderFilter, { page, limit }: { page: number; limit: number }): Promise<OrderRecord[]> {
+export async function findOrders(
+  db: Db,
+  filter: OrderFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRecord>`
     select ${orderColumns}
     from (select * from orders where ${whereOf(filter)} order by orders.id desc limit ${limit} offset ${(page - 1) * limit}) orders
@@ -118,7 +124,9 @@ export async function findOrders(db: Db, filter: OrderFilter, { page, limit }: {
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from orders where ${whereOf(filter)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders where ${whereOf(filter)}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

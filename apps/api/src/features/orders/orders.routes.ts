@@ -15,7 +15,11 @@ const PAYMENTS = { name: 'payment', points: 20, seconds: 600 } as const;
 function bindShopperRoutes(platform: Platform, route: Route): void {
   route('POST /orders', async ({ body, session: { userId }, header }) => {
     await platform.throttle.count(CHECKOUTS, userId);
-    return checkOut(platform, { userId, checkout: body, idempotencyKey: readIdempotencyKey(header('idempotency-key')) });
+    return checkOut(platform, {
+      userId,
+      checkout: body,
+      idempotencyKey: readIdempotencyKey(header('idempotency-key')),
+    });
   });
 
   route('POST /orders/{id}/payments', async ({ params: { id: orderId }, body, session: { userId } }) => {
@@ -33,7 +37,13 @@ function bindStaffRoutes(platform: Platform, route: Route): void {
 
   route('POST /orders/{id}/refunds', async ({ params: { id: orderId }, body, session: { staffId }, header }) => {
     const { amount, reason } = body;
-    await refundOrder(platform, { orderId, staffId, amount, reason, idempotencyKey: readIdempotencyKey(header('idempotency-key')) });
+    await refundOrder(platform, {
+      orderId,
+      staffId,
+      amount,
+      reason,
+      idempotencyKey: readIdempotencyKey(header('idempotency-key')),
+    });
     return { data: await findOrderOrThrow(platform, orderId) };
   });
 }
@@ -41,7 +51,9 @@ function bindStaffRoutes(platform: Platform, route: Route): void {
 export function bindOrderRoutes(platform: Platform, route: Route): void {
   route('GET /orders', async ({ query, session }) => listOrders(platform, query, session));
 
-  route('GET /orders/track', async ({ query, session }) => ({ data: await trackOrder(platform, query, ownerOf(session)) }));
+  route('GET /orders/track', async ({ query, session }) => ({
+    data: await trackOrder(platform, query, ownerOf(session)),
+  }));
 
   route('GET /orders/{id}', async ({ params, session }) => ({
     data: await findOrderOrThrow(platform, params.id, ownerOf(session)),
@@ -53,7 +65,10 @@ export function bindOrderRoutes(platform: Platform, route: Route): void {
 
   route('POST /orders/{id}/cancel', async ({ params, session }) => {
     await cancelOrder(platform, params.id, session);
-    return { data: await findOrderOrThrow(platform, params.id, ownerOf(session)), message: 'Votre commande a été annulée.' };
+    return {
+      data: await findOrderOrThrow(platform, params.id, ownerOf(session)),
+      message: 'Votre commande a été annulée.',
+    };
   });
 
   bindShopperRoutes(platform, route);

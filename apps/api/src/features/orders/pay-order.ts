@@ -12,14 +12,20 @@ import { setPaymentMethod, writePaymentStarted } from './status.queries.ts';
 
 /** An attempt whose page the shopper may still go to. */
 function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
-  return attempts.findLast((attempt) => attempt.status === 'PENDING' && attempt.checkout_url !== null && new Date(attempt.expires_at) > now);
+  return attempts.findLast(
+    (attempt) => attempt.status === 'PENDING' && attempt.checkout_url !== null && new Date(attempt.expires_at) > now,
+  );
 }
 
 /**
  * Opens a payment for the order and answers its page; the order is then PROCESSING. Throws `payment_unavailable`, and the order
  * stays as it is.
  */
-async function openPayment(platform: Platform, order: Pick<OrderRecord, 'id' | 'orderNumber' | 'finalAmount' | 'payableUntil'>, method: 'momo' | 'card'): Promise<string> {
+async function openPayment(
+  platform: Platform,
+  order: Pick<OrderRecord, 'id' | 'orderNumber' | 'finalAmount' | 'payableUntil'>,
+  method: 'momo' | 'card',
+): Promise<string> {
   const { checkoutUrl } = await startPayment(platform, {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -29,7 +35,10 @@ async function openPayment(platform: Platform, order: Pick<OrderRecord, 'id' | '
     returnUrl: orderAddress(platform, order.id),
     expiresAt: new Date(order.payableUntil ?? platform.clock.now()),
   });
-  await writePaymentStarted(platform.db, order.id, { from: statesBefore('PAYMENT', 'PROCESSING'), at: platform.clock.now() });
+  await writePaymentStarted(platform.db, order.id, {
+    from: statesBefore('PAYMENT', 'PROCESSING'),
+    at: platform.clock.now(),
+  });
   return checkoutUrl;
 }
 
@@ -50,7 +59,11 @@ export async function findOrOpenPayment(platform: Platform, order: OrderRecord):
   }
 }
 
-async function choosePayment(tx: Db, { orderId, userId, now }: { orderId: string; userId: string; now: Date }, wanted: 'momo' | 'card' | undefined) {
+async function choosePayment(
+  tx: Db,
+  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+  wanted: 'momo' | 'card' | undefined,
+) {
   const order = await lockOrderOrThrow(tx, orderId, userId);
   if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
   const method = wanted ?? order.paymentMethod;
@@ -63,7 +76,11 @@ async function choosePayment(tx: Db, { orderId, userId, now }: { orderId: string
 }
 
 /** Another try at paying. A page that is still open is answered again, so that two clicks do not open two payments. */
-export async function retryPayment(platform: Platform, of: { orderId: string; userId: string }, wanted: 'momo' | 'card' | undefined): Promise<string> {
+export async function retryPayment(
+  platform: Platform,
+  of: { orderId: string; userId: string },
+  wanted: 'momo' | 'card' | undefined,
+): Promise<string> {
   const now = platform.clock.now();
   const { order, method, openPage } = await platform.transact((tx) => choosePayment(tx, { ...of, now }, wanted));
   return openPage ?? openPayment(platform, order, method);
@@ -75,11 +92,18 @@ function isOver(order: OrderRecord, last: AttemptRow | undefined): boolean {
 }
 
 /** Where the payment stands, asking the provider when the shop has heard nothing yet. */
-export async function findPaymentState(platform: Platform, orderId: string, userId: string | undefined): Promise<PaymentState> {
+export async function findPaymentState(
+  platform: Platform,
+  orderId: string,
+  userId: string | undefined,
+): Promise<PaymentState> {
   const known = await findOrder(platform.db, orderId, userId);
   if (!known) throw new Problem('order_not_found');
   await refreshAttempts(platform, orderId);
-  const [order = known, attempts] = await Promise.all([findOrder(platform.db, orderId), findAttempts(platform.db, [orderId])]);
+  const [order = known, attempts] = await Promise.all([
+    findOrder(platform.db, orderId),
+    findAttempts(platform.db, [orderId]),
+  ]);
   const now = platform.clock.now();
   const its = attempts.get(orderId) ?? [];
   const last = its.at(-1);

@@ -68,19 +68,21 @@ export type NewOrder = {
 };
 
 function lineRows(lines: readonly CartLine[]): string {
-  const rows = lines.map(({ itemType, itemId, variationId, name, variationName, picture, price, quantity }, position) => ({
-    product_id: itemType === 'PRODUCT' ? itemId : null,
-    variation_id: variationId,
-    formation_id: itemType === 'FORMATION' ? itemId : null,
-    coaching_session_id: itemType === 'COACHING_SESSION' ? itemId : null,
-    seminar_id: itemType === 'SEMINAR' ? itemId : null,
-    name,
-    variation_name: variationName,
-    picture,
-    price,
-    quantity,
-    position,
-  }));
+  const rows = lines.map(
+    ({ itemType, itemId, variationId, name, variationName, picture, price, quantity }, position) => ({
+      product_id: itemType === 'PRODUCT' ? itemId : null,
+      variation_id: variationId,
+      formation_id: itemType === 'FORMATION' ? itemId : null,
+      coaching_session_id: itemType === 'COACHING_SESSION' ? itemId : null,
+      seminar_id: itemType === 'SEMINAR' ? itemId : null,
+      name,
+      variation_name: variationName,
+      picture,
+      price,
+      quantity,
+      position,
+    }),
+  );
   return JSON.stringify(rows);
 }
 

@@ -11,7 +11,11 @@ import { useTestShop } from '#testing/test-shop';
 const shop = await useTestShop();
 
 async function stockOf(productId: string): Promise<number> {
-  const row = await shop.platform.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow();
+  const row = await shop.platform.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
   return row.stock;
 }
 
@@ -28,7 +32,13 @@ async function goToTill(lines: readonly WantedLine[], city = 'Cotonou') {
 
 test('an order holds what was in the cart at the prices of the day, and empties the cart', async () => {
   const honey = await createProduct(shop, { name: 'Miel', price: 3500, stock: 8 });
-  const soap = await createProduct(shop, { name: 'Savon', variations: [{ name: '100 g', price: 800, stock: 4 }, { name: '250 g', price: 1500, stock: 6 }] });
+  const soap = await createProduct(shop, {
+    name: 'Savon',
+    variations: [
+      { name: '100 g', price: 800, stock: 4 },
+      { name: '250 g', price: 1500, stock: 6 },
+    ],
+  });
   const [small, large] = soap.variations;
   const { order, client, shopper } = await goToTill([
     { productId: honey.id, quantity: 2 },
@@ -38,22 +48,49 @@ test('an order holds what was in the cart at the prices of the day, and empties 
   const { order: placed, checkout_url } = await order();
   expect(placed.orderNumber).toMatch(/^ORD-\d{13}-\d{4}$/);
   expect(placed).toMatchObject({
-    status: 'PROCESSING', paymentMethod: 'momo', subtotalAmount: 12_300, shippingFee: 1000, codFee: 0, totalAmount: 13_300,
-    discountAmount: 0, finalAmount: 13_300, coupon: null, itemsCount: 6, isPayable: true,
+    status: 'PROCESSING',
+    paymentMethod: 'momo',
+    subtotalAmount: 12_300,
+    shippingFee: 1000,
+    codFee: 0,
+    totalAmount: 13_300,
+    discountAmount: 0,
+    finalAmount: 13_300,
+    coupon: null,
+    itemsCount: 6,
+    isPayable: true,
     shippingAddress: { addressLine1: 'Rue 12.345, Cadjèhoun', city: 'Cotonou', country: 'Bénin' },
   });
-  expect(placed.orderItems.map(({ product, quantity, totalAmount }) => [product?.name, product?.variation, product?.slug, quantity, totalAmount])).toEqual([
+  expect(
+    placed.orderItems.map(({ product, quantity, totalAmount }) => [
+      product?.name,
+      product?.variation,
+      product?.slug,
+      quantity,
+      totalAmount,
+    ]),
+  ).toEqual([
     ['Miel', null, honey.slug, 2, 7000],
     ['Savon', '100 g', soap.slug, 1, 800],
     ['Savon', '250 g', soap.slug, 3, 4500],
   ]);
-  expect(placed.events.map(({ status, actor }) => [status, actor])).toEqual([['PENDING', 'SHOPPER'], ['PROCESSING', 'PAYMENT']]);
-  expect(placed.transactions).toMatchObject([{ provider: 'sandbox', amount: 13_300, currency: 'XOF', status: 'PENDING' }]);
+  expect(placed.events.map(({ status, actor }) => [status, actor])).toEqual([
+    ['PENDING', 'SHOPPER'],
+    ['PROCESSING', 'PAYMENT'],
+  ]);
+  expect(placed.transactions).toMatchObject([
+    { provider: 'sandbox', amount: 13_300, currency: 'XOF', status: 'PENDING' },
+  ]);
   expect(new URL(checkout_url ?? '').pathname).not.toBe('/');
   expect(new Date(placed.payableUntil ?? '').getTime() - shop.clock.now().getTime()).toBe(60 * 60_000);
   expect((await client.call('GET /cart')).items).toEqual([]);
   expect([await stockOf(honey.id), await stockOf(soap.id)]).toEqual([6, 6]);
-  const variations = await shop.platform.db.selectFrom('product_variations').select('stock').where('product_id', '=', soap.id).orderBy('position').execute();
+  const variations = await shop.platform.db
+    .selectFrom('product_variations')
+    .select('stock')
+    .where('product_id', '=', soap.id)
+    .orderBy('position')
+    .execute();
   expect(variations.map(({ stock }) => stock)).toEqual([3, 3]);
   const [mail] = await readMails(shop, { to: shopper.email });
   expect(mail).toMatchObject({ template: 'order-received', subject: `Commande ${placed.orderNumber} reçue` });
@@ -64,7 +101,11 @@ test('an order holds what was in the cart at the prices of the day, and empties 
 test('the order keeps name and price when the product changes or is withdrawn', async () => {
   const honey = await createProduct(shop, { name: 'Miel', price: 3500 });
   const { orderId, shopper } = await createOrder(shop, { lines: [{ productId: honey.id }] });
-  await shop.platform.db.updateTable('products').set({ name: 'Autre', price: 1, status: 'ARCHIVED' }).where('id', '=', honey.id).execute();
+  await shop.platform.db
+    .updateTable('products')
+    .set({ name: 'Autre', price: 1, status: 'ARCHIVED' })
+    .where('id', '=', honey.id)
+    .execute();
   const { data } = await shop.client(shopper.token).call('GET /orders/{id}', { params: { id: orderId } });
   expect(data.orderItems[0]?.product).toMatchObject({ name: 'Miel', price: 3500, slug: null });
 });
@@ -73,11 +114,19 @@ test('fifty shoppers race for the last five jars: five get one, the others are t
   const { id: productId } = await createProduct(shop, { name: 'Karité', stock: 5 });
   const tills = await Promise.all(Array.from({ length: 50 }, () => goToTill([{ productId }])));
   const results = await Promise.allSettled(tills.map(({ order }) => order()));
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as { status: number; code: string }] : []));
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as { status: number; code: string }] : [],
+  );
   expect(results.length - refused.length).toBe(5);
-  expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(45).fill([409, 'out_of_stock']));
+  expect(refused.map(({ status, code }) => [status, code])).toEqual(
+    Array.from({ length: 45 }, () => [409, 'out_of_stock']),
+  );
   expect(await stockOf(productId)).toBe(0);
-  const sold = await shop.platform.db.selectFrom('order_items').selectAll().where('product_id', '=', productId).execute();
+  const sold = await shop.platform.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .execute();
   expect(sold).toHaveLength(5);
 });
 
@@ -109,7 +158,11 @@ test('two shops behind one database know the same key', async () => {
   const { placeOrder } = await import('./place-order.ts');
   const { id: productId } = await createProduct(shop, { stock: 10 });
   const { shopper, address } = await goToTill([{ productId }]);
-  const purchase = { userId: shopper.userId, checkout: { shippingAddressId: address.id, paymentMethod: 'momo' as const }, idempotencyKey: 'clic' };
+  const purchase = {
+    userId: shopper.userId,
+    checkout: { shippingAddressId: address.id, paymentMethod: 'momo' as const },
+    idempotencyKey: 'clic',
+  };
   const placed = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop.platform, purchase)));
   expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
   expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -119,7 +172,10 @@ test('a key that served for another order is refused', async () => {
   const { id: productId } = await createProduct(shop);
   const { order } = await goToTill([{ productId }]);
   await order({}, { 'idempotency-key': 'clic' });
-  expect(await refusalOf(order({ paymentMethod: 'card' }, { 'idempotency-key': 'clic' }))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect(await refusalOf(order({ paymentMethod: 'card' }, { 'idempotency-key': 'clic' }))).toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  });
 });
 
 test('a refused order leaves its key free for the next try', async () => {
@@ -136,12 +192,19 @@ test('two clicks without a key are one order: the second finds an empty cart', a
   const { order } = await goToTill([{ productId }]);
   const results = await Promise.allSettled([order(), order()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'cart_empty' });
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+    status: 409,
+    code: 'cart_empty',
+  });
 });
 
 test('an empty cart and no cart at all can not be ordered', async () => {
   const { order, client } = await goToTill([]);
-  expect(await refusalOf(order())).toMatchObject({ status: 409, code: 'cart_empty', message: 'Votre panier est vide.' });
+  expect(await refusalOf(order())).toMatchObject({
+    status: 409,
+    code: 'cart_empty',
+    message: 'Votre panier est vide.',
+  });
   await client.call('POST /cart');
   expect(await refusalOf(order())).toMatchObject({ code: 'cart_empty' });
 });
@@ -151,9 +214,17 @@ test('the line that can not be sold is named, and nothing is taken', async () =>
   const short = await createProduct(shop, { name: 'Gari', stock: 2 });
   const gone = await createProduct(shop, { name: 'Moringa', status: 'ARCHIVED' });
   const shortTill = await goToTill([{ productId: fine.id }, { productId: short.id, quantity: 3 }]);
-  expect(await refusalOf(shortTill.order())).toMatchObject({ status: 409, code: 'insufficient_stock', message: 'Stock insuffisant pour Gari : il en reste 2.' });
+  expect(await refusalOf(shortTill.order())).toMatchObject({
+    status: 409,
+    code: 'insufficient_stock',
+    message: 'Stock insuffisant pour Gari : il en reste 2.',
+  });
   const goneTill = await goToTill([{ productId: fine.id }, { productId: gone.id }]);
-  expect(await refusalOf(goneTill.order())).toMatchObject({ status: 409, code: 'item_unavailable', message: "Moringa n'est plus disponible." });
+  expect(await refusalOf(goneTill.order())).toMatchObject({
+    status: 409,
+    code: 'item_unavailable',
+    message: "Moringa n'est plus disponible.",
+  });
   expect(await stockOf(fine.id)).toBe(3);
   expect((await shortTill.client.call('GET /cart')).items).toHaveLength(2);
 });
@@ -164,9 +235,14 @@ test('an order that is shipped needs an address of this shopper', async () => {
   const other = await createShopper(shop);
   const theirs = await createAddress(shop, other.userId);
   expect(await refusalOf(order({ shippingAddressId: undefined }))).toMatchObject({
-    status: 422, code: 'address_required', errors: { shippingAddressId: ['Veuillez sélectionner une adresse de livraison'] },
+    status: 422,
+    code: 'address_required',
+    errors: { shippingAddressId: ['Veuillez sélectionner une adresse de livraison'] },
   });
-  expect(await refusalOf(order({ shippingAddressId: theirs.id }))).toMatchObject({ status: 404, code: 'address_not_found' });
+  expect(await refusalOf(order({ shippingAddressId: theirs.id }))).toMatchObject({
+    status: 404,
+    code: 'address_not_found',
+  });
 });
 
 test('a coupon that nobody knows is refused at its field', async () => {
@@ -182,7 +258,14 @@ test('cash on delivery is in hand at once, costs its supplement and has no payme
   const { id: productId } = await createProduct(shop, { price: 5000 });
   const { order } = await goToTill([{ productId }], 'PORTO NOVO');
   const { order: placed, checkout_url } = await order({ paymentMethod: 'cod' });
-  expect(placed).toMatchObject({ status: 'PROCESSING', codFee: 2000, totalAmount: 8000, finalAmount: 8000, isPayable: false, payableUntil: null });
+  expect(placed).toMatchObject({
+    status: 'PROCESSING',
+    codFee: 2000,
+    totalAmount: 8000,
+    finalAmount: 8000,
+    isPayable: false,
+    payableUntil: null,
+  });
   expect(placed.events.map(({ status }) => status)).toEqual(['PENDING', 'PROCESSING']);
   expect(checkout_url).toBeUndefined();
 });
@@ -192,7 +275,9 @@ test('cash on delivery is refused elsewhere and above its limit', async () => {
   const dear = await createProduct(shop, { price: 99_000 });
   const far = await goToTill([{ productId: cheap.id }], 'Parakou');
   expect(await refusalOf(far.order({ paymentMethod: 'cod' }))).toMatchObject({
-    status: 422, code: 'cod_unavailable', message: 'Le paiement à la livraison est proposé seulement à Cotonou et Porto-Novo.',
+    status: 422,
+    code: 'cod_unavailable',
+    message: 'Le paiement à la livraison est proposé seulement à Cotonou et Porto-Novo.',
   });
   const rich = await goToTill([{ productId: dear.id }]);
   expect(await refusalOf(rich.order({ paymentMethod: 'cod' }))).toMatchObject({ status: 422, code: 'cod_too_large' });
@@ -206,7 +291,14 @@ test('a formation alone costs no delivery and needs no address; the last seat of
     .executeTakeFirstOrThrow();
   const seminar = await shop.platform.db
     .insertInto('seminars')
-    .values({ slug: 'plantes', title: 'Plantes', price: 9000, start_date: new Date(shop.clock.now().getTime() + 86_400_000), max_participants: 1, status: 'PUBLISHED' })
+    .values({
+      slug: 'plantes',
+      title: 'Plantes',
+      price: 9000,
+      start_date: new Date(shop.clock.now().getTime() + 86_400_000),
+      max_participants: 1,
+      status: 'PUBLISHED',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const visitors = await Promise.all(Array.from({ length: 4 }, () => goToTill([])));
@@ -218,7 +310,10 @@ test('a formation alone costs no delivery and needs no address; the last seat of
   const [sold] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(sold?.order).toMatchObject({ shippingFee: 0, totalAmount: 29_000, shippingAddress: null });
-  expect(sold?.order.orderItems.map(({ seminar: place, formation: course }) => place?.title ?? course?.title)).toEqual(['Plantes', 'Les bases']);
+  expect(sold?.order.orderItems.map(({ seminar: place, formation: course }) => place?.title ?? course?.title)).toEqual([
+    'Plantes',
+    'Les bases',
+  ]);
 });
 
 test('what costs nothing is paid at once', async () => {

@@ -11,7 +11,14 @@ import { orderReceived } from './emails/order-received.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import { orderMailData } from './order-mails.ts';
-import { type Buyer, insertOrder, lockBuyer, lockCoursesInCart, lockProductsInCart, type NewOrder } from './place-order.queries.ts';
+import {
+  type Buyer,
+  insertOrder,
+  lockBuyer,
+  lockCoursesInCart,
+  lockProductsInCart,
+  type NewOrder,
+} from './place-order.queries.ts';
 import { type Amounts, checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
@@ -41,7 +48,13 @@ function firstStatuses(paymentMethod: Checkout['paymentMethod'], { finalAmount }
   return paymentMethod === 'cod' ? ['PENDING', 'PROCESSING'] : ['PENDING'];
 }
 
-type Basket = { buyer: Buyer; lines: CartLine[]; address: Order['shippingAddress']; amounts: Amounts; unpaidOrderMinutes: number };
+type Basket = {
+  buyer: Buyer;
+  lines: CartLine[];
+  address: Order['shippingAddress'];
+  amounts: Amounts;
+  unpaidOrderMinutes: number;
+};
 
 async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Promise<Basket> {
   const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId);
@@ -76,7 +89,10 @@ function draftOrder({ userId, checkout }: Purchase, basket: Basket, now: Date): 
   };
 }
 
-async function insertNumbered(tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Promise<{ id: string; orderNumber: string }> {
+async function insertNumbered(
+  tx: Db,
+  draft: Omit<NewOrder, 'orderNumber'>,
+): Promise<{ id: string; orderNumber: string }> {
   for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
     const orderNumber = makeOrderNumber(draft.createdAt);
     const id = await insertOrder(tx, { ...draft, orderNumber });
@@ -87,14 +103,21 @@ async function insertNumbered(tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Pro
 
 async function writeOrder(platform: Platform, tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Promise<string> {
   const { id, orderNumber } = await insertNumbered(tx, draft);
-  dropProducts(platform, tx, [...new Set(draft.lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId))]);
+  dropProducts(platform, tx, [
+    ...new Set(draft.lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId)),
+  ]);
   const data = orderMailData(platform, {
     ...draft,
     id,
     orderNumber,
     createdAt: draft.createdAt.toISOString(),
     payableUntil: draft.payableUntil?.toISOString() ?? null,
-    lines: draft.lines.map(({ name, variationName, quantity, price }) => ({ name, variation: variationName, quantity, price })),
+    lines: draft.lines.map(({ name, variationName, quantity, price }) => ({
+      name,
+      variation: variationName,
+      quantity,
+      price,
+    })),
   });
   await platform.mailer.send(tx, orderReceived, { to: draft.customerEmail, data });
   return id;

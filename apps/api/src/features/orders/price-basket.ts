@@ -30,7 +30,11 @@ export function checkLines(lines: readonly CartLine[]): void {
 }
 
 /** The address that the order goes to; null when nothing is shipped. */
-export function checkAddress(lines: readonly CartLine[], asked: Checkout, found: Order['shippingAddress']): Order['shippingAddress'] {
+export function checkAddress(
+  lines: readonly CartLine[],
+  asked: Checkout,
+  found: Order['shippingAddress'],
+): Order['shippingAddress'] {
   if (!isShipped(lines)) return null;
   if (asked.shippingAddressId === undefined) throw fieldProblem('address_required', 'shippingAddressId');
   if (!found) throw new Problem('address_not_found');
@@ -67,7 +71,8 @@ export function checkCashOnDelivery(
   settings: Pick<PublicSettings, 'codCities' | 'codMaxAmount'>,
 ): void {
   const isServed = address !== null && settings.codCities.some((city) => slugify(city) === slugify(address.city));
-  if (!isServed) throw fieldProblem('cod_unavailable', 'paymentMethod', { cities: inFrench.format(settings.codCities) });
+  if (!isServed)
+    throw fieldProblem('cod_unavailable', 'paymentMethod', { cities: inFrench.format(settings.codCities) });
   if (finalAmount > settings.codMaxAmount) {
     throw fieldProblem('cod_too_large', 'paymentMethod', { max: formatFcfa(settings.codMaxAmount) });
   }

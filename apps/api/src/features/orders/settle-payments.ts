@@ -11,10 +11,21 @@ type Success = { orderId: string; attemptId: string; amount: number; at: Date };
 type Failure = { orderId: string; attemptId: string; at: Date };
 
 async function noteOnOrder(platform: Platform, tx: Db, order: LockedOrder, note: string): Promise<void> {
-  await insertEvent(tx, order.id, { status: order.status, actor: 'PAYMENT', staffId: null, note, at: platform.clock.now() });
+  await insertEvent(tx, order.id, {
+    status: order.status,
+    actor: 'PAYMENT',
+    staffId: null,
+    note,
+    at: platform.clock.now(),
+  });
 }
 
-async function giveBack(platform: Platform, tx: Db, order: LockedOrder, { payment, reason }: { payment: Success; reason: string }): Promise<void> {
+async function giveBack(
+  platform: Platform,
+  tx: Db,
+  order: LockedOrder,
+  { payment, reason }: { payment: Success; reason: string },
+): Promise<void> {
   await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
   await flagAttempt(tx, payment.attemptId, reason);
   await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} remboursés.`);
@@ -27,10 +38,17 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   }
   const productIds = await takeStockAgain(tx, order.id);
   if (!productIds) {
-    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu trop tard, le stock n’est plus disponible' });
+    return giveBack(platform, tx, order, {
+      payment,
+      reason: 'Paiement reçu trop tard, le stock n’est plus disponible',
+    });
   }
   dropProducts(platform, tx, productIds);
-  await changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT', note: 'Paiement reçu après le délai : la commande est rétablie.' });
+  await changeStatus(platform, tx, order, {
+    to: 'PAID',
+    actor: 'PAYMENT',
+    note: 'Paiement reçu après le délai : la commande est rétablie.',
+  });
 }
 
 /** The order is already in hand. Money that came twice goes back; what a person had marked as paid is only looked at. */
@@ -47,7 +65,8 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
 export async function settleSuccess(platform: Platform, tx: Db, payment: Success): Promise<void> {
   const order = await lockOrderOrThrow(tx, payment.orderId);
   if (order.status === 'CANCELLED') return payCancelled(platform, tx, order, payment);
-  if (canMove('PAYMENT', order.status, 'PAID')) return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT' });
+  if (canMove('PAYMENT', order.status, 'PAID'))
+    return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT' });
   return payAgain(platform, tx, order, payment);
 }
 

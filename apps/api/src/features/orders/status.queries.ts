@@ -47,7 +47,10 @@ export type OrderEvent = {
 /** Kept for ever: it feeds the tracker, the timeline and the mails. */
 export async function insertEvent(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
   const { status, actor, staffId, note, at } = event;
-  await tx.insertInto('order_events').values({ order_id: orderId, status, actor, staff_id: staffId, note, created_at: at }).execute();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, status, actor, staff_id: staffId, note, created_at: at })
+    .execute();
 }
 
 export async function writeStatus(
@@ -72,7 +75,11 @@ export async function setPaymentMethod(tx: Db, orderId: string, method: PaymentM
 }
 
 /** A payment was started: in one statement, because every online order passes here. Nothing when the order has moved on already. */
-export async function writePaymentStarted(db: Db, orderId: string, { from, at }: { from: OrderStatus[]; at: Date }): Promise<void> {
+export async function writePaymentStarted(
+  db: Db,
+  orderId: string,
+  { from, at }: { from: OrderStatus[]; at: Date },
+): Promise<void> {
   await sql`
     with moved as (
       update orders set status = 'PROCESSING' where id = ${orderId} and status = any(${from}) returning id
@@ -95,10 +102,23 @@ export async function findCanceller(db: Db, orderId: string): Promise<OrderEvent
 }
 
 /** Cash that was handed over with the parcel, among the order's payments. */
-export async function insertCashPayment(tx: Db, orderId: string, { amount, at }: { amount: number; at: Date }): Promise<void> {
+export async function insertCashPayment(
+  tx: Db,
+  orderId: string,
+  { amount, at }: { amount: number; at: Date },
+): Promise<void> {
   await tx
     .insertInto('payment_attempts')
-    .values({ order_id: orderId, provider: 'cash', method: 'cash', amount, status: 'PAID', paid_at: at, created_at: at, expires_at: at })
+    .values({
+      order_id: orderId,
+      provider: 'cash',
+      method: 'cash',
+      amount,
+      status: 'PAID',
+      paid_at: at,
+      created_at: at,
+      expires_at: at,
+    })
     .execute();
 }
 
@@ -107,7 +127,9 @@ export async function findRefundable(tx: Db, orderId: string): Promise<{ attempt
   const { rows } = await sql<{ attemptId: string; left: number }>`
     select attempt.id as "attemptId", (attempt.amount - coalesce(
       (select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0))::integer as left
-    from payment_attempts attempt where attempt.order_id = ${orderId} and attempt.status = 'PAID' order by attempt.id`.execute(tx);
+    from payment_attempts attempt where attempt.order_id = ${orderId} and attempt.status = 'PAID' order by attempt.id`.execute(
+    tx,
+  );
   return rows.filter(({ left }) => left > 0);
 }
 

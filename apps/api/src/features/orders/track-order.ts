@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type OrderStatus, TRACKER_STEPS, type TrackingResult } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { nameOf } from './order-mails.ts';
 import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
 
 type Step = TrackingResult['tracking']['steps'][number];
@@ -39,7 +40,12 @@ export function stepsOf(order: Pick<OrderRecord, 'status' | 'events' | 'paymentM
   const steps = way.map(({ status, label }) => {
     const timestamp = firstTime(order, status);
     const isBehind = TRACKER_STEPS.findIndex((step) => step.status === status) <= reached;
-    return { title: label, description: DESCRIPTIONS[status] ?? '', timestamp, completed: reached < 0 ? timestamp !== null : isBehind };
+    return {
+      title: label,
+      description: DESCRIPTIONS[status] ?? '',
+      timestamp,
+      completed: reached < 0 ? timestamp !== null : isBehind,
+    };
   });
   const ending = ENDINGS[order.status];
   if (!ending) return steps;
@@ -49,7 +55,7 @@ export function stepsOf(order: Pick<OrderRecord, 'status' | 'events' | 'paymentM
 
 function businessDaysAfter(from: Date, days: number): Date {
   let day = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
     if (!isWeekend) left -= 1;
@@ -58,7 +64,9 @@ function businessDaysAfter(from: Date, days: number): Date {
 }
 
 /** Three business days after the parcel left; before that, two more to prepare it. Null when nothing is on its way. */
-export function estimateDelivery(order: Pick<OrderRecord, 'status' | 'events' | 'createdAt' | 'shippingAddress'>): string | null {
+export function estimateDelivery(
+  order: Pick<OrderRecord, 'status' | 'events' | 'createdAt' | 'shippingAddress'>,
+): string | null {
   if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
   const delivered = firstTime(order, 'DELIVERED');
   if (delivered) return delivered;
@@ -68,11 +76,21 @@ export function estimateDelivery(order: Pick<OrderRecord, 'status' | 'events' | 
   return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + BUSINESS_DAYS_TO_DELIVER).toISOString();
 }
 
+function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
+  const { product, formation } = item;
+  if (product) return { name: product.name, images: product.images, picture: product.picture };
+  return { name: nameOf(item), images: formation?.image ? [formation.image] : [], picture: null };
+}
+
 function toTracking(order: OrderRecord): TrackingResult {
   const { shippingAddress } = order;
   return {
     order,
-    customer: { name: order.customerName, email: order.customerEmail, phone: shippingAddress?.phone ?? order.customerPhone },
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: shippingAddress?.phone ?? order.customerPhone,
+    },
     shippingAddress: shippingAddress && {
       street: [shippingAddress.addressLine1, shippingAddress.addressLine2].filter(Boolean).join(', '),
       city: shippingAddress.city,
@@ -80,14 +98,10 @@ function toTracking(order: OrderRecord): TrackingResult {
       country: shippingAddress.country,
     },
     tracking: { currentStatus: order.status, estimatedDeliveryDate: estimateDelivery(order), steps: stepsOf(order) },
-    orderItems: order.orderItems.map(({ product, formation, coachingSession, seminar, quantity, price }) => ({
-      product: {
-        name: product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? '',
-        images: product?.images ?? (formation?.image ? [formation.image] : []),
-        picture: product?.picture ?? null,
-      },
-      quantity,
-      price,
+    orderItems: order.orderItems.map((item) => ({
+      product: toTrackedItem(item),
+      quantity: item.quantity,
+      price: item.price,
     })),
   };
 }

@@ -5,6 +5,6 @@ import { receiveReturnRequest } from './receive-return-request.ts';
 export function bindReturnRequestRoutes(platform: Platform, route: Route): void {
   route('POST /return-requests', async ({ body, ip }) => {
     await receiveReturnRequest(platform, body, ip);
-    return { message: 'Demande de retour envoyée ! Nous vous répondons par email sous 48 heures.' };
+    return { message: 'Demande de retour envoyée ! Nous l’étudions et vous répondons par email.' };
   });
 }

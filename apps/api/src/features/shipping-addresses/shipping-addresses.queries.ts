@@ -28,7 +28,11 @@ export async function lockAddressBook(tx: Db, userId: string): Promise<void> {
 }
 
 /** The default first, then the newest. */
-export async function findAddresses(db: Db, userId: string, { page, limit }: { page: number; limit: number }): Promise<ShippingAddress[]> {
+export async function findAddresses(
+  db: Db,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<ShippingAddress[]> {
   return db
     .selectFrom('shipping_addresses')
     .select(addressColumns)
@@ -84,7 +88,11 @@ export async function unsetDefaultAddress(tx: Db, userId: string): Promise<void>
     .execute();
 }
 
-export async function deleteAddress(tx: Db, userId: string, addressId: string): Promise<{ is_default: boolean } | undefined> {
+export async function deleteAddress(
+  tx: Db,
+  userId: string,
+  addressId: string,
+): Promise<{ is_default: boolean } | undefined> {
   return tx
     .deleteFrom('shipping_addresses')
     .where('id', '=', addressId)

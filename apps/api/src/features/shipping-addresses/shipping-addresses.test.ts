@@ -13,7 +13,8 @@ async function enter() {
   const shopper = await createShopper(shop);
   const client = shop.client(shopper.token);
   const list = async () => (await client.call('GET /shipping-addresses')).data;
-  const add = async (wishes: object = {}) => (await client.call('POST /shipping-addresses', { body: { ...AT_HOME, ...wishes } })).data;
+  const add = async (wishes: object = {}) =>
+    (await client.call('POST /shipping-addresses', { body: { ...AT_HOME, ...wishes } })).data;
   return { shopper, client, list, add };
 }
 
@@ -30,7 +31,13 @@ test('the first address becomes the default, the next ones only when asked', asy
 test('an address keeps everything that was typed, and what was left empty is nothing', async () => {
   const { add } = await enter();
   const address = await add({ landmark: 'Derrière la pharmacie', recipientName: 'Koffi', phone: '', postalCode: '' });
-  expect(address).toMatchObject({ ...AT_HOME, landmark: 'Derrière la pharmacie', recipientName: 'Koffi', phone: null, postalCode: null });
+  expect(address).toMatchObject({
+    ...AT_HOME,
+    landmark: 'Derrière la pharmacie',
+    recipientName: 'Koffi',
+    phone: null,
+    postalCode: null,
+  });
 });
 
 test('the list shows the default first, then the newest', async () => {
@@ -46,7 +53,10 @@ test('another address can be made the default, and the default can not be given 
   const first = await add();
   const second = await add();
   await client.call('PUT /shipping-addresses/{id}', { params: { id: second.id }, body: { isDefault: true } });
-  expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.id, true], [first.id, false]]);
+  expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ]);
   await client.call('PUT /shipping-addresses/{id}', { params: { id: second.id }, body: { isDefault: false } });
   expect((await list())[0]).toMatchObject({ id: second.id, isDefault: true });
 });
@@ -72,7 +82,10 @@ test('two tabs that set two defaults at the same moment leave exactly one', asyn
   const { add, client, list } = await enter();
   const ids: string[] = [];
   for (let made = 0; made < 4; made += 1) ids.push((await add()).id);
-  const changes = Array.from({ length: 12 }, (_, turn) => ({ params: { id: ids[turn % ids.length] ?? '' }, body: { isDefault: true } }));
+  const changes = Array.from({ length: 12 }, (_, turn) => ({
+    params: { id: ids[turn % ids.length] ?? '' },
+    body: { isDefault: true },
+  }));
   await Promise.all(changes.map((change) => client.call('PUT /shipping-addresses/{id}', change)));
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
@@ -92,12 +105,15 @@ test('nobody reads, changes or deletes an address of another', async () => {
     refusalOf(client.call('PUT /shipping-addresses/{id}', { params, body: { city: 'Parakou' } })),
     refusalOf(client.call('DELETE /shipping-addresses/{id}', { params })),
   ]);
-  expect(refusals.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'address_not_found']));
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(
+    Array.from({ length: 3 }, () => [404, 'address_not_found']),
+  );
   expect((await shop.client(other.token).call('GET /shipping-addresses')).data[0]?.city).toBe('Cotonou');
 });
 
 test('an account holds fifty addresses and no more', async () => {
   const { shopper, add } = await enter();
-  for (let made = 0; made < MOST_ADDRESSES; made += 1) await createAddress(shop, shopper.userId, { isDefault: made === 0 });
+  for (let made = 0; made < MOST_ADDRESSES; made += 1)
+    await createAddress(shop, shopper.userId, { isDefault: made === 0 });
   expect(await refusalOf(add())).toMatchObject({ status: 409, code: 'too_many_addresses' });
 });

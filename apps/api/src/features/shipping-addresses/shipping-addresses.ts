@@ -40,7 +40,11 @@ function toFields(input: AddressChange): Partial<AddressFields> {
   return Object.fromEntries(given) as Partial<AddressFields>;
 }
 
-export async function addAddress(platform: Platform, userId: string, input: ShippingAddressInput): Promise<ShippingAddress> {
+export async function addAddress(
+  platform: Platform,
+  userId: string,
+  input: ShippingAddressInput,
+): Promise<ShippingAddress> {
   return platform.transact(async (tx) => {
     await lockAddressBook(tx, userId);
     const known = await countAddresses(tx, userId);
@@ -52,7 +56,11 @@ export async function addAddress(platform: Platform, userId: string, input: Ship
 }
 
 /** `isDefault: false` changes nothing: an account always has a default, which another address takes over. */
-export async function changeAddress(platform: Platform, { userId, addressId }: AddressOf, change: AddressChange): Promise<ShippingAddress> {
+export async function changeAddress(
+  platform: Platform,
+  { userId, addressId }: AddressOf,
+  change: AddressChange,
+): Promise<ShippingAddress> {
   return platform.transact(async (tx) => {
     await lockAddressBook(tx, userId);
     const address = await findAddress(tx, userId, addressId);

@@ -9,7 +9,9 @@ export const orderCancelled = defineMail<OrderMailData>({
   preheader: 'La commande {{orderNumber}} est annulée.',
   body: [
     heading('Votre commande est annulée'),
-    paragraph('Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est annulée. Ce que vous auriez payé vous est remboursé.'),
+    paragraph(
+      'Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est annulée. Ce que vous auriez payé vous est remboursé.',
+    ),
     when('note', banner('failure', '{{note}}')),
     orderLines(),
     button('Voir ma commande', '{{orderUrl}}'),

@@ -1,4 +1,14 @@
-import { address, banner, button, facts, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import {
+  address,
+  banner,
+  button,
+  facts,
+  heading,
+  orderLines,
+  orderLinesText,
+  paragraph,
+  when,
+} from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -10,7 +20,10 @@ export const orderReceived = defineMail<OrderMailData>({
   body: [
     heading('Merci {{customerName}} !'),
     paragraph('Nous avons bien reçu votre commande <strong>{{orderNumber}}</strong>.'),
-    when('payableUntil', banner('waiting', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.')),
+    when(
+      'payableUntil',
+      banner('waiting', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.'),
+    ),
     when('isCod', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
     facts([
       ['Commande', '{{orderNumber}}'],

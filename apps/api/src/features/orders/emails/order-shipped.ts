@@ -9,7 +9,9 @@ export const orderShipped = defineMail<OrderMailData>({
   preheader: 'Votre commande est en route.',
   body: [
     heading('Votre commande est en route'),
-    paragraph('Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.'),
+    paragraph(
+      'Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.',
+    ),
     when('isCod', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
     orderLines(),
     when('address', address('Livraison à', 'address')),

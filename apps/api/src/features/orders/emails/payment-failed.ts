@@ -9,8 +9,13 @@ export const paymentFailedMail = defineMail<OrderMailData>({
   preheader: 'Vos articles sont gardés : vous pouvez réessayer.',
   body: [
     heading('Le paiement a échoué'),
-    paragraph('Bonjour {{customerName}}, le paiement de la commande <strong>{{orderNumber}}</strong> n’a pas abouti. Rien n’a été débité par la boutique.'),
-    when('payableUntil', banner('waiting', 'Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.')),
+    paragraph(
+      'Bonjour {{customerName}}, le paiement de la commande <strong>{{orderNumber}}</strong> n’a pas abouti. Rien n’a été débité par la boutique.',
+    ),
+    when(
+      'payableUntil',
+      banner('waiting', 'Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.'),
+    ),
     orderLines(),
     button('Réessayer le paiement', '{{orderUrl}}'),
   ].join(''),

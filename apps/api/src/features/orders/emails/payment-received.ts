@@ -10,7 +10,9 @@ export const paymentReceived = defineMail<OrderMailData>({
   body: [
     heading('Votre paiement est confirmé'),
     banner('success', '{{fcfa total}} reçus par {{method}}.'),
-    paragraph('Nous préparons la commande <strong>{{orderNumber}}</strong>. Un e-mail vous préviendra dès son expédition.'),
+    paragraph(
+      'Nous préparons la commande <strong>{{orderNumber}}</strong>. Un e-mail vous préviendra dès son expédition.',
+    ),
     orderLines(),
     when('address', address('Livraison à', 'address')),
     button('Suivre ma commande', '{{orderUrl}}'),

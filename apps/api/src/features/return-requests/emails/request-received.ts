@@ -5,7 +5,7 @@ import { defineMail } from '#platform/mail/mailer';
 export const requestReceivedMail = defineMail<{ orderNumber: string; reasonLabel: string }>({
   name: 'return-request-received',
   subject: 'Votre demande de retour : commande {{orderNumber}}',
-  preheader: 'Nous vous répondons par email sous 48 heures.',
+  preheader: 'Nous l’étudions et vous répondons par email.',
   body: [
     heading('Votre demande est bien arrivée'),
     banner('waiting', 'Gardez l’article jusqu’à notre réponse.'),
@@ -13,7 +13,7 @@ export const requestReceivedMail = defineMail<{ orderNumber: string; reasonLabel
       ['Commande', '{{orderNumber}}'],
       ['Motif', '{{reasonLabel}}'],
     ]),
-    paragraph('Notre équipe l’étudie et vous répond à cette adresse sous 48&nbsp;heures. D’ici là&nbsp;:'),
+    paragraph('Notre équipe l’étudie et vous répond à cette adresse. D’ici là&nbsp;:'),
     list(['gardez l’article dans son emballage, avec ses accessoires&nbsp;;', 'prenez-le en photo si quelque chose est abîmé.']),
     button('Les retours, pas à pas', '{{shop.url}}/returns'),
   ].join(''),
@@ -21,7 +21,7 @@ export const requestReceivedMail = defineMail<{ orderNumber: string; reasonLabel
 Commande : {{orderNumber}}
 Motif : {{reasonLabel}}
 
-Notre équipe l’étudie et vous répond à cette adresse sous 48 heures. D’ici là, gardez l’article dans son emballage,
+Notre équipe l’étudie et vous répond à cette adresse. D’ici là, gardez l’article dans son emballage,
 avec ses accessoires, et prenez-le en photo si quelque chose est abîmé.
 
 Les retours, pas à pas : {{shop.url}}/returns`,

@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 10_000;
 // The connection was never made: the call can not have done anything.
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-export type FedapayAccount = { baseUrl: string; secretKey: string };
+export type FedapayAccount = { apiUrl: string; secretKey: string };
 
 type Call<Answer> = { method: 'GET' | 'POST'; path: string; body?: object; answer: z.ZodType<Answer> };
 
@@ -42,7 +42,7 @@ export async function callFedapay<Answer>(account: FedapayAccount, call: Call<An
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${account.baseUrl}/v1${path}`, {
+    response = await fetch(`${account.apiUrl}/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${account.secretKey}`, accept: 'application/json', 'content-type': 'application/json' },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),

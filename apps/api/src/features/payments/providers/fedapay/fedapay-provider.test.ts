@@ -1,38 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useFedapayStandIn, type StandInAnswer } from '#testing/fedapay-stand-in';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutRequest } from '../../provider.ts';
 import { signBody } from '../../signatures.ts';
 import { createFedapayProvider } from './fedapay-provider.ts';
 import { readNews } from './fedapay-shapes.ts';
 
-type Heard = { method: string; url: string; authorization: string | undefined; body: unknown };
-type Answer = { status?: number; body: unknown } | 'hang up';
-
-const heard: Heard[] = [];
-let answers: Record<string, Answer> = {};
-
-async function read(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method = '', url = '', headers } = request;
-  heard.push({ method, url, authorization: headers.authorization, body: await read(request) });
-  const said = answers[`${method} ${url}`] ?? { status: 404, body: { message: 'Introuvable' } };
-  if (said === 'hang up') return void request.socket.destroy();
-  response.writeHead(said.status ?? 200, { 'content-type': 'application/json' });
-  response.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
-}
-
-const standIn = createServer((request, response) => void answer(request, response));
-await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => standIn.close(resolve)));
-const baseUrl = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
+const standIn = await useFedapayStandIn();
 const keys = { secretKey: 'sk_sandbox_example', webhookSecret: 'wh_sandbox_example_secret' };
-const fedapay = createFedapayProvider(keys, baseUrl);
+const fedapay = createFedapayProvider({ ...keys, apiUrl: standIn.url });
 
 const attemptId = '0190a000-0000-7000-8000-000000000001';
 const request: CheckoutRequest = {
@@ -57,8 +32,8 @@ const approved = {
 const pageUrl = 'https://sandbox-process.fedapay.com/abc';
 
 beforeEach(() => {
-  heard.splice(0);
-  answers = {
+  standIn.heard.splice(0);
+  standIn.answers = {
     'POST /v1/transactions': { body: { 'v1/transaction': pending } },
     'POST /v1/transactions/1001/token': { body: { token: 'abc', url: pageUrl } },
     'GET /v1/transactions/1001': { body: { 'v1/transaction': approved } },
@@ -68,7 +43,7 @@ beforeEach(() => {
 describe('opening a payment at FedaPay', () => {
   test('sends what FedaPay asks for and answers the address of its page', async () => {
     expect(await fedapay.createCheckout(request)).toEqual({ outcome: 'ok', value: { reference: '1001', checkoutUrl: pageUrl } });
-    expect(heard[0]).toEqual({
+    expect(standIn.heard[0]).toEqual({
       method: 'POST',
       url: '/v1/transactions',
       authorization: 'Bearer sk_sandbox_example',
@@ -89,12 +64,12 @@ describe('opening a payment at FedaPay', () => {
   });
 
   test('uses the address of the first answer when the second does not come', async () => {
-    answers['POST /v1/transactions'] = { status: 201, body: { 'v1/transaction': { ...pending, payment_url: pageUrl } } };
-    answers['POST /v1/transactions/1001/token'] = { status: 500, body: 'down' };
+    standIn.answers['POST /v1/transactions'] = { status: 201, body: { 'v1/transaction': { ...pending, payment_url: pageUrl } } };
+    standIn.answers['POST /v1/transactions/1001/token'] = { status: 500, body: 'down' };
     expect(await fedapay.createCheckout(request)).toMatchObject({ outcome: 'ok', value: { checkoutUrl: pageUrl } });
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, StandInAnswer, string]>([
     ['wrong fields', { status: 422, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } }, 'rejected'],
     ['wrong fields under a server error', { status: 500, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } }, 'rejected'],
     ['a wrong key', { status: 401, body: { message: "Erreur d'authentification." } }, 'rejected'],
@@ -103,12 +78,12 @@ describe('opening a payment at FedaPay', () => {
     ['something unreadable', { body: 'oui' }, 'ambiguous'],
     ['nothing, after the call was sent', 'hang up', 'ambiguous'],
   ])('when FedaPay answers %s', async (_, said, outcome) => {
-    answers['POST /v1/transactions'] = said;
+    standIn.answers['POST /v1/transactions'] = said;
     expect(await fedapay.createCheckout(request)).toMatchObject({ outcome });
   });
 
   test('when FedaPay can not be reached, nothing was sent and it may be tried again', async () => {
-    const nobody = createFedapayProvider(keys, 'http://127.0.0.1:2');
+    const nobody = createFedapayProvider({ ...keys, apiUrl: 'http://127.0.0.1:2' });
     expect(await nobody.createCheckout(request)).toMatchObject({ outcome: 'unavailable' });
   });
 });
@@ -141,26 +116,26 @@ describe('asking FedaPay about a payment', () => {
     ['refunded', 'refunded'],
     ['a_state_of_tomorrow', 'unknown'],
   ])('reads %s as %s', async (status, meaning) => {
-    answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, status } } };
+    standIn.answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, status } } };
     expect(await ask()).toMatchObject({ value: { status: meaning } });
   });
 
   test('by the attempt when the reference was lost', async () => {
-    answers[`GET /v1/transactions/merchant/${attemptId}`] = { body: { 'v1/transaction': pending } };
+    standIn.answers[`GET /v1/transactions/merchant/${attemptId}`] = { body: { 'v1/transaction': pending } };
     expect(await fedapay.retrievePayment({ reference: null, merchantReference: attemptId })).toMatchObject({
       value: { reference: '1001', status: 'pending' },
     });
   });
 
   test('a payment that FedaPay does not know is not a failure, and a broken answer is no answer', async () => {
-    answers['GET /v1/transactions/1001'] = { status: 404, body: { message: 'Introuvable' } };
+    standIn.answers['GET /v1/transactions/1001'] = { status: 404, body: { message: 'Introuvable' } };
     expect(await ask()).toEqual({ outcome: 'ok', value: undefined });
-    answers['GET /v1/transactions/1001'] = { status: 503, body: '' };
+    standIn.answers['GET /v1/transactions/1001'] = { status: 503, body: '' };
     expect(await ask()).toMatchObject({ outcome: 'unavailable' });
   });
 
   test('another currency is told as such', async () => {
-    answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, currency_id: 2 } } };
+    standIn.answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, currency_id: 2 } } };
     expect(await ask()).toMatchObject({ value: { currency: 'FedaPay n° 2' } });
   });
 });

@@ -5,11 +5,6 @@ import { asProviderPayment, readNews, tokenAnswer, transactionAnswer } from './f
 
 const BENIN_PREFIX = '+229';
 
-/** The key itself says which of FedaPay's two worlds it belongs to. */
-function baseUrlOf(secretKey: string): string {
-  return secretKey.startsWith('sk_live_') ? 'https://api.fedapay.com' : 'https://sandbox-api.fedapay.com';
-}
-
 function customerOf({ customer }: CheckoutRequest) {
   const phone = customer.phone.startsWith(BENIN_PREFIX)
     ? { phone_number: { number: customer.phone.slice(BENIN_PREFIX.length), country: 'bj' } }
@@ -54,14 +49,13 @@ async function retrievePayment(account: FedapayAccount, lookup: PaymentLookup): 
 }
 
 /** Benin's aggregator: MTN, Moov, Celtiis and cards on its own page. It has no refund call. */
-export function createFedapayProvider(keys: { secretKey: string; webhookSecret: string }, baseUrl = baseUrlOf(keys.secretKey)): PaymentProvider {
-  const account = { baseUrl, secretKey: keys.secretKey };
+export function createFedapayProvider(account: FedapayAccount & { webhookSecret: string }): PaymentProvider {
   return {
     name: 'fedapay',
     createCheckout: (request) => createCheckout(account, request),
     retrievePayment: (lookup) => retrievePayment(account, lookup),
     async parseWebhook({ rawBody, header, now }) {
-      const isTheirs = isSigned(header('x-fedapay-signature'), { secret: keys.webhookSecret, rawBody, now });
+      const isTheirs = isSigned(header('x-fedapay-signature'), { secret: account.webhookSecret, rawBody, now });
       return isTheirs ? readNews(rawBody) : undefined;
     },
   };

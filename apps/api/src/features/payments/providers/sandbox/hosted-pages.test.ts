@@ -117,7 +117,7 @@ describe('the payment page', () => {
     const { path } = await open();
     await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' });
     const { body } = await see(`${path}?etape=choix`);
-    expect(body).toContain('Comment voulez-vous payer');
+    expect(body).toContain('Comment payez-vous');
     await postForm(shop, `${path}/payer`, { operator: 'celtis', phone: '01 40 00 11 22' });
     expect((await see(path)).body).toContain('Celtis Money vient d’envoyer');
   });

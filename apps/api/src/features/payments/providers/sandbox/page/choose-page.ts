@@ -6,9 +6,9 @@ import { html, type Html } from './html.ts';
 import { page, summary, type Merchant } from './layout.ts';
 
 const HINTS: Readonly<Record<Operator, string>> = {
-  mtn: 'Vous confirmez au téléphone',
-  moov: 'Vous confirmez au téléphone',
-  celtis: 'Vous confirmez au téléphone',
+  mtn: 'Sur votre téléphone',
+  moov: 'Sur votre téléphone',
+  celtis: 'Sur votre téléphone',
   card: 'Carte bancaire',
 };
 const MARKS: Readonly<Record<Operator, string>> = { mtn: 'MTN', moov: 'MOOV', celtis: 'Celtis', card: 'CB' };
@@ -106,7 +106,7 @@ export function choosePage(payment: SandboxPayment, merchant: Merchant, { typed,
     'Choisir un moyen de paiement',
     html`${summary(payment, merchant)}
     <form method="post" action="/sandbox-pay/${payment.token}/payer" class="card" novalidate>
-      <h1>Comment voulez-vous payer ?</h1>
+      <h1>Comment payez-vous ?</h1>
       ${Object.keys(errors).length > 0 && html`<p class="alert" role="alert">${errors.operator ?? 'Vérifiez les champs signalés ci-dessous.'}</p>`}
       <div class="options" role="radiogroup" aria-label="Moyen de paiement">
         ${operators.map((operator) => option(operator, operator === typed.operator))}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const staff = shop.client((await createStaff(shop)).token);
+
+/** A shopper with orders of these amounts (delivery included), the oldest first. */
+async function orderFor(amounts: readonly number[]) {
+  const shopper = await createShopper(shop);
+  const ids: string[] = [];
+  for (const amount of amounts) {
+    const { id: productId } = await createProduct(shop, { price: amount - 1000 });
+    ids.push((await createOrder(shop, { shopper, lines: [{ productId }] })).orderId);
+  }
+  const client = shop.client(shopper.token);
+  const list = async (query: object = {}) => (await client.call('GET /orders', { query })).data.map(({ id }) => id);
+  return { shopper, client, ids, list };
+}
+
+async function placeAt(orderId: string, instant: string): Promise<void> {
+  await shop.platform.db.updateTable('orders').set({ created_at: instant }).where('id', '=', orderId).execute();
+}
+
+test('a shopper sees their own orders, the newest first, page by page', async () => {
+  const { ids, client } = await orderFor([5000, 6000, 7000]);
+  await createOrder(shop);
+  const first = await client.call('GET /orders', { query: { limit: 2 } });
+  expect(first.data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+  expect(first.meta).toEqual({ total: 3, pages: 2, page: 1, limit: 2 });
+  expect(first.pagination).toMatchObject({
+    currentPage: 1,
+    totalPages: 2,
+    totalItems: 3,
+    hasNext: true,
+    hasPrev: false,
+  });
+  const second = await client.call('GET /orders', { query: { limit: 2, page: 2 } });
+  expect(second.data.map(({ id }) => id)).toEqual([ids[0]]);
+  expect(second.data[0]).toMatchObject({
+    finalAmount: 5000,
+    orderItems: [{ quantity: 1 }],
+    transactions: [{ status: 'PENDING' }],
+  });
+});
+
+test('orders are filtered by amount, both ends included', async () => {
+  const { ids, list } = await orderFor([5000, 6000, 7000]);
+  expect(await list({ minTotal: 6000 })).toEqual([ids[2], ids[1]]);
+  expect(await list({ maxTotal: 6000 })).toEqual([ids[1], ids[0]]);
+  expect(await list({ minTotal: 6000, maxTotal: 6000 })).toEqual([ids[1]]);
+});
+
+test('orders are filtered by status in any letter case and both spellings of cancelled', async () => {
+  const { ids, list, client } = await orderFor([5000, 6000]);
+  await client.call('POST /orders/{id}/cancel', { params: { id: ids[0] ?? '' } });
+  expect(await list({ status: 'canceled' })).toEqual([ids[0]]);
+  expect(await list({ status: 'CANCELLED' })).toEqual([ids[0]]);
+  expect(await list({ status: 'Processing' })).toEqual([ids[1]]);
+  expect(await refusalOf(client.call('GET /orders', { query: { status: 'perdue' } }))).toMatchObject({ status: 422 });
+});
+
+test('a day counts from midnight to midnight in Benin', async () => {
+  const { ids, list } = await orderFor([5000, 6000, 7000]);
+  const [before, during, after] = ids as [string, string, string];
+  await placeAt(before, '2026-03-09T22:59:59.999Z');
+  await placeAt(during, '2026-03-09T23:00:00.000Z');
+  await placeAt(after, '2026-03-10T23:00:00.000Z');
+  expect(await list({ startDate: '2026-03-10', endDate: '2026-03-10' })).toEqual([during]);
+  expect(await list({ endDate: '2026-03-09' })).toEqual([before]);
+  expect(await list({ startDate: '2026-03-10T23:00:00Z' })).toEqual([after]);
+  expect(await list({ endDate: '2026-03-09T23:00:00Z' })).toEqual([during, before]);
+});
+
+test('staff see all orders and find them by number, name, telephone and mail, accents or not', async () => {
+  const shopper = await createShopper(shop, {
+    firstName: 'Sènami',
+    lastName: 'Zinsou',
+    email: 'senami@exemple.bj',
+    phone: '+2290196111111',
+  });
+  const { orderId, order } = await createOrder(shop, { shopper });
+  await createOrder(shop);
+  const find = async (query: object) => (await staff.call('GET /orders', { query })).data.map(({ id }) => id);
+  expect((await find({})).length).toBeGreaterThan(1);
+  for (const search of [
+    order.orderNumber,
+    order.orderNumber.slice(-8),
+    'senami z',
+    'ZINSOU',
+    '0196111111',
+    'senami@exemple',
+  ]) {
+    expect(await find({ search })).toEqual([orderId]);
+  }
+  expect(await find({ search: '%' })).toEqual([]);
+  expect(await find({ userId: shopper.userId, paymentMethod: 'momo' })).toEqual([orderId]);
+  expect(await find({ userId: shopper.userId, paymentMethod: 'cod' })).toEqual([]);
+});
+
+test('a shopper can not look into the orders of another, whatever is asked', async () => {
+  const mine = await orderFor([5000]);
+  const theirs = await orderFor([6000]);
+  expect(await mine.list({ userId: theirs.shopper.userId, search: 'ORD' })).toEqual(mine.ids);
+  const call = mine.client.call('GET /orders/{id}', { params: { id: theirs.ids[0] ?? '' } });
+  expect(await refusalOf(call)).toMatchObject({
+    status: 404,
+    code: 'order_not_found',
+    message: "Cette commande n'existe pas ou vous n'avez pas les autorisations pour la voir.",
+  });
+});
+
+test('a list of twenty orders costs as many questions to the database as a list of one', async () => {
+  const { client, shopper } = await orderFor([5000]);
+  const count = async () => {
+    const asked: string[] = [];
+    const { findOrders, countOrders } = await import('./orders.queries.ts');
+    const { withPayments } = await import('./list-orders.ts');
+    const spied = shop.platform.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const orders = await findOrders(spied, { userId: shopper.userId }, { page: 1, limit: 50 });
+    await countOrders(spied, { userId: shopper.userId });
+    await withPayments(spied, orders, shop.clock.now());
+    return { asked: asked.length, orders: orders.length };
+  };
+  const one = await count();
+  for (let made = 0; made < 19; made += 1) await createOrder(shop, { shopper });
+  const twenty = await count();
+  expect([one.orders, twenty.orders]).toEqual([1, 20]);
+  expect(twenty.asked).toBe(one.asked);
+  expect((await client.call('GET /orders')).data).toHaveLength(10);
+});
+
+test('a person gets all their orders and what they spent, and closing the account takes the name off what is over', async () => {
+  const { ids, client, shopper } = await orderFor([5000, 6000]);
+  await staff.call('PATCH /orders/{id}/status', { params: { id: ids[0] ?? '' }, body: { status: 'DELIVERED' } });
+  await staff.call('PATCH /orders/{id}/status', { params: { id: ids[1] ?? '' }, body: { status: 'PAID' } });
+  const third = await createOrder(shop, { shopper });
+  const all = await client.call('GET /auth/export');
+  expect(all.orders.map((order) => order['id'])).toEqual([third.orderId, ids[1], ids[0]]);
+  expect(all.spentAmount).toBe(6000);
+  expect(all.addresses).toHaveLength(3);
+  await client.call('DELETE /auth/account', { body: { password: shopper.password } });
+  const read = async (id: string) => (await staff.call('GET /orders/track', { query: { orderId: id } })).data;
+  expect(await read(ids[0] ?? '')).toMatchObject({
+    customer: { name: 'Compte supprimé', email: '', phone: '' },
+    shippingAddress: null,
+  });
+  expect((await read(ids[1] ?? '')).customer.name).not.toBe('Compte supprimé');
+  expect((await read(third.orderId)).order.status).toBe('CANCELLED');
+});

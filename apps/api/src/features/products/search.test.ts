@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCategory } from '#testing/create-category';
+import { createProduct } from '#testing/create-product';
+import { useTestShop } from '#testing/test-shop';
+import { toSearchWords } from './search-words.ts';
+import { nearestWords } from './spelling.ts';
+
+const shop = await useTestShop();
+const { call } = shop.client();
+
+async function search(text: string, query: Record<string, unknown> = {}): Promise<string[]> {
+  const { data } = await call('GET /products', { query: { search: text, ...query } });
+  return data.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  const vitamins = await createCategory(shop, { name: 'Vitamines & minéraux' });
+  const care = await createCategory(shop, { name: 'Soins naturels' });
+  const honey = await createCategory(shop, { name: 'Miels', parentId: care.id });
+  const add = (categoryId: string, name: string, more: Parameters<typeof createProduct>[1] = {}) =>
+    createProduct(shop, { categoryId, name, ...more });
+  await add(vitamins.id, 'Vitamine C 500 mg à l’acérola', { price: 4500 });
+  await add(vitamins.id, 'Magnésium marin', { price: 6000, description: 'Se prend avec une vitamine du groupe B.' });
+  await add(care.id, 'Huile de coco', { price: 3000, features: ['Pressée à froid', 'Sans œufs'] });
+  await add(care.id, 'Savon à l’huile de neem', { price: 1500 });
+  await add(honey.id, 'Miel du Borgou', { price: 3500 });
+  await add(honey.id, 'Crème aux œufs', { price: 2500 });
+  await add(care.id, 'Porte-bébé', { price: 9000 });
+  await add(care.id, 'Brouillon de coco', { status: 'DRAFT' });
+});
+
+describe('the search', () => {
+  it('does not mind accents, case, plurals, ligatures, apostrophes and hyphens', async () => {
+    expect(await search('VITAMINES C')).toEqual(['Vitamine C 500 mg à l’acérola']);
+    expect(await search('acerola')).toEqual(['Vitamine C 500 mg à l’acérola']);
+    expect(await search('magnésiums')).toEqual(['Magnésium marin']);
+    expect(await search('crème œuf')).toEqual(['Crème aux œufs']);
+    expect(await search('creme oeufs')).toEqual(['Crème aux œufs']);
+    expect(await search("l'huile de coco")).toEqual(['Huile de coco']);
+    expect(await search('l’huile de neem')).toEqual(['Savon à l’huile de neem']);
+    expect(await search('porte bébé')).toEqual(['Porte-bébé']);
+    expect(await search('porte-bebe')).toEqual(['Porte-bébé']);
+  });
+
+  it('finds a word while it is being typed', async () => {
+    expect(await search('magn')).toEqual(['Magnésium marin']);
+    expect(await search('huile co')).toEqual(['Huile de coco']);
+    expect(await search('hu co')).toEqual(['Huile de coco']);
+  });
+
+  it('puts what is named so before what only speaks of it', async () => {
+    expect(await search('vitamine')).toEqual(['Vitamine C 500 mg à l’acérola', 'Magnésium marin']);
+    expect(await search('huile')).toEqual(['Huile de coco', 'Savon à l’huile de neem']);
+    expect((await search('oeufs'))[0]).toBe('Crème aux œufs');
+  });
+
+  it('looks at the names of all categories above the product', async () => {
+    expect((await search('soins naturels')).toSorted()).toEqual(
+      ['Crème aux œufs', 'Huile de coco', 'Miel du Borgou', 'Porte-bébé', 'Savon à l’huile de neem'].toSorted(),
+    );
+  });
+
+  it('forgives missing, wrong and swapped letters', async () => {
+    expect((await search('vitamne'))[0]).toBe('Vitamine C 500 mg à l’acérola');
+    expect((await search('vitmaine'))[0]).toBe('Vitamine C 500 mg à l’acérola');
+    expect((await search('mangesium'))[0]).toBe('Magnésium marin');
+    expect((await search('meil'))[0]).toBe('Miel du Borgou');
+    expect(await search('huyle de coko')).toEqual(['Huile de coco']);
+    expect(await search('tracteur')).toEqual([]);
+  });
+
+  it('keeps to the filters and the sort asked for', async () => {
+    expect(await search('huile', { sort: 'price-asc' })).toEqual(['Savon à l’huile de neem', 'Huile de coco']);
+    expect(await search('huile', { maxPrice: 2000 })).toEqual(['Savon à l’huile de neem']);
+    expect(await search('miel', { category: 'inconnue' })).toEqual([]);
+  });
+
+  it('suggests at most as many as asked for and says how many there are', async () => {
+    const answer = await call('GET /products', { query: { search: 'soins', limit: 2, page: 1 } });
+    expect(answer.data).toHaveLength(2);
+    expect(answer.meta).toMatchObject({ total: 5, pages: 3 });
+    const beyond = await call('GET /products', { query: { search: 'soins', limit: 2, page: 9 } });
+    expect(beyond.data).toEqual([]);
+    expect(beyond.meta.total).toBe(5);
+  });
+
+  it('finds a product under its new name, its category’s new name and its new price', async () => {
+    const category = await createCategory(shop, { name: 'Tisanes' });
+    const { id } = await createProduct(shop, { categoryId: category.id, name: 'Kinkéliba', price: 1000 });
+    const { db, cache } = shop.platform;
+    await db.updateTable('products').set({ name: 'Citronnelle', price: 7000 }).where('id', '=', id).execute();
+    await db.updateTable('categories').set({ name: 'Infusions' }).where('id', '=', category.id).execute();
+    cache.clear();
+    expect(await search('kinkeliba')).toEqual([]);
+    expect(await search('citronnelle', { minPrice: 6000 })).toEqual(['Citronnelle']);
+    expect(await search('infusion')).toEqual(['Citronnelle']);
+    await db.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', id).execute();
+    cache.clear();
+    expect(await search('citronnelle')).toEqual([]);
+  });
+
+  it('shows its best thousand at most, the same whatever the page, and the first of all in another order', async () => {
+    const category = await createCategory(shop, { name: 'Foule' });
+    await shop.platform.db
+      .insertInto('products')
+      .values(
+        Array.from({ length: 1010 }, (_, at) => ({
+          category_id: category.id,
+          name: `Bissap ${at}`,
+          slug: `bissap-${at}`,
+          price: 5000 - at,
+          stock: 1,
+        })),
+      )
+      .execute();
+    const last = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 10 } });
+    expect(last.data).toHaveLength(100);
+    expect(last.meta.total).toBe(1000);
+    const beyond = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 11 } });
+    expect(beyond).toMatchObject({ data: [], meta: { total: 1000 } });
+    const cheapest = await call('GET /products', { query: { search: 'bissap', sort: 'price-asc', limit: 2 } });
+    expect(cheapest.data.map(({ price }) => price)).toEqual([5000 - 1009, 5000 - 1008]);
+  });
+
+  it('answers whatever is typed', async () => {
+    const hostile = fc.constantFrom(
+      "' or 1=1 --", 'a & b | !c', ':* <-> (', '%', '_', '\\', '"', '🥭🙂', '\t\n', '\u200B', 'ﬁ', 'ß', '٣', 'l’', '-', 'x'.repeat(200),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 })),
+        fc.constantFrom('relevance' as const, 'price-asc' as const),
+        async (text, sort) => {
+          const answer = await shop.app.inject({ url: `/api/v1/products?${new URLSearchParams({ search: text, sort })}` });
+          // U+0000 is no text: the contract refuses it as invalid.
+          expect(answer.statusCode).toBe(text.trim().includes('\0') || text.trim().length > 200 ? 422 : 200);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('reading what was typed', () => {
+  it('leaves plain words', () => {
+    expect(toSearchWords(" L’Œuf d'été, B12 ! ")).toEqual(['l', 'oeuf', 'd', 'ete', 'b12']);
+    expect(toSearchWords('🙂 %_')).toEqual([]);
+  });
+
+  it('is bounded', () => {
+    expect(toSearchWords('mot '.repeat(50))).toHaveLength(8);
+    expect(toSearchWords('a'.repeat(200))[0]).toHaveLength(40);
+  });
+});
+
+describe('correcting a word', () => {
+  it('takes the nearest one that the shop knows', () => {
+    expect(nearestWords('vitamne', ['vitamine', 'vitalite', 'miel'])).toEqual(['vitamine']);
+    expect(nearestWords('meil', ['miel', 'mesure', 'huile'])).toEqual(['miel']);
+  });
+
+  it('takes the beginning of a longer word', () => {
+    expect(nearestWords('glucomt', ['glucometre', 'huile'])).toEqual(['glucometre']);
+  });
+
+  it('takes nothing that is too far, and nothing for a very short word', () => {
+    expect(nearestWords('tracteur', ['glucometre', 'karite'])).toEqual([]);
+    expect(nearestWords('zx', ['za', 'xa'])).toEqual([]);
+  });
+});

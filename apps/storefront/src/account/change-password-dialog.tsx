@@ -1,0 +1,93 @@
+import { PASSWORD_CRITERIA } from '@tokpa/contract/passwords';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { useId } from 'react';
+import { api } from '../api/browser.ts';
+import { useForm } from '../api/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { checkPasswordChange } from './password-values.ts';
+
+function usePasswordForm(onClose: () => void) {
+  return useForm({
+    initial: { oldPassword: '', newPassword: '', confirmation: '' },
+    validate: checkPasswordChange,
+    send: async ({ oldPassword, newPassword }) => {
+      await api.call('POST /auth/change-password', { body: { oldPassword, newPassword } });
+      toast.success('Mot de passe modifié avec succès !');
+      onClose();
+    },
+    failure: 'Erreur lors du changement de mot de passe',
+    fieldOfRefusal: { wrong_current_password: 'oldPassword', same_password: 'newPassword' },
+  });
+}
+
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { values, text, form, busy, problem } = usePasswordForm(onClose);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Changer le mot de passe"
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+          <SubmitButton form={formId} busy={busy} busyLabel="Modification...">
+            Modifier le mot de passe
+          </SubmitButton>
+          <Button variant="quiet" onClick={onClose} className="sm:order-first">
+            Annuler
+          </Button>
+        </div>
+      }
+    >
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        <PasswordField
+          {...text('oldPassword')}
+          label="Mot de passe actuel"
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...text('newPassword')}
+          label="Nouveau mot de passe"
+          required
+          autoComplete="new-password"
+          hint={<Criteria password={values.newPassword} />}
+        />
+        <PasswordField
+          {...text('confirmation')}
+          label="Confirmer le nouveau mot de passe"
+          required
+          autoComplete="new-password"
+        />
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Each criterion turns green as it is met. */
+function Criteria({ password }: { password: string }) {
+  return (
+    <span className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {PASSWORD_CRITERIA.map(({ label, isMet }) => {
+        const met = isMet(password);
+        const Icon = met ? Check : Circle;
+        return (
+          <span key={label} className={classNames('flex items-center gap-2', met && 'font-medium text-primary')}>
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {label}
+            <VisuallyHidden>{met ? ' : rempli. ' : ' : manque. '}</VisuallyHidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

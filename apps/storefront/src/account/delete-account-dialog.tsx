@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { api } from '../api/browser.ts';
+import { useForm } from '../api/use-form.ts';
+import { forgetSession } from '../session/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+function useDeletionForm() {
+  return useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({ password: password ? undefined : 'Le mot de passe est requis' }),
+    send: async ({ password }) => {
+      const { message } = await api.call('DELETE /auth/account', { body: { password } });
+      toast.success(message);
+      forgetSession();
+      return 'leaving';
+    },
+    failure: 'Erreur lors de la suppression du compte',
+    fieldOfRefusal: { wrong_password: 'password' },
+  });
+}
+
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { text, form, busy, problem } = useDeletionForm();
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Supprimer mon compte"
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+          <SubmitButton form={formId} variant="danger" busy={busy} busyLabel="Suppression...">
+            Supprimer définitivement
+          </SubmitButton>
+          <Button variant="secondary" onClick={onClose} className="sm:order-first">
+            Garder mon compte
+          </Button>
+        </div>
+      }
+    >
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        <Notice tone="warning">
+          <p>Cette suppression est définitive.</p>
+          <ul className="mt-2 list-disc pl-5 font-normal">
+            <li>Votre profil, vos adresses et votre panier sont effacés.</li>
+            <li>Vous ne pourrez plus suivre vos commandes depuis ce compte.</li>
+            <li>Les factures restent, sans votre nom, le temps que la loi demande.</li>
+          </ul>
+        </Notice>
+        <PasswordField
+          {...text('password')}
+          label="Votre mot de passe"
+          required
+          autoComplete="current-password"
+          hint="Pour être sûrs que c'est bien vous."
+        />
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@tokpa/contract/auth';
+import { formatPhone } from '@tokpa/contract/phones';
+import { useEffect } from 'react';
+import { api } from '../api/browser.ts';
+import { useForm } from '../api/use-form.ts';
+import { keepUser } from '../session/index.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { checkProfile, toProfileChange } from './profile-values.ts';
+
+export function ProfileForm({ user, onClose }: { user: Profile; onClose: () => void }) {
+  const { text, form, busy, problem } = useForm({
+    initial: { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: formatPhone(user.phone) },
+    validate: (values) => checkProfile(values, user),
+    send: async (values) => {
+      keepUser(await api.call('PUT /auth/profile', { body: toProfileChange(values) }));
+      toast.success('Profil mis à jour');
+      onClose();
+    },
+    failure: 'Erreur lors de la mise à jour du profil',
+    fieldOfRefusal: { email_taken: 'email' },
+  });
+  const { ref } = form;
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
+  return (
+    <form {...form} aria-label="Modifier mon profil" className="flex flex-col gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...text('firstName')} label="Prénom" required autoComplete="given-name" maxLength={80} />
+        <TextField {...text('lastName')} label="Nom" required autoComplete="family-name" maxLength={80} />
+        <TextField
+          {...text('email')}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...text('phone')} label="Téléphone" required type="tel" autoComplete="tel" />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <SubmitButton size="large" busy={busy} busyLabel="Enregistrement...">
+          Enregistrer
+        </SubmitButton>
+        <Button variant="quiet" size="large" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { ConfirmationStep } from './confirmation-step.tsx';
+import type { CheckoutProps } from './checkout.tsx';
+import type { Step } from './checkout-memory.ts';
+import { DeliveryStep } from './delivery-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { StepActions } from './step-actions.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Choices } from './use-choices.ts';
+
+type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' | 'addressLines' | 'addressForm' | 'lineIssue'> & {
+  step: Step;
+  choices: Choices;
+  busy: boolean;
+  codeError: string | undefined;
+  goTo: (step: Step) => void;
+  /** Forward, where what is needed has been chosen. */
+  advance: (step: 1 | 2) => void;
+  submit: (accepted: boolean) => void;
+};
+
+/** What the present step asks. */
+export function CheckoutStep(props: CheckoutStepProps) {
+  const { step, choices, goTo, advance } = props;
+  if (step === 0 && !choices.needsAddress) {
+    return (
+      <StepActions>
+        <Button size="large" onClick={() => advance(1)}>
+          Continuer vers le paiement
+        </Button>
+      </StepActions>
+    );
+  }
+  if (step === 0) {
+    return (
+      <DeliveryStep
+        {...props}
+        chosenId={choices.address?.id}
+        onChoose={(addressId) => choices.choose({ addressId })}
+        onContinue={() => advance(1)}
+      />
+    );
+  }
+  if (step === 1) {
+    return (
+      <PaymentStep
+        {...props}
+        chosen={choices.method}
+        cod={choices.cod}
+        onChoose={(method) => choices.choose({ method })}
+        onBack={() => goTo(0)}
+        onContinue={() => advance(2)}
+      />
+    );
+  }
+  return (
+    <ConfirmationStep
+      {...props}
+      items={props.cart.items}
+      addressSummary={choices.address && props.addressLines(choices.address)}
+      onChange={goTo}
+      onSubmit={props.submit}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Cart, CartItem } from '@tokpa/contract/cart';
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/notice.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import type { CheckoutSettings } from './amounts.ts';
+import { recallCheckout } from './checkout-memory.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
+import { ErrorBanner } from './error-banner.tsx';
+import type { CheckoutProblem } from './error-banner.tsx';
+import { FoldedSummary, SideSummary } from './order-summary.tsx';
+import { useChoices } from './use-choices.ts';
+import { STEP_NAMES, useStep } from './use-step.ts';
+import { useSubmit } from './use-submit.ts';
+
+export type CheckoutProps = {
+  cart: Cart;
+  addresses: readonly ShippingAddress[];
+  settings: CheckoutSettings;
+  /** What other features draw inside the steps. */
+  addressLines: (address: ShippingAddress) => ReactNode;
+  addressForm: (on: { onSaved: (address: ShippingAddress) => void; onCancel: () => void }) => ReactNode;
+  lineIssue: (line: CartItem) => ReactNode;
+  onPlaced: () => void;
+  onStaleCart: () => void;
+  onEditCart: () => void;
+  onStaleAddresses: () => Promise<number>;
+};
+
+/** From the cart to the payment page, in three steps. */
+export function Checkout(props: CheckoutProps) {
+  const { cart, addresses } = props;
+  const { step, goTo } = useStep();
+  const choices = useChoices(props);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const closeProblem = useCallback(() => setProblem(null), []);
+  const { busy, codeError, submit, send } = useSubmit({
+    ...props,
+    items: cart.items,
+    hasAddresses: addresses.length > 0,
+    choices,
+    goTo,
+    report: setProblem,
+  });
+  const heading = useStepFocus(step);
+  const isEmpty = cart.items.length === 0;
+  useLostAnswer(isEmpty, send);
+
+  function advance(next: 1 | 2): void {
+    if (choices.needsAddress && !choices.address) {
+      return setProblem({ text: 'Veuillez sélectionner une adresse de livraison avant de continuer' });
+    }
+    if (next === 2 && !choices.method) {
+      return setProblem({ text: 'Veuillez sélectionner un mode de paiement avant de continuer' });
+    }
+    setProblem(null);
+    goTo(next);
+  }
+
+  const banner = <ErrorBanner problem={problem} onClose={closeProblem} />;
+  if (isEmpty && busy) return <Waiting label="Redirection en cours..." />;
+  if (isEmpty) {
+    return (
+      <>
+        {banner}
+        <EmptyCheckout />
+      </>
+    );
+  }
+  return (
+    <div className="lg:flex lg:gap-10">
+      <div className="flex min-w-0 flex-1 flex-col gap-5">
+        <Stepper steps={STEP_NAMES} current={step} label="Étapes de la commande" />
+        <FoldedSummary cart={cart} amounts={choices.amounts} />
+        <section aria-labelledby="etape">
+          {banner}
+          <h2 id="etape" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">
+            {STEP_TITLES[step]}
+          </h2>
+          {step === 0 && !choices.needsAddress && (
+            <Notice tone="info">Rien n'est à livrer dans cette commande : aucune adresse n'est nécessaire.</Notice>
+          )}
+          <CheckoutStep {...{ ...props, step, choices, busy, codeError, goTo, advance, submit }} />
+        </section>
+      </div>
+      <SideSummary cart={cart} amounts={choices.amounts} />
+    </div>
+  );
+}
+
+const STEP_TITLES = ['Où livrer votre commande ?', 'Comment souhaitez-vous payer ?', 'Vérifiez et confirmez'] as const;
+
+/** A new step begins at its title, for eyes and screen readers alike. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/** The cart is empty and an answer is missing: the order was probably placed. Asking again with the same key tells. */
+function useLostAnswer(isEmpty: boolean, send: ReturnType<typeof useSubmit>['send']): void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const { attempt } = recallCheckout();
+    if (isEmpty && attempt) void latest.current(attempt);
+  }, [isEmpty]);
+}

@@ -1,0 +1,131 @@
+import type { CartItem } from '@tokpa/contract/cart';
+import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { Choices } from './use-choices.ts';
+
+type ConfirmationStepProps = {
+  items: readonly CartItem[];
+  choices: Choices;
+  busy: boolean;
+  codeError: string | undefined;
+  addressSummary: ReactNode;
+  lineIssue: (line: CartItem) => ReactNode;
+  onChange: (step: 0 | 1) => void;
+  onSubmit: (accepted: boolean) => void;
+};
+
+export function ConfirmationStep(props: ConfirmationStepProps) {
+  const { items, choices, busy, codeError, addressSummary, lineIssue, onChange, onSubmit } = props;
+  const [accepted, setAccepted] = useState(false);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(accepted);
+      }}
+    >
+      <Recap items={items} lineIssue={lineIssue} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {choices.needsAddress && (
+          <ChosenCard title="Livraison" changeLabel="Modifier l'adresse" onChange={() => onChange(0)}>
+            {addressSummary}
+          </ChosenCard>
+        )}
+        <ChosenCard title="Paiement" changeLabel="Modifier le paiement" onChange={() => onChange(1)}>
+          {choices.method ? PAYMENT_METHOD_LABELS[choices.method] : 'Aucun mode de paiement choisi'}
+        </ChosenCard>
+      </div>
+      <TextField
+        label="Code promo (facultatif)"
+        value={choices.code}
+        maxLength={PROMO_CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={codeError}
+        onChange={(event) => choices.choose({ code: event.target.value })}
+      />
+      <Checkbox
+        required
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        label={<TermsLabel />}
+      />
+      <StepActions onBack={() => onChange(1)} note={<TotalLine total={choices.amounts.total} />}>
+        <Button type="submit" size="large" disabled={!accepted && !busy} busy={busy} busyLabel="Traitement en cours...">
+          Finaliser la commande
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+function Recap({ items, lineIssue }: Pick<ConfirmationStepProps, 'items' | 'lineIssue'>) {
+  return (
+    <ul aria-label="Articles commandés" className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {items.map((item) => (
+        <li key={item.id} className="py-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              {item.product.name}
+              {item.variation && <span className="text-muted"> · {item.variation.name}</span>}
+              <span className="whitespace-nowrap text-muted"> × {item.quantity}</span>
+            </span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
+          </div>
+          {lineIssue(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChosenCardProps = { title: string; changeLabel: string; onChange: () => void; children: ReactNode };
+
+function ChosenCard({ title, changeLabel, onChange, children }: ChosenCardProps) {
+  return (
+    <section className="rounded-card border border-line bg-surface pb-4 pl-4 pr-1 pt-1">
+      <div className="flex items-center justify-between">
+        <h3 className="text-base">{title}</h3>
+        <Button variant="quiet" aria-label={changeLabel} onClick={onChange} className="px-3! text-sm!">
+          Modifier
+        </Button>
+      </div>
+      <div className="pr-3 text-muted">{children}</div>
+    </section>
+  );
+}
+
+function TermsLabel() {
+  const look = 'font-medium text-primary underline underline-offset-4';
+  return (
+    <>
+      J'accepte les{' '}
+      <a href="/terms" target="_blank" rel="noopener" className={look}>
+        termes et conditions<span className="sr-only"> (nouvel onglet)</span>
+      </a>{' '}
+      et la{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className={look}>
+        politique de confidentialité<span className="sr-only"> (nouvel onglet)</span>
+      </a>
+    </>
+  );
+}
+
+function TotalLine({ total }: { total: number }) {
+  return (
+    <p className="mb-2 flex items-baseline justify-between lg:hidden">
+      <span className="text-muted">Total à payer</span>
+      <strong className="font-display text-xl tabular-nums">{formatFcfa(total)}</strong>
+    </p>
+  );
+}

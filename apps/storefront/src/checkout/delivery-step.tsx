@@ -1,0 +1,88 @@
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import MapPinPlus from 'lucide-react/icons/map-pin-plus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { StepActions } from './step-actions.tsx';
+
+type AddressFormSlot = (on: { onSaved: (address: ShippingAddress) => void; onCancel: () => void }) => ReactNode;
+
+type DeliveryStepProps = {
+  addresses: readonly ShippingAddress[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+  addressLines: (address: ShippingAddress) => ReactNode;
+  addressForm: AddressFormSlot;
+  onContinue: () => void;
+};
+
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { addresses, onChoose, onContinue } = props;
+  const [isAdding, setIsAdding] = useState(false);
+
+  if (isAdding) {
+    const close = () => setIsAdding(false);
+    const choose = (address: ShippingAddress) => {
+      onChoose(address.id);
+      close();
+    };
+    return (
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+        <h3 className="mb-4 text-lg">Nouvelle adresse</h3>
+        {props.addressForm({ onSaved: choose, onCancel: close })}
+      </div>
+    );
+  }
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState
+          title="Aucune adresse de livraison trouvée"
+          icon={<MapPinPlus aria-hidden="true" className="size-8" />}
+          className="rounded-card border border-line bg-surface"
+          action={<Button onClick={() => setIsAdding(true)}>Ajouter une adresse</Button>}
+        >
+          Dites-nous où livrer votre commande : un quartier et un repère suffisent.
+        </EmptyState>
+      ) : (
+        <>
+          <AddressChoice {...props} />
+          <Button variant="quiet" className="mt-3" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            Ajouter une adresse
+          </Button>
+        </>
+      )}
+      <StepActions>
+        <Button size="large" onClick={onContinue}>
+          Continuer vers le paiement
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+function AddressChoice({ addresses, chosenId, onChoose, addressLines }: DeliveryStepProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">Adresse de livraison</legend>
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.id}
+          name="adresse"
+          value={address.id}
+          checked={address.id === chosenId}
+          onChange={() => onChoose(address.id)}
+          title={address.recipientName ?? address.city}
+          badge={address.isDefault && <Badge tone="primary">Par défaut</Badge>}
+        >
+          {addressLines(address)}
+        </RadioCard>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+// The cart may still be on its way from another tab or from the page before.
+const PATIENCE_MS = 1500;
+
+/** Nothing to order: a spinner first, then what to do about it. */
+export function EmptyCheckout() {
+  const [isSure, setIsSure] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSure(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSure) return <Waiting />;
+  return (
+    <EmptyState
+      title="Votre panier est vide"
+      heading="h2"
+      icon={<ShoppingBasket aria-hidden="true" className="size-8" />}
+      className="py-16"
+      action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
+    >
+      Ajoutez des articles pour passer commande. Vous venez de commander ?{' '}
+      <Link to="/account" className="font-medium text-primary underline underline-offset-4">
+        Retrouvez vos commandes
+      </Link>
+      .
+    </EmptyState>
+  );
+}
+
+/** In the middle of the page while there is nothing to show yet. */
+export function Waiting({ label }: { label?: string }) {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-3">
+      <Spinner label={label} />
+      {label && (
+        <p aria-hidden="true" className="text-muted">
+          {label}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Checkout } from './checkout.tsx';
+export { Waiting } from './empty-checkout.tsx';

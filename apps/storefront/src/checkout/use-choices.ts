@@ -1,0 +1,41 @@
+import type { Cart } from '@tokpa/contract/cart';
+import type { PaymentMethod } from '@tokpa/contract/order-status';
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import { useState } from 'react';
+import { checkoutAmounts, isCodCity, isShipped } from './amounts.ts';
+import type { CheckoutSettings } from './amounts.ts';
+import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
+import type { CheckoutMemory } from './checkout-memory.ts';
+
+export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
+
+type Basis = { cart: Cart; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
+
+function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null): CashOnDelivery {
+  if (!isShipped(cart.items) || !isCodCity(address?.city, settings.codCities)) return 'not-there';
+  return checkoutAmounts(cart, settings, 'cod').total > settings.codMaxAmount ? 'too-expensive' : 'offered';
+}
+
+/** What the shopper has chosen so far, completed by what the shop proposes: the default address, Mobile Money. */
+export function useChoices(basis: Basis) {
+  const [memory, setMemory] = useState(recallCheckout);
+  const { cart, addresses, settings } = basis;
+  const address =
+    addresses.find(({ id }) => id === memory.addressId) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0] ??
+    null;
+  const cod = cashOnDelivery(basis, address);
+  // Cash on delivery was chosen for another address: the shopper chooses again.
+  const method: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;
+
+  function choose(changes: Partial<Pick<CheckoutMemory, 'addressId' | 'method' | 'code'>>): void {
+    setMemory(rememberCheckout(changes));
+  }
+
+  const needsAddress = isShipped(cart.items);
+  const amounts = checkoutAmounts(cart, settings, method);
+  return { address, method, code: memory.code, cod, needsAddress, amounts, choose };
+}
+
+export type Choices = ReturnType<typeof useChoices>;

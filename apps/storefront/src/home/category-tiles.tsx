@@ -1,0 +1,42 @@
+import type { Picture as PictureSource } from '@tokpa/contract/pictures';
+import { Link } from 'react-router';
+import { Picture } from '../ui/picture.tsx';
+
+export type CategoryTile = {
+  id: string;
+  slug: string;
+  name: string;
+  productsCount: number;
+  picture: PictureSource | null;
+};
+
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+      {categories.map((category) => (
+        <li
+          key={category.id}
+          className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft"
+        >
+          <Picture
+            image={category.picture}
+            alt=""
+            sizes="(min-width: 64rem) 282px, 46vw"
+            className="aspect-4/3 transition-transform group-hover:scale-103"
+          />
+          <div className="relative bg-surface p-3 md:p-4">
+            <h3 className="font-sans text-base font-semibold leading-snug tracking-normal">
+              <Link
+                to={`/category/${category.slug}`}
+                className="after:absolute after:inset-0 after:-top-80 group-hover:text-primary"
+              >
+                {category.name}
+              </Link>
+            </h3>
+            <p className="text-sm text-muted">{`${category.productsCount} ${category.productsCount > 1 ? 'produits' : 'produit'}`}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

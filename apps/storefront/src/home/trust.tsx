@@ -1,0 +1,39 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Truck from 'lucide-react/icons/truck';
+
+const REASONS = [
+  {
+    Icon: Truck,
+    title: 'Livraison partout au Bénin',
+    text: 'Gratuite, de Cotonou à Malanville. Vous suivez chaque étape de votre commande.',
+  },
+  {
+    Icon: Smartphone,
+    title: 'Paiement par Mobile Money',
+    text: 'MTN Money, MOOV Money, Celtis Money ou Visa, sur une page de paiement sécurisée.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Des conseils, par de vraies personnes',
+    text: 'Une question sur un produit ? Notre équipe vous répond par téléphone ou par mail.',
+  },
+] as const;
+
+export function Trust() {
+  return (
+    <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+      {REASONS.map(({ Icon, title, text }) => (
+        <li key={title} className="flex items-start gap-4 rounded-card bg-primary-tint p-4 md:p-6">
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-primary">
+            <Icon aria-hidden="true" className="size-6" />
+          </span>
+          <div>
+            <h3 className="text-lg leading-snug">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

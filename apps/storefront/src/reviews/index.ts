@@ -1,0 +1,2 @@
+export { toReviewPage } from './review-page.ts';
+export { Reviews } from './reviews.tsx';

@@ -1,0 +1,60 @@
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { FieldError } from '../ui/field-frame.tsx';
+import { RATING_LABELS } from './rating-labels.ts';
+
+type RatingFieldProps = { value: number; error: string | undefined; onChange: (rating: number) => void };
+
+/** Five radio buttons drawn as stars; the word for the chosen one stands beside them. */
+export function RatingField({ value, error, onChange }: RatingFieldProps) {
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'note-erreur' : undefined}
+      tabIndex={error ? -1 : undefined}
+      className="flex flex-col gap-1 rounded-control"
+    >
+      <legend className="font-medium">
+        Votre note
+        <span aria-hidden="true" className="text-terracotta">
+          {' *'}
+        </span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
+          {RATING_LABELS.map((label, position) => (
+            <label
+              key={label}
+              htmlFor={`note-${position + 1}`}
+              title={label}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(position + 1)}
+              className="flex size-11 items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-info"
+            >
+              <input
+                type="radio"
+                name="rating"
+                id={`note-${position + 1}`}
+                value={position + 1}
+                checked={value === position + 1}
+                onChange={() => onChange(position + 1)}
+                aria-label={`${position + 1} sur 5, ${label}`}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden="true"
+                className={classNames('size-8 fill-current', position < shown ? 'text-amber' : 'text-line')}
+              />
+            </label>
+          ))}
+        </div>
+        <span className="min-h-6 font-semibold">{RATING_LABELS[shown - 1]}</span>
+      </div>
+      <FieldError id="note-erreur" error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@tokpa/contract/page';
+import type { Review } from '@tokpa/contract/reviews';
+
+export type ShownReview = Pick<Review, 'id' | 'rating' | 'title' | 'content' | 'createdAt' | 'verifiedPurchase'> & {
+  author: string;
+};
+
+export type ReviewPage = { reviews: ShownReview[]; total: number; pages: number; page: number };
+
+/** What is drawn of one page of reviews. */
+export function toReviewPage({ data, meta }: Page<Review>): ReviewPage {
+  const reviews = data.map(({ id, rating, title, content, createdAt, verifiedPurchase, user }) => ({
+    ...{ id, rating, title, content, createdAt, verifiedPurchase },
+    author: `${user.firstName} ${user.lastName}`.trim(),
+  }));
+  return { reviews, total: meta.total, pages: meta.pages, page: meta.page };
+}

@@ -1,0 +1,45 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../api/origin.ts';
+import { useSession } from '../session/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const loadForm = () => import('./review-form.tsx');
+const ReviewForm = lazy(loadForm);
+
+type WriteReviewProps = { productId: string; productName: string };
+
+/** The way to an opinion of one's own; the form itself comes once somebody asks for it. */
+export function WriteReview({ productId, productName }: WriteReviewProps) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (status !== 'shopper') {
+    return (
+      <ButtonLink to={loginAddress(pathname)} variant="secondary" className="w-full sm:w-auto">
+        Connectez-vous pour laisser un avis
+      </ButtonLink>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Button
+        variant="secondary"
+        className="w-full sm:w-auto"
+        onPointerEnter={() => void loadForm()}
+        onFocus={() => void loadForm()}
+        onClick={() => setIsOpen(true)}
+      >
+        <PenLine aria-hidden="true" className="size-5" />
+        Écrire un avis
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-125 rounded-card!" />}>
+      <ReviewForm productId={productId} productName={productName} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}
