@@ -106,6 +106,14 @@ describe('load tests', () => {
 });
 
 describe('a public shop in production', () => {
+  test('asks the FedaPay that its key belongs to, or the one it is given', () => {
+    const trial = { PAYMENT_PROVIDER: 'fedapay', FEDAPAY_SECRET_KEY: 'sk_sandbox_1', FEDAPAY_WEBHOOK_SECRET: 'wh_1' };
+    expect(loadConfig(publicShop).payment).toMatchObject({ apiUrl: 'https://api.fedapay.com' });
+    expect(loadConfig(trial).payment).toMatchObject({ apiUrl: 'https://sandbox-api.fedapay.com' });
+    const standIn = loadConfig({ ...trial, FEDAPAY_API_URL: 'http://127.0.0.1:4000/' });
+    expect(standIn.payment).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' });
+  });
+
   test('starts with real settings', () => {
     expect(loadConfig(publicShop)).toMatchObject({ isPublicProduction: true, demo: false });
   });
@@ -114,7 +122,8 @@ describe('a public shop in production', () => {
     [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER=sandbox'],
     [{ DEMO: '1' }, 'DEMO=1'],
     [{ ADMIN_PASSWORD: 'changeme' }, 'ADMIN_PASSWORD'],
-    [{ FEDAPAY_SECRET_KEY: 'secret' }, 'FEDAPAY_SECRET_KEY'],
+    [{ FEDAPAY_SECRET_KEY: 'sk_sandbox_1' }, 'FEDAPAY_SECRET_KEY'],
+    [{ FEDAPAY_WEBHOOK_SECRET: 'secret' }, 'FEDAPAY_WEBHOOK_SECRET'],
   ])('refuses %o', (env, named) => {
     expect(refusal({ ...publicShop, ...env })).toMatch(new RegExp(`^${named} .*ALLOW_SANDBOX_IN_PRODUCTION`, 'u'));
   });

@@ -217,7 +217,9 @@ function refuseTrialSettings(config: Config): void {
   const unless = 'en production, sauf avec ALLOW_SANDBOX_IN_PRODUCTION=yes-i-know';
   if (config.payment.provider === 'sandbox') throw new ConfigError(`PAYMENT_PROVIDER=sandbox est refusé ${unless}.`);
   if (!config.payment.secretKey.startsWith('sk_live_')) {
-    throw new ConfigError(`FEDAPAY_SECRET_KEY n’est pas une clé réelle (sk_live_…) : une clé d’essai est refusée ${unless}.`);
+    throw new ConfigError(
+      `FEDAPAY_SECRET_KEY n’est pas une clé réelle (sk_live_…) : une clé d’essai est refusée ${unless}.`,
+    );
   }
   if (config.demo) throw new ConfigError(`DEMO=1 est refusé ${unless}.`);
   const secrets: [string, string | undefined][] = [

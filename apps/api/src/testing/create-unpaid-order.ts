@@ -6,7 +6,10 @@ import type { TestShop } from './test-shop.ts';
 export type UnpaidOrder = { orderId: string; orderNumber: string; amount: number; expiresAt: Date };
 
 /** An order of a shopper of its own that waits for its payment, without lines: what concerns the money alone needs none. */
-export async function createUnpaidOrder(shop: TestShop, { amount = 12_500 }: { amount?: number } = {}): Promise<UnpaidOrder> {
+export async function createUnpaidOrder(
+  shop: TestShop,
+  { amount = 12_500 }: { amount?: number } = {},
+): Promise<UnpaidOrder> {
   const shopper = await createShopper(shop);
   const expiresAt = minutesAfter(shop.clock.now(), 60);
   const orderNumber = `ORD-TEST-${nextNumber()}`;

@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { COUNTRIES } from '@tokpa/contract/countries';
-import { formatPhone } from '@tokpa/contract/phones';
 import { useForm } from '../api/use-form.ts';
 import { useSession } from '../session/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +24,7 @@ type AddressFormProps = {
 
 function useRecipient(): Recipient {
   const { user } = useSession();
-  return { name: user ? `${user.firstName} ${user.lastName}` : '', phone: formatPhone(user?.phone ?? '') };
+  return { name: user ? `${user.firstName} ${user.lastName}` : '', phone: user?.phone ?? '' };
 }
 
 function useAddressForm({ initial, onSaved }: AddressFormProps) {

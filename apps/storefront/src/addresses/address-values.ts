@@ -21,22 +21,41 @@ export type AddressValues = {
   isDefault: boolean;
 };
 
+const EMPTY: AddressValues = {
+  recipientName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: DEFAULT_COUNTRY,
+  isDefault: false,
+};
+
 export type Recipient = { name: string; phone: string };
 
 /** What the form starts with: the address to change, or an empty one for the shopper. */
 export function toValues(address: ShippingAddress | undefined, recipient: Recipient): AddressValues {
+  if (!address) return { ...EMPTY, recipientName: recipient.name, phone: formatPhone(recipient.phone) };
+  const { addressLine1, city, country, isDefault } = address;
   return {
-    recipientName: address ? (address.recipientName ?? '') : recipient.name,
-    phone: address ? formatPhone(address.phone ?? '') : recipient.phone,
-    addressLine1: address?.addressLine1 ?? '',
-    addressLine2: address?.addressLine2 ?? '',
-    landmark: address?.landmark ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    postalCode: address?.postalCode ?? '',
-    country: address?.country ?? DEFAULT_COUNTRY,
-    isDefault: address?.isDefault ?? false,
+    ...EMPTY,
+    ...writtenTexts(address),
+    addressLine1,
+    city,
+    country,
+    isDefault,
+    phone: formatPhone(address.phone ?? ''),
   };
+}
+
+type OptionalText = 'recipientName' | 'addressLine2' | 'landmark' | 'state' | 'postalCode';
+const OPTIONAL_TEXTS: readonly OptionalText[] = ['recipientName', 'addressLine2', 'landmark', 'state', 'postalCode'];
+
+function writtenTexts(address: ShippingAddress): Partial<AddressValues> {
+  return Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, address[name] ?? '']));
 }
 
 function isCountry(name: string): name is ShippingAddressInput['country'] {

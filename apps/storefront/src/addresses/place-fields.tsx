@@ -38,7 +38,7 @@ export function BeninPlaceFields({ text, onChange }: PlaceFieldsProps) {
       />
       <datalist id={listId}>
         {communesOf(state.value).map((commune) => (
-          <option key={commune} value={commune} />
+          <option key={commune}>{commune}</option>
         ))}
       </datalist>
       <SelectField

@@ -91,7 +91,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       name,
       value: String(values[name]),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         change({ [name]: event.target.value } as Partial<Values>),
     }),
     /** The props of a checkbox. */

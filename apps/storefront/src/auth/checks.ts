@@ -1,24 +1,11 @@
 import { PASSWORD_MIN } from '@tokpa/contract/limits';
-import { isBeninPhone, normaliseBeninPhone } from '@tokpa/contract/phones';
+import { checkEmail, checkPhone } from '../session/profile-checks.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
-
-// Only what no mail address can be: the server has the last word.
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The sentence stands once, under the first field that is empty. */
 function firstEmpty(values: Readonly<Record<string, string>>, sentence: string): FieldErrors {
   const empty = Object.keys(values).find((name) => !values[name]?.trim());
   return empty === undefined ? {} : { [empty]: sentence };
-}
-
-export function checkEmail(email: string): string | undefined {
-  if (!email.trim()) return "L'email est requis";
-  return EMAIL.test(email.trim()) ? undefined : "Format d'email invalide";
-}
-
-export function checkPhone(phone: string): string | undefined {
-  if (!phone.trim()) return 'Le téléphone est requis';
-  return isBeninPhone(normaliseBeninPhone(phone)) ? undefined : 'Format: +229XXXXXXXX';
 }
 
 export function checkCredentials(values: { email: string; password: string }): FieldErrors {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from '../api/use-form.ts';
 import { requestResetCode } from '../session/index.ts';
+import { checkEmail } from '../session/profile-checks.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { checkEmail } from './checks.ts';
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();

@@ -15,7 +15,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
   const canChange = line.issue === null || line.issue === 'insufficient_stock';
   return (
     <li className="flex gap-3 py-4 first:pt-0">
-      <Picture image={product.picture} alt="" sizes="5rem" className="size-20 shrink-0 rounded-control" />
+      <Picture image={product.picture} alt="" sizes="4rem" className="size-16 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
@@ -34,7 +34,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
           </IconButton>
         </div>
         <LineIssue line={line} />
-        <div className="mt-1 flex items-center justify-between gap-2">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
           {canChange ? (
             <QuantityStepper
               quantity={quantity}
@@ -45,7 +45,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
           ) : (
             <span className="text-sm text-muted">Quantité : {quantity}</span>
           )}
-          <span className="whitespace-nowrap font-bold tabular-nums">{formatFcfa(line.totalAmount)}</span>
+          <span className="ml-auto whitespace-nowrap font-bold tabular-nums">{formatFcfa(line.totalAmount)}</span>
         </div>
       </div>
     </li>

@@ -60,7 +60,7 @@ function FilledCart({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
           <span>
             Total ({itemsCount} {itemsCount > 1 ? 'articles' : 'article'})
           </span>
-          <strong className="whitespace-nowrap font-display text-xl tabular-nums">{formatFcfa(totalAmount)}</strong>
+          <strong className="whitespace-nowrap text-xl tabular-nums">{formatFcfa(totalAmount)}</strong>
         </p>
         <Button size="large" wide onClick={finish}>
           Finaliser la commande
@@ -82,7 +82,7 @@ function CartSkeleton() {
     <SkeletonGroup label="Chargement du panier..." className="flex flex-col gap-4">
       {[1, 2, 3].map((line) => (
         <div key={line} className="flex gap-3">
-          <Skeleton className="size-20 shrink-0" />
+          <Skeleton className="size-16 shrink-0" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-11 w-36" />

@@ -1,5 +1,6 @@
 import type { CartItem } from '@tokpa/contract/cart';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
 const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) => string>> = {
@@ -15,16 +16,16 @@ export function LineIssue({ line }: { line: CartItem }) {
   const { stock, name } = line.product;
   const kept = line.issue === 'insufficient_stock' ? stock : 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-terracotta">
+    <div className="flex flex-wrap items-center gap-x-1.5 text-sm font-medium text-terracotta">
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span>{ISSUES[line.issue](stock)}</span>
       <button
         type="button"
-        aria-label={kept > 0 ? `Garder ${kept} : ${name}` : `Retirer ${name} du panier`}
         onClick={() => void changes.setQuantity(line, kept)}
         className="min-h-11 px-1 underline underline-offset-4 hover:text-terracotta-strong"
       >
         {kept > 0 ? `En garder ${kept}` : "Retirer l'article"}
+        <VisuallyHidden> ({name})</VisuallyHidden>
       </button>
     </div>
   );

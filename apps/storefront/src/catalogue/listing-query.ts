@@ -1,5 +1,5 @@
 import { PRICE_FILTER_MAX } from '@tokpa/contract/limits';
-import type { ProductQuery, ProductSort } from '@tokpa/contract/products';
+import type { ProductSort } from '@tokpa/contract/products';
 
 export type View = 'grid' | 'list';
 
@@ -72,7 +72,7 @@ const filtersOf = ({ search, category, minPrice, maxPrice }: Listing) => ({
 });
 
 /** The query for the API: prices are sent only where they narrow the list. */
-export function productQueryOf(listing: Listing): Partial<ProductQuery> {
+export function productQueryOf(listing: Listing) {
   return { ...filtersOf(listing), sort: listing.sort, page: listing.page };
 }
 

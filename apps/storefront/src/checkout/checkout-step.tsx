@@ -1,10 +1,10 @@
+import { Button } from '../ui/button.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
-import type { CheckoutProps } from './checkout.tsx';
 import type { Step } from './checkout-memory.ts';
+import type { CheckoutProps } from './checkout-props.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepActions } from './step-actions.tsx';
-import { Button } from '../ui/button.tsx';
 import type { Choices } from './use-choices.ts';
 
 type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' | 'addressLines' | 'addressForm' | 'lineIssue'> & {

@@ -1,11 +1,8 @@
-import type { Cart, CartItem } from '@tokpa/contract/cart';
-import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import type { CheckoutSettings } from './amounts.ts';
 import { recallCheckout } from './checkout-memory.ts';
+import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
 import { ErrorBanner } from './error-banner.tsx';
@@ -14,20 +11,6 @@ import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { useChoices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
 import { useSubmit } from './use-submit.ts';
-
-export type CheckoutProps = {
-  cart: Cart;
-  addresses: readonly ShippingAddress[];
-  settings: CheckoutSettings;
-  /** What other features draw inside the steps. */
-  addressLines: (address: ShippingAddress) => ReactNode;
-  addressForm: (on: { onSaved: (address: ShippingAddress) => void; onCancel: () => void }) => ReactNode;
-  lineIssue: (line: CartItem) => ReactNode;
-  onPlaced: () => void;
-  onStaleCart: () => void;
-  onEditCart: () => void;
-  onStaleAddresses: () => Promise<number>;
-};
 
 /** From the cart to the payment page, in three steps. */
 export function Checkout(props: CheckoutProps) {
@@ -90,7 +73,7 @@ export function Checkout(props: CheckoutProps) {
   );
 }
 
-const STEP_TITLES = ['Où livrer votre commande ?', 'Comment souhaitez-vous payer ?', 'Vérifiez et confirmez'] as const;
+const STEP_TITLES = ['Où livrer votre commande ?', 'Comment voulez-vous payer ?', 'Vérifiez et confirmez'] as const;
 
 /** A new step begins at its title, for eyes and screen readers alike. */
 function useStepFocus(step: number) {

@@ -61,7 +61,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         label={<TermsLabel />}
       />
       <StepActions onBack={() => onChange(1)} note={<TotalLine total={choices.amounts.total} />}>
-        <Button type="submit" size="large" disabled={!accepted && !busy} busy={busy} busyLabel="Traitement en cours...">
+        <Button type="submit" size="large" className="px-3!" disabled={!accepted && !busy} busy={busy} busyLabel="Traitement en cours...">
           Finaliser la commande
         </Button>
       </StepActions>
@@ -125,7 +125,7 @@ function TotalLine({ total }: { total: number }) {
   return (
     <p className="mb-2 flex items-baseline justify-between lg:hidden">
       <span className="text-muted">Total à payer</span>
-      <strong className="font-display text-xl tabular-nums">{formatFcfa(total)}</strong>
+      <strong className="text-xl tabular-nums">{formatFcfa(total)}</strong>
     </p>
   );
 }

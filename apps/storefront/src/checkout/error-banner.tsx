@@ -21,7 +21,7 @@ export function ErrorBanner({ problem, onClose }: { problem: CheckoutProblem | n
     return () => clearTimeout(timer);
   }, [problem, onClose]);
   return (
-    <div role="alert" ref={place} className="scroll-mt-4">
+    <div role="alert" ref={place}>
       {problem && (
         <div className="mb-4 flex animate-rise items-start gap-3 rounded-card border border-terracotta bg-terracotta-tint py-1 pl-4 pr-1">
           <CircleAlert aria-hidden="true" className="mt-2.5 size-6 shrink-0 text-terracotta" />

@@ -13,8 +13,8 @@ export function FoldedSummary({ cart, amounts }: SummaryProps) {
     <details className="group rounded-card border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <ShoppingBasket aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        <span className="flex-1 font-medium">
-          Ma commande <span className="whitespace-nowrap text-muted">({countText(cart)})</span>
+        <span className="min-w-0 flex-1 font-medium leading-tight">
+          Ma commande <span className="block text-sm font-normal text-muted">{countText(cart)}</span>
         </span>
         <strong className="whitespace-nowrap tabular-nums">{formatFcfa(amounts.total)}</strong>
         <ChevronDown
@@ -62,7 +62,7 @@ function SummaryLines({ cart, amounts }: SummaryProps) {
         {amounts.codFee > 0 && <AmountRow label="Supplément paiement à la livraison" amount={amounts.codFee} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
-          <dd className="whitespace-nowrap font-display text-xl font-bold">{formatFcfa(amounts.total)}</dd>
+          <dd className="whitespace-nowrap text-xl font-bold">{formatFcfa(amounts.total)}</dd>
         </div>
       </dl>
     </>

@@ -1,13 +1,88 @@
-import { ShopperOnly } from '../session/index.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountAddress, AccountMenu, AccountSkeleton, ProfileTab, readAccountTab, SettingsTab } from '../account/index.ts';
+import type { AccountTab } from '../account/index.ts';
+import { AddressBook, NEW_ADDRESS } from '../addresses/index.ts';
+import { OrdersList, readFilters } from '../orders-list/index.ts';
+import { ShopperOnly, useSession } from '../session/index.ts';
 
-export const meta = () => [{ title: 'Mon compte' }];
+export const meta = () => [
+  { title: 'Mon compte' },
+  { name: 'description', content: 'Votre profil, vos commandes, vos adresses et vos paramètres.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function AccountPage() {
   return (
-    <div className="column py-6">
+    <div className="column py-6 md:py-10">
       <h1 className="text-2xl">Mon compte</h1>
-      <ShopperOnly fallback={<Spinner className="py-20" />}>{null}</ShopperOnly>
+      <ShopperOnly fallback={<AccountSkeleton />} afterLogout="/">
+        <Account />
+      </ShopperOnly>
     </div>
   );
 }
+
+function Account() {
+  const { user } = useSession();
+  const tab = readAccountTab(useSearchParams()[0]);
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <p className="mb-4 min-h-6 text-muted md:mb-6">{user && `Bonjour ${user.firstName}`}</p>
+      <div className="flex flex-col gap-6 md:flex-row md:gap-8">
+        <AccountMenu current={tab} />
+        <div className="min-w-0 flex-1">
+          <Panel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+
+/** The page that the address names; the first when it names none. */
+function readPage(query: URLSearchParams): number {
+  return Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+}
+
+/** The first page has the list's own address. */
+function pageInAddress(page: number | undefined): number | undefined {
+  return page === 1 ? undefined : page;
+}
+
+function OrdersTab() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <OrdersList
+      page={readPage(query)}
+      filters={readFilters(query)}
+      addressOf={({ page, ...filters }) => accountAddress('commandes', { ...filters, page: pageInAddress(page) })}
+      onFilter={(filters) => void navigate(accountAddress('commandes', filters), { preventScrollReset: true })}
+    />
+  );
+}
+
+function AddressesTab() {
+  const [query] = useSearchParams();
+  const page = readPage(query);
+  return (
+    <AddressBook
+      page={page}
+      open={query.get('adresse')}
+      places={{
+        add: accountAddress('adresses', { adresse: NEW_ADDRESS }),
+        edit: (id) => accountAddress('adresses', { page: pageInAddress(page), adresse: id }),
+        page: (to) => accountAddress('adresses', { page: pageInAddress(to) }),
+      }}
+    />
+  );
+}
+
+const PANELS: Readonly<Record<AccountTab, () => ReactNode>> = {
+  profil: ProfileTab,
+  commandes: OrdersTab,
+  adresses: AddressesTab,
+  parametres: SettingsTab,
+};

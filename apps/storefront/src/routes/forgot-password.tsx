@@ -1,13 +1,27 @@
+import { Link } from 'react-router';
+import { AuthPage, ForgotPasswordForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 
-export const meta = () => [{ title: 'Mot de passe oublié' }];
+export const meta = () => [
+  { title: 'Mot de passe oublié' },
+  { name: 'description', content: 'Recevez par email un code pour choisir un nouveau mot de passe.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ForgotPasswordPage() {
   return (
     <VisitorOnly>
-      <div className="column py-6">
-        <h1 className="text-2xl">Mot de passe oublié</h1>
-      </div>
+      <AuthPage
+        title="Mot de passe oublié"
+        lead="Indiquez votre email : nous vous envoyons un code à 6 chiffres."
+        footer={
+          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+            Retour à la connexion
+          </Link>
+        }
+      >
+        <ForgotPasswordForm />
+      </AuthPage>
     </VisitorOnly>
   );
 }

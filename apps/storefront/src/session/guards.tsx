@@ -18,9 +18,7 @@ export function ShopperOnly({ fallback, afterLogout, children }: ShopperOnlyProp
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const [hasEntered, setEntered] = useState(false);
-  useEffect(() => {
-    if (status === 'shopper') setEntered(true);
-  }, [status]);
+  if (status === 'shopper' && !hasEntered) setEntered(true);
   if (status === 'visitor') {
     const to = hasEntered && afterLogout ? afterLogout : loginAddress(pathname + search);
     return <Navigate to={to} replace />;

@@ -1,22 +1,20 @@
 import type { Order } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
-import { findOrderOrThrow, findRecordOrThrow, withPayments } from './list-orders.ts';
-import { findOrOpenPayment } from './pay-order.ts';
+import { findOrderOrThrow } from './list-orders.ts';
+import { findFirstPayment, openFirstPayment } from './pay-order.ts';
 import { placeOrder, type Purchase } from './place-order.ts';
 
 export type Placed = { order: Order; checkout_url?: string };
 
+async function findFirstAnswer(platform: Platform, orderId: string): Promise<string | undefined> {
+  return findFirstPayment(platform, await findOrderOrThrow(platform, orderId));
+}
+
 async function placeAndPay(platform: Platform, purchase: Purchase): Promise<Placed> {
-  const { orderId } = await placeOrder(platform, purchase);
-  const record = await findRecordOrThrow(platform, orderId);
-  const checkoutUrl = await findOrOpenPayment(platform, record);
-  if (checkoutUrl === undefined) {
-    const [order] = await withPayments(platform.db, [record], platform.clock.now());
-    if (!order) throw new Problem('order_not_found');
-    return { order };
-  }
-  return { order: await findOrderOrThrow(platform, orderId), checkout_url: checkoutUrl };
+  const { orderId, toPay } = await placeOrder(platform, purchase);
+  const checkoutUrl = await (toPay ? openFirstPayment(platform, toPay) : findFirstAnswer(platform, orderId));
+  const order = await findOrderOrThrow(platform, orderId);
+  return checkoutUrl === undefined ? { order } : { order, checkout_url: checkoutUrl };
 }
 
 // The second click of one shopper with the same key joins the first, so that both get the payment page that it opens. Another

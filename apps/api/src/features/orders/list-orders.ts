@@ -1,6 +1,4 @@
 import { type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
-import { type AttemptRow, findAttempts } from '#features/payments';
-import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
@@ -42,30 +40,9 @@ export function toFilter(query: OrderQuery, session: Session): OrderFilter {
   return { ...shared, userId: query.userId, search: query.search || undefined };
 }
 
-function toTransaction(attempt: AttemptRow): Order['transactions'][number] {
-  return {
-    id: attempt.id,
-    provider: attempt.provider,
-    providerId: attempt.provider_reference,
-    method: attempt.method,
-    amount: attempt.amount,
-    currency: 'XOF',
-    status: attempt.status,
-    createdAt: attempt.created_at,
-  };
-}
-
-/** Orders with their payments: one more query for all of them. */
-export async function withPayments(db: Db, records: readonly OrderRecord[], now: Date): Promise<Order[]> {
-  const attempts = await findAttempts(
-    db,
-    records.map(({ id }) => id),
-  );
-  return records.map((record) => ({
-    ...record,
-    transactions: (attempts.get(record.id) ?? []).map(toTransaction),
-    isPayable: isPayable(record, now),
-  }));
+/** As the contract says it: whether an order may be paid depends on the time of asking. */
+export function toOrder(platform: Platform, record: OrderRecord): Order {
+  return { ...record, isPayable: isPayable(record, platform.clock.now()) };
 }
 
 export async function listOrders(platform: Platform, query: OrderQuery, session: Session): Promise<Page<Order>> {
@@ -74,7 +51,11 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
     findOrders(platform.db, filter, query),
     countOrders(platform.db, filter),
   ]);
-  return toPage(await withPayments(platform.db, records, platform.clock.now()), total, query);
+  return toPage(
+    records.map((record) => toOrder(platform, record)),
+    total,
+    query,
+  );
 }
 
 /** The owner of rows is asked for; staff may see all. */
@@ -82,15 +63,8 @@ export function ownerOf(session: Session): string | undefined {
   return session.kind === 'shopper' ? session.userId : undefined;
 }
 
-export async function findRecordOrThrow(platform: Platform, orderId: string, userId?: string): Promise<OrderRecord> {
+export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<Order> {
   const record = await findOrder(platform.db, orderId, userId);
   if (!record) throw new Problem('order_not_found');
-  return record;
-}
-
-export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<Order> {
-  const record = await findRecordOrThrow(platform, orderId, userId);
-  const [order] = await withPayments(platform.db, [record], platform.clock.now());
-  if (!order) throw new Problem('order_not_found');
-  return order;
+  return toOrder(platform, record);
 }

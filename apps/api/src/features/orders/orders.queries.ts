@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
-/** An order as the database knows it; what its payments add comes from the payments. */
-export type OrderRecord = Omit<Order, 'transactions' | 'isPayable'> & {
+/** An order as the database knows it. */
+export type OrderRecord = Omit<Order, 'isPayable'> & {
   userId: string;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
 };
 
-// Inside JSON an instant is not in the form that the driver gives it.
-const eventInstant = sql`to_char(event.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Inside JSON an instant is not in the form that the driver gives it. */
+const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const productSold = sql`case when item.product_id is not null then json_build_object(
   'id', item.product_id, 'price', item.price, 'name', item.name, 'variation', item.variation_name, 'picture', item.picture,
@@ -35,8 +35,15 @@ const itemsOfOrder = sql`(
 
 const eventsOfOrder = sql`(
   select coalesce(json_agg(json_build_object(
-    'status', event.status, 'note', event.note, 'actor', event.actor, 'createdAt', ${eventInstant}) order by event.id), '[]'::json)
+    'status', event.status, 'note', event.note, 'actor', event.actor, 'createdAt', ${instant('event.created_at')}) order by event.id), '[]'::json)
   from order_events event where event.order_id = orders.id)`;
+
+const transactionsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', attempt.id, 'provider', attempt.provider, 'providerId', attempt.provider_reference, 'method', attempt.method,
+    'amount', attempt.amount, 'currency', attempt.currency, 'status', attempt.status,
+    'createdAt', ${instant('attempt.created_at')}) order by attempt.id), '[]'::json)
+  from payment_attempts attempt where attempt.order_id = orders.id)`;
 
 const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
@@ -46,7 +53,8 @@ const orderColumns = sql`
   orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
   orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.customer_name as "customerName",
   orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
-  ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events`;
+  ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
+  ${transactionsOfOrder} as transactions`;
 
 /** One order; with `userId` only when it is that shopper's. */
 export async function findOrder(db: Db, orderId: string, userId?: string): Promise<OrderRecord | undefined> {

@@ -7,7 +7,7 @@ import { lockOrderOrThrow } from './change-status.ts';
 import { orderAddress } from './order-mails.ts';
 import { isPayable, statesBefore } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
-import { findPayer } from './payer.queries.ts';
+import { findPayer, type Payer } from './payer.queries.ts';
 import { setPaymentMethod, writePaymentStarted } from './status.queries.ts';
 
 /** An attempt whose page the shopper may still go to. */
@@ -17,46 +17,48 @@ function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | unde
   );
 }
 
+/** What a payment needs to know of its order; who pays is looked up where it is not at hand. */
+export type PayableOrder = Pick<OrderRecord, 'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'finalAmount' | 'payableUntil'> & { payer?: Payer };
+
 /**
  * Opens a payment for the order and answers its page; the order is then PROCESSING. Throws `payment_unavailable`, and the order
  * stays as it is.
  */
-async function openPayment(
-  platform: Platform,
-  order: Pick<OrderRecord, 'id' | 'orderNumber' | 'finalAmount' | 'payableUntil'>,
-  method: 'momo' | 'card',
-): Promise<string> {
+async function openPayment(platform: Platform, order: Omit<PayableOrder, 'status' | 'paymentMethod'>, method: 'momo' | 'card'): Promise<string> {
+  const { firstName, lastName, email, phone } = order.payer ?? (await findPayer(platform.db, order.id));
   const { checkoutUrl } = await startPayment(platform, {
     orderId: order.id,
     orderNumber: order.orderNumber,
     amount: order.finalAmount,
     method,
-    customer: await findPayer(platform.db, order.id),
+    customer: { firstName, lastName, email, phone },
     returnUrl: orderAddress(platform, order.id),
     expiresAt: new Date(order.payableUntil ?? platform.clock.now()),
   });
-  await writePaymentStarted(platform.db, order.id, {
-    from: statesBefore('PAYMENT', 'PROCESSING'),
-    at: platform.clock.now(),
-  });
+  await writePaymentStarted(platform.db, order.id, { from: statesBefore('PAYMENT', 'PROCESSING'), at: platform.clock.now() });
   return checkoutUrl;
 }
 
 /**
- * The payment page of an order that was just placed, or placed before by the same call. Undefined when there is nothing to pay
- * online, and when the provider is away: the order stands, and may be paid from its page.
+ * The payment page of an order that was just placed. Undefined when there is nothing to pay online, and when the provider is
+ * away: the order stands, and may be paid from its page.
  */
-export async function findOrOpenPayment(platform: Platform, order: OrderRecord): Promise<string | undefined> {
-  const now = platform.clock.now();
-  if (!isPayable(order, now) || order.paymentMethod === 'cod') return undefined;
-  const attempts = (await findAttempts(platform.db, [order.id])).get(order.id) ?? [];
-  if (attempts.length > 0) return findOpen(attempts, now)?.checkout_url ?? undefined;
+export async function openFirstPayment(platform: Platform, order: PayableOrder): Promise<string | undefined> {
+  if (!isPayable(order, platform.clock.now()) || order.paymentMethod === 'cod') return undefined;
   try {
     return await openPayment(platform, order, order.paymentMethod);
   } catch (error) {
     if (error instanceof Problem && error.code === 'payment_unavailable') return undefined;
     throw error;
   }
+}
+
+/** The payment page of an order that the same call had placed before, which may have ended before it opened one. */
+export async function findFirstPayment(platform: Platform, order: PayableOrder): Promise<string | undefined> {
+  const attempts = (await findAttempts(platform.db, [order.id])).get(order.id) ?? [];
+  if (attempts.length === 0) return openFirstPayment(platform, order);
+  const now = platform.clock.now();
+  return isPayable(order, now) ? (findOpen(attempts, now)?.checkout_url ?? undefined) : undefined;
 }
 
 async function choosePayment(

@@ -2,14 +2,14 @@ import type { AccountExport } from '#features/auth';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
-import { withPayments } from './list-orders.ts';
+import { toOrder } from './list-orders.ts';
 import { canMove } from './order-states.ts';
 import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
 import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 
 /** What the shop keeps of a person's purchases. */
 export async function exportOrders(platform: Platform, tx: Db, account: AccountExport): Promise<void> {
-  account.orders = await withPayments(tx, await findAllOrdersOf(tx, account.userId), platform.clock.now());
+  account.orders = (await findAllOrdersOf(tx, account.userId)).map((record) => toOrder(platform, record));
   account.spentAmount = await sumSpent(tx, account.userId);
 }
 

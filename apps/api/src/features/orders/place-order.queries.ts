@@ -13,24 +13,26 @@ export type Buyer = {
   address: Order['shippingAddress'];
 };
 
-/** Locks the shopper's cart: two orders of one cart wait for each other. `address` is null when it is not this shopper's. */
+/**
+ * Locks the shopper's cart, so that two orders of one cart wait for each other, and its products in the order of their ids, as
+ * every change of stock does: nobody waits in a ring. One statement, because every order passes here. `address` is null when
+ * it is not this shopper's.
+ */
 export async function lockBuyer(tx: Db, userId: string, addressId: string | undefined): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select carts.id as "cartId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.phone,
+    with cart as (
+      select id, user_id from carts where user_id = ${userId} for no key update
+    ), locked as (
+      select id from products where id in (select product_id from cart_items where cart_id = (select id from cart))
+      order by id for no key update
+    )
+    select cart.id as "cartId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.phone,
+      (select count(*) from locked) as "lockedProducts",
       (select json_build_object('recipientName', recipient_name, 'phone', address.phone, 'addressLine1', address_line1,
         'addressLine2', address_line2, 'landmark', landmark, 'city', city, 'state', state, 'postalCode', postal_code, 'country', country)
-       from shipping_addresses address where address.id = ${addressId ?? null} and address.user_id = carts.user_id) as address
-    from carts join users on users.id = carts.user_id
-    where carts.user_id = ${userId}
-    for no key update of carts`.execute(tx);
+       from shipping_addresses address where address.id = ${addressId ?? null} and address.user_id = cart.user_id) as address
+    from cart join users on users.id = cart.user_id`.execute(tx);
   return rows[0];
-}
-
-/** Every change of stock holds the products' rows, in the order of their ids: nobody waits in a ring. */
-export async function lockProductsInCart(tx: Db, cartId: string): Promise<void> {
-  await sql`
-    select id from products where id in (select product_id from cart_items where cart_id = ${cartId})
-    order by id for no key update`.execute(tx);
 }
 
 /** The places of courses are counted, not kept: whoever counts them holds the course. */

@@ -10,21 +10,25 @@ import { dropProducts } from './change-status.ts';
 import { orderReceived } from './emails/order-received.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
+import type { PayableOrder } from './pay-order.ts';
 import { orderMailData } from './order-mails.ts';
 import {
   type Buyer,
   insertOrder,
   lockBuyer,
   lockCoursesInCart,
-  lockProductsInCart,
   type NewOrder,
 } from './place-order.queries.ts';
 import { type Amounts, checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
 
-/** An order that is written down; not `isNew` when the same call had placed it before. */
-export type PlacedOrder = { orderId: string; isNew: boolean };
+/** An order that is written down. */
+export type PlacedOrder = {
+  orderId: string;
+  /** What its payment needs to know; undefined when the same call had placed the order before. */
+  toPay: PayableOrder | undefined;
+};
 
 const ENDPOINT = 'POST /orders';
 const MOST_NUMBERS = 5;
@@ -33,9 +37,8 @@ function makeOrderNumber(now: Date): string {
   return `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}`;
 }
 
-/** The lines with today's prices and stock, which nobody else can change until this transaction ends. */
-async function lockLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]> {
-  await lockProductsInCart(tx, cartId);
+/** The lines with today's prices and stock. The products are held already; courses are held here, where there are any. */
+async function readLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]> {
   const lines = await findCartLines(tx, cartId, now);
   if (lines.every(({ itemType }) => itemType === 'PRODUCT' || itemType === 'FORMATION')) return lines;
   await lockCoursesInCart(tx, cartId);
@@ -60,7 +63,7 @@ async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Pr
   const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId);
   if (!buyer) throw new Problem('cart_empty');
   const settings = await findSettings(tx);
-  const lines = await lockLines(tx, buyer.cartId, now);
+  const lines = await readLines(tx, buyer.cartId, now);
   checkLines(lines);
   const address = checkAddress(lines, checkout, buyer.address);
   const amounts = priceBasket(lines, checkout.paymentMethod, settings);
@@ -101,7 +104,7 @@ async function insertNumbered(
   throw new Problem('conflict');
 }
 
-async function writeOrder(platform: Platform, tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Promise<string> {
+async function writeOrder(platform: Platform, tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Promise<{ id: string; orderNumber: string }> {
   const { id, orderNumber } = await insertNumbered(tx, draft);
   dropProducts(platform, tx, [
     ...new Set(draft.lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId)),
@@ -120,7 +123,7 @@ async function writeOrder(platform: Platform, tx: Db, draft: Omit<NewOrder, 'ord
     })),
   });
   await platform.mailer.send(tx, orderReceived, { to: draft.customerEmail, data });
-  return id;
+  return { id, orderNumber };
 }
 
 /**
@@ -133,12 +136,15 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
   return platform.transact(async (tx) => {
     if (key !== undefined) {
       const orderId = await takeKey(tx, { ownerId: userId, key, endpoint: ENDPOINT, body: checkout, at: now });
-      if (orderId !== undefined) return { orderId, isNew: false };
+      if (orderId !== undefined) return { orderId, toPay: undefined };
     }
     if (checkout.couponCode) throw fieldProblem('coupon_unknown', 'couponCode');
     const basket = await readBasket(tx, purchase, now);
-    const orderId = await writeOrder(platform, tx, draftOrder(purchase, basket, now));
-    if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, orderId);
-    return { orderId, isNew: true };
+    const draft = draftOrder(purchase, basket, now);
+    const placed = await writeOrder(platform, tx, draft);
+    if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, placed.id);
+    const { status, paymentMethod, finalAmount } = draft;
+    const payableUntil = draft.payableUntil?.toISOString() ?? null;
+    return { orderId: placed.id, toPay: { ...placed, status, paymentMethod, finalAmount, payableUntil, payer: basket.buyer } };
   });
 }

@@ -32,10 +32,17 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
   const provider = findProvider(platform, attempt.provider);
   if (!provider) {
     await updateAttempt(platform.db, attempt.id, { next_check_at: null });
-    await addAttention(platform.db, attempt.id, `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`);
+    await addAttention(
+      platform.db,
+      attempt.id,
+      `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`,
+    );
     return true;
   }
-  const answer = await provider.retrievePayment({ reference: attempt.provider_reference, merchantReference: attempt.id });
+  const answer = await provider.retrievePayment({
+    reference: attempt.provider_reference,
+    merchantReference: attempt.id,
+  });
   if (answer.outcome !== 'ok') {
     platform.log.warn({ attempt: attempt.id, answer }, 'the provider could not be asked about a payment');
     return false;
@@ -58,7 +65,11 @@ async function runDueCheck(platform: Platform, attempt: AttemptRow): Promise<voi
 }
 
 /** Runs `act` for each; what one throws is reported and does not keep the others waiting. */
-async function forEachApart<Row extends { id: string }>(platform: Platform, rows: Row[], act: (row: Row) => Promise<void>): Promise<void> {
+async function forEachApart<Row extends { id: string }>(
+  platform: Platform,
+  rows: Row[],
+  act: (row: Row) => Promise<void>,
+): Promise<void> {
   for (const row of rows) {
     try {
       await act(row);
@@ -73,7 +84,10 @@ export async function reconcilePayments(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const provider = findProvider(platform, platform.config.payment.provider);
   if (provider) {
-    const waiting = await findWaitingWebhooks(platform.db, { provider: provider.name, before: secondsAfter(now, -WEBHOOK_GRACE_SECONDS) });
+    const waiting = await findWaitingWebhooks(platform.db, {
+      provider: provider.name,
+      before: secondsAfter(now, -WEBHOOK_GRACE_SECONDS),
+    });
     await forEachApart(platform, waiting, (webhook) => applyWebhook(platform, provider, webhook));
   }
   const due = await findAttemptsToCheck(platform.db, now, CHECKS_AT_ONCE);

@@ -8,7 +8,7 @@ export { paymentFailed, paymentSucceeded } from './payments.events.ts';
 export { reconcilePaymentsJob } from './payments.jobs.ts';
 export { addAttention as flagAttempt, closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
 export { requestRefund } from './refund-payment.ts';
-export { startPayment, type Payable } from './start-payment.ts';
+export { startPayment } from './start-payment.ts';
 
 export const paymentsFeature: Feature = {
   name: 'payments',

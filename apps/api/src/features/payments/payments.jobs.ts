@@ -1,11 +1,17 @@
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { reconcilePayments } from './check-attempts.ts';
-import { performRefund, refundPaymentJob } from './refund-payment.ts';
+import { flagOverdueRefunds, performRefund, refundPaymentJob } from './refund-payment.ts';
 
-export const reconcilePaymentsJob = defineJob<Record<string, never>>('reconcile-payments', { schedule: '* * * * *', retryLimit: 0 });
+export const reconcilePaymentsJob = defineJob<Record<string, never>>('reconcile-payments', {
+  schedule: '* * * * *',
+  retryLimit: 0,
+});
 
 export function handlePaymentJobs(platform: Platform): void {
-  platform.jobs.handle(reconcilePaymentsJob, () => reconcilePayments(platform));
+  platform.jobs.handle(reconcilePaymentsJob, async () => {
+    await reconcilePayments(platform);
+    await flagOverdueRefunds(platform);
+  });
   platform.jobs.handle(refundPaymentJob, ({ refundId }) => performRefund(platform, refundId));
 }

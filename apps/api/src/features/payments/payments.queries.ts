@@ -17,7 +17,12 @@ export async function updateAttempt(db: Db, id: string, change: Updateable<Payme
 export async function findAttempts(db: Db, orderIds: readonly string[]): Promise<Map<string, AttemptRow[]>> {
   const found = new Map<string, AttemptRow[]>();
   if (orderIds.length === 0) return found;
-  const rows = await db.selectFrom('payment_attempts').selectAll().where('order_id', 'in', [...orderIds]).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute();
   for (const row of rows) found.set(row.order_id, [...(found.get(row.order_id) ?? []), row]);
   return found;
 }
@@ -26,7 +31,11 @@ export async function findAttempt(db: Db, id: string): Promise<AttemptRow | unde
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findAttemptByReference(db: Db, provider: string, reference: string): Promise<AttemptRow | undefined> {
+export async function findAttemptByReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -82,7 +91,11 @@ export async function findAttemptsToCheck(db: Db, now: Date, limit: number): Pro
 }
 
 /** Takes one due check for this process; false when another was faster. */
-export async function claimCheck(db: Db, attempt: AttemptRow, claim: { now: Date; next: Date | null }): Promise<boolean> {
+export async function claimCheck(
+  db: Db,
+  attempt: AttemptRow,
+  claim: { now: Date; next: Date | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
     .set({ checks: sql`checks + 1`, last_checked_at: claim.now, next_check_at: claim.next })
@@ -93,13 +106,19 @@ export async function claimCheck(db: Db, attempt: AttemptRow, claim: { now: Date
 }
 
 /** The order's open attempts that nobody asked about since `before`, marked as asked now. */
-export async function claimOpenAttempts(db: Db, orderId: string, { now, before }: { now: Date; before: Date }): Promise<AttemptRow[]> {
+export async function claimOpenAttempts(
+  db: Db,
+  orderId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<AttemptRow[]> {
   return db
     .updateTable('payment_attempts')
     .set({ last_checked_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'PENDING')
-    .where((either) => either.or([either('last_checked_at', 'is', null), either('last_checked_at', '<=', before.toISOString())]))
+    .where((either) =>
+      either.or([either('last_checked_at', 'is', null), either('last_checked_at', '<=', before.toISOString())]),
+    )
     .returningAll()
     .execute();
 }
@@ -125,6 +144,22 @@ export async function sumRefunds(db: Db, attemptId: string): Promise<number> {
     .where('status', '!=', 'FAILED')
     .executeTakeFirstOrThrow();
   return sum;
+}
+
+/** Refunds that the provider was asked for before `before` and has not made, unless the attempt's attention already says so. */
+export async function findOverdueRefunds(
+  db: Db,
+  { before, sentence }: { before: Date; sentence: string },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
+    .selectAll('payment_refunds')
+    .where('payment_refunds.status', '=', 'PENDING')
+    .where('payment_refunds.created_at', '<=', before.toISOString())
+    .where(sql<boolean>`position(${sentence} in coalesce(payment_attempts.attention, '')) = 0`)
+    .limit(100)
+    .execute();
 }
 
 export async function finishOpenRefunds(tx: Db, attemptId: string): Promise<void> {

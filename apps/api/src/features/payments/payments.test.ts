@@ -41,7 +41,11 @@ async function attemptOf(orderId: string) {
 }
 
 /** Decides at the provider without the shop hearing of it, as when the process dies or the network fails. */
-async function decideUnheard(attemptId: string, status: 'approved' | 'declined' | 'canceled', change: { amount?: number } = {}) {
+async function decideUnheard(
+  attemptId: string,
+  status: 'approved' | 'declined' | 'canceled',
+  change: { amount?: number } = {},
+) {
   await platform.db
     .updateTable('sandbox_payments')
     .set({ status, method: 'moov', decided_at: shop.clock.now(), ...change })
@@ -55,7 +59,11 @@ async function newsOf(attemptId: string, name = 'payment.approved', id: string =
     .select('reference')
     .where('merchant_reference', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return JSON.stringify({ id, name, payment: { reference, merchantReference: attemptId, status: name.slice(8), amount: 1, currency: 'XOF' } });
+  return JSON.stringify({
+    id,
+    name,
+    payment: { reference, merchantReference: attemptId, status: name.slice(8), amount: 1, currency: 'XOF' },
+  });
 }
 
 async function secret(): Promise<string> {
@@ -67,7 +75,10 @@ async function callWebhook(body: string, { signedWith = '', signedAt = shop.cloc
   return shop.app.inject({
     method: 'POST',
     url: `/api/v1/payments/webhooks/${provider}`,
-    headers: { 'content-type': 'application/json', 'x-sandbox-signature': signBody(signedWith || (await secret()), body, signedAt) },
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-signature': signBody(signedWith || (await secret()), body, signedAt),
+    },
     payload: body,
   });
 }
@@ -76,7 +87,12 @@ describe('starting a payment', () => {
   test('gives the address of the payment page and leaves the attempt open', async () => {
     const { orderId, checkoutUrl, amount } = await begin();
     expect(checkoutUrl).toMatch(/^http:\/\/localhost:3000\/sandbox-pay\/pay_/);
-    expect(await attemptOf(orderId)).toMatchObject({ provider: 'sandbox', status: 'PENDING', amount, checkout_url: checkoutUrl });
+    expect(await attemptOf(orderId)).toMatchObject({
+      provider: 'sandbox',
+      status: 'PENDING',
+      amount,
+      checkout_url: checkoutUrl,
+    });
   });
 });
 
@@ -93,7 +109,10 @@ describe('a webhook', () => {
   test('tells of refused and of cancelled payments too', async () => {
     const refused = await begin();
     await payOnSandbox(shop, refused.checkoutUrl, 'decline');
-    expect(await attemptOf(refused.orderId)).toMatchObject({ status: 'FAILED', failure_reason: 'Paiement refusé par l’opérateur' });
+    expect(await attemptOf(refused.orderId)).toMatchObject({
+      status: 'FAILED',
+      failure_reason: 'Paiement refusé par l’opérateur',
+    });
     const cancelled = await begin();
     await payOnSandbox(shop, cancelled.checkoutUrl, 'cancel');
     expect(await attemptOf(cancelled.orderId)).toMatchObject({ status: 'CANCELLED' });
@@ -175,18 +194,33 @@ describe('a webhook', () => {
 
   test('about a payment that nobody knows is accepted and kept', async () => {
     const id = crypto.randomUUID();
-    const body = JSON.stringify({ id, name: 'payment.approved', payment: { reference: 'sbx_nobody', merchantReference: 'nobody' } });
+    const body = JSON.stringify({
+      id,
+      name: 'payment.approved',
+      payment: { reference: 'sbx_nobody', merchantReference: 'nobody' },
+    });
     expect((await callWebhook(body)).statusCode).toBe(200);
-    const kept = await platform.db.selectFrom('payment_webhooks').selectAll().where('dedupe_key', '=', id).executeTakeFirstOrThrow();
+    const kept = await platform.db
+      .selectFrom('payment_webhooks')
+      .selectAll()
+      .where('dedupe_key', '=', id)
+      .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ outcome: 'unknown_reference', body });
   });
 
   test('that arrives before the shop has noted the reference still finds its attempt', async () => {
     const { orderId, attemptId } = await begin();
-    await platform.db.updateTable('payment_attempts').set({ provider_reference: null }).where('id', '=', attemptId).execute();
+    await platform.db
+      .updateTable('payment_attempts')
+      .set({ provider_reference: null })
+      .where('id', '=', attemptId)
+      .execute();
     await decideUnheard(attemptId, 'approved');
     await callWebhook(await newsOf(attemptId));
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'PAID', provider_reference: expect.stringMatching(/^sbx_/) });
+    expect(await attemptOf(orderId)).toMatchObject({
+      status: 'PAID',
+      provider_reference: expect.stringMatching(/^sbx_/),
+    });
   });
 });
 
@@ -219,9 +253,20 @@ describe('when news are lost', () => {
     const body = await newsOf(attemptId, 'payment.declined');
     await platform.db
       .insertInto('payment_webhooks')
-      .values({ provider: 'sandbox', dedupe_key: crypto.randomUUID(), merchant_reference: attemptId, provider_reference: null, body, received_at: shop.clock.now() })
+      .values({
+        provider: 'sandbox',
+        dedupe_key: crypto.randomUUID(),
+        merchant_reference: attemptId,
+        provider_reference: null,
+        body,
+        received_at: shop.clock.now(),
+      })
       .execute();
-    await platform.db.updateTable('payment_attempts').set({ next_check_at: null, provider_reference: null }).where('id', '=', attemptId).execute();
+    await platform.db
+      .updateTable('payment_attempts')
+      .set({ next_check_at: null, provider_reference: null })
+      .where('id', '=', attemptId)
+      .execute();
     shop.clock.pass(1);
     await platform.jobs.run(reconcilePaymentsJob, {});
     expect((await attemptOf(orderId)).status).toBe('FAILED');

@@ -19,7 +19,10 @@ async function attemptOf(platform: Platform, webhook: WebhookRow): Promise<Attem
 
 async function close(platform: Platform, webhook: WebhookRow, outcome: string): Promise<void> {
   await markWebhookProcessed(platform.db, webhook.id, { outcome, at: platform.clock.now() });
-  platform.log.warn({ webhook: webhook.id, provider: webhook.provider, outcome }, 'a payment webhook concerns nothing that the shop knows');
+  platform.log.warn(
+    { webhook: webhook.id, provider: webhook.provider, outcome },
+    'a payment webhook concerns nothing that the shop knows',
+  );
 }
 
 /**
@@ -32,7 +35,10 @@ export async function applyWebhook(platform: Platform, provider: PaymentProvider
   const reference = attempt.provider_reference ?? webhook.provider_reference;
   const answer = await provider.retrievePayment({ reference, merchantReference: attempt.id });
   if (answer.outcome !== 'ok') {
-    platform.log.warn({ webhook: webhook.id, attempt: attempt.id, answer }, 'the provider could not be asked about its own news');
+    platform.log.warn(
+      { webhook: webhook.id, attempt: attempt.id, answer },
+      'the provider could not be asked about its own news',
+    );
     return;
   }
   const payment = answer.value;
@@ -45,7 +51,11 @@ export async function applyWebhook(platform: Platform, provider: PaymentProvider
 }
 
 /** One call at the webhook's address: verified, written down, then acted on. */
-export async function receiveWebhook(platform: Platform, providerName: string, call: Omit<SignedCall, 'now'>): Promise<void> {
+export async function receiveWebhook(
+  platform: Platform,
+  providerName: string,
+  call: Omit<SignedCall, 'now'>,
+): Promise<void> {
   const provider = findProvider(platform, providerName);
   if (!provider) throw new Problem('unknown_provider');
   const now = platform.clock.now();

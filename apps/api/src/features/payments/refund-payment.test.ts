@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
-import { findAttempts, requestRefund, startPayment } from './index.ts';
+import { findAttempts, reconcilePaymentsJob, requestRefund, startPayment } from './index.ts';
 import { performRefund } from './refund-payment.ts';
 
 const shop = await useTestShop();
@@ -78,10 +78,23 @@ describe('a refund', () => {
 
   test('that the provider refuses is shown to a person', async () => {
     const { attemptId, orderId } = await pay();
-    await platform.db.updateTable('sandbox_payments').set({ refunded_amount: 10_000, status: 'refunded' }).where('merchant_reference', '=', attemptId).execute();
+    await platform.db
+      .updateTable('sandbox_payments')
+      .set({ refunded_amount: 10_000, status: 'refunded' })
+      .where('merchant_reference', '=', attemptId)
+      .execute();
     await ask(attemptId, 10_000);
     await platform.jobs.drain();
     expect(await attemptOf(orderId)).toMatchObject({ attention: expect.stringContaining('a refusé de rembourser') });
+  });
+
+  test('that is still not made after a day is shown to a person', async () => {
+    const { attemptId, orderId } = await pay();
+    await ask(attemptId, 2000);
+    shop.clock.pass(24 * 60);
+    await platform.jobs.run(reconcilePaymentsJob, {});
+    expect((await attemptOf(orderId))?.attention).toBe('Un remboursement n’est toujours pas fait par le prestataire.');
+    await platform.jobs.drain();
   });
 
   test('of a payment that never came is refused', async () => {

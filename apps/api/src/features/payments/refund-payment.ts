@@ -1,11 +1,13 @@
 import { formatFcfa } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { defineJob } from '#platform/jobs';
+import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import {
   addAttention,
   findAttempt,
+  findOverdueRefunds,
   findRefund,
   insertRefund,
   lockOrderAndAttempt,
@@ -18,7 +20,14 @@ import type { ProviderResult } from './provider.ts';
 import { findProvider } from './providers/index.ts';
 
 // Growing delays up to an hour: a provider that is away for half a day is still asked when it is back.
-export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment', { retryLimit: 20, retryDelaySeconds: 5 });
+export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment', {
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+});
+
+// Longer than all tries of the job together.
+const OVERDUE_MINUTES = 24 * 60;
+const OVERDUE = 'Un remboursement n’est toujours pas fait par le prestataire.';
 
 type RefundOrder = { attemptId: string; amount: number; reason: string; staffId: string | null };
 
@@ -27,7 +36,11 @@ type RefundOrder = { attemptId: string; amount: number; reason: string; staffId:
  * marked for a person to do by hand. Locks the order, then the attempt. Throws `order_not_refundable` when the attempt is
  * not paid, or when more would go back than came.
  */
-export async function requestRefund(platform: Platform, tx: Db, { attemptId, amount, reason, staffId }: RefundOrder): Promise<{ refundId: string }> {
+export async function requestRefund(
+  platform: Platform,
+  tx: Db,
+  { attemptId, amount, reason, staffId }: RefundOrder,
+): Promise<{ refundId: string }> {
   const attempt = await lockOrderAndAttempt(tx, attemptId);
   const left = attempt.amount - (await sumRefunds(tx, attemptId));
   if (attempt.status !== 'PAID' || amount < 1 || amount > left) throw new Problem('order_not_refundable');
@@ -38,20 +51,29 @@ export async function requestRefund(platform: Platform, tx: Db, { attemptId, amo
     reason,
     staff_id: staffId,
     status: canRefund ? 'PENDING' : 'MANUAL',
+    created_at: platform.clock.now(),
   });
   if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
   else await addAttention(tx, attemptId, `À rembourser à la main chez ${attempt.provider} : ${formatFcfa(amount)}.`);
   return { refundId: refund.id };
 }
 
-async function recordRefund(platform: Platform, refund: RefundRow, answer: ProviderResult<{ reference: string }>): Promise<void> {
+async function recordRefund(
+  platform: Platform,
+  refund: RefundRow,
+  answer: ProviderResult<{ reference: string }>,
+): Promise<void> {
   await platform.transact(async (tx) => {
     const attempt = await lockOrderAndAttempt(tx, refund.attempt_id);
     const current = await findRefund(tx, refund.id);
     if (current?.status !== 'PENDING') return;
     if (answer.outcome !== 'ok') {
       await updateRefund(tx, refund.id, { status: 'FAILED' });
-      await addAttention(tx, attempt.id, `Le prestataire a refusé de rembourser ${formatFcfa(refund.amount)} : ${answer.reason}`);
+      await addAttention(
+        tx,
+        attempt.id,
+        `Le prestataire a refusé de rembourser ${formatFcfa(refund.amount)} : ${answer.reason}`,
+      );
       return;
     }
     const refunded = attempt.refunded_amount + refund.amount;
@@ -80,4 +102,11 @@ export async function performRefund(platform: Platform, refundId: string): Promi
     throw new Error(`the provider did not refund ${refundId} yet: ${answer.reason}`);
   }
   await recordRefund(platform, refund, answer);
+}
+
+/** Money that should have gone back and did not, after every try: a person must know. */
+export async function flagOverdueRefunds(platform: Platform): Promise<void> {
+  const before = minutesAfter(platform.clock.now(), -OVERDUE_MINUTES);
+  const overdue = await findOverdueRefunds(platform.db, { before, sentence: OVERDUE });
+  for (const refund of overdue) await addAttention(platform.db, refund.attempt_id, OVERDUE);
 }

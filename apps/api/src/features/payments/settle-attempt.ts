@@ -3,7 +3,13 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { nextStatus } from './next-status.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
-import { addAttention, finishOpenRefunds, lockOrderAndAttempt, updateAttempt, type AttemptRow } from './payments.queries.ts';
+import {
+  addAttention,
+  finishOpenRefunds,
+  lockOrderAndAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from './payments.queries.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /** What became of the provider's word. It is written beside the webhook that brought it. */
@@ -24,7 +30,13 @@ function mismatchOf(attempt: AttemptRow, payment: ProviderPayment): string | und
 async function recordPaid(platform: Platform, tx: Db, attempt: AttemptRow, payment: ProviderPayment): Promise<void> {
   const at = payment.paidAt ?? platform.clock.now();
   const method = payment.method ?? attempt.method;
-  await updateAttempt(tx, attempt.id, { status: 'PAID', method, paid_at: at, failure_reason: null, next_check_at: null });
+  await updateAttempt(tx, attempt.id, {
+    status: 'PAID',
+    method,
+    paid_at: at,
+    failure_reason: null,
+    next_check_at: null,
+  });
   await platform.events.emit(tx, paymentSucceeded, {
     orderId: attempt.order_id,
     attemptId: attempt.id,
@@ -43,24 +55,44 @@ async function recordEnd(
   const at = platform.clock.now();
   const { status, reason } = end;
   await updateAttempt(tx, attempt.id, { status, failure_reason: reason, method: end.method ?? attempt.method });
-  await platform.events.emit(tx, paymentFailed, { orderId: attempt.order_id, attemptId: attempt.id, status, reason, at });
+  await platform.events.emit(tx, paymentFailed, {
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    status,
+    reason,
+    at,
+  });
 }
 
 async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
   await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
   await finishOpenRefunds(tx, attempt.id);
   if (attempt.status === 'PAID') return;
-  await addAttention(tx, attempt.id, 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.');
+  await addAttention(
+    tx,
+    attempt.id,
+    'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.',
+  );
 }
 
-async function record(platform: Platform, tx: Db, { attempt, payment, next }: { attempt: AttemptRow; payment: ProviderPayment; next: PaymentStatus }): Promise<void> {
+async function record(
+  platform: Platform,
+  tx: Db,
+  { attempt, payment, next }: { attempt: AttemptRow; payment: ProviderPayment; next: PaymentStatus },
+): Promise<void> {
   if (next === 'PAID') await recordPaid(platform, tx, attempt, payment);
   else if (next === 'REFUNDED') await recordRefunded(tx, attempt);
-  else if (next !== 'PENDING') await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
+  else if (next !== 'PENDING')
+    await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
 }
 
 /** What speaks against acting on the provider's word, said where a person will see it. */
-async function objection(platform: Platform, tx: Db, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement | undefined> {
+async function objection(
+  platform: Platform,
+  tx: Db,
+  attempt: AttemptRow,
+  payment: ProviderPayment,
+): Promise<Settlement | undefined> {
   if (payment.status === 'unknown') {
     await addAttention(tx, attempt.id, `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`);
     return 'unknown_status';
@@ -77,15 +109,24 @@ async function objection(platform: Platform, tx: Db, attempt: AttemptRow, paymen
  * Brings an attempt to where the provider says that it is, if it may go there, and tells the features above, all in `tx`.
  * Locks the order, then the attempt.
  */
-export async function settleAttempt(platform: Platform, tx: Db, attemptId: string, payment: ProviderPayment): Promise<Settlement> {
+export async function settleAttempt(
+  platform: Platform,
+  tx: Db,
+  attemptId: string,
+  payment: ProviderPayment,
+): Promise<Settlement> {
   const attempt = await lockOrderAndAttempt(tx, attemptId);
   const objected = await objection(platform, tx, attempt, payment);
   if (objected) return objected;
-  if (attempt.provider_reference === null) await updateAttempt(tx, attempt.id, { provider_reference: payment.reference });
+  if (attempt.provider_reference === null)
+    await updateAttempt(tx, attempt.id, { provider_reference: payment.reference });
   const next = nextStatus(attempt.status, payment.status);
   if (next === 'same') return 'unchanged';
   if (next === 'refused') {
-    platform.log.warn({ attemptId, from: attempt.status, said: payment.status }, 'news that would take back a payment was refused');
+    platform.log.warn(
+      { attemptId, from: attempt.status, said: payment.status },
+      'news that would take back a payment was refused',
+    );
     return 'refused';
   }
   await record(platform, tx, { attempt, payment, next });

@@ -3,13 +3,15 @@ import { isSigned, signBody } from './signatures.ts';
 
 const secret = 'wh_sandbox_example_secret';
 const signedAt = 1_760_000_000;
-const ascii = '{"name":"transaction.approved","object":"transaction","object_id":1001,"entity":{"id":1001,"status":"approved","amount":12500}}';
+const ascii =
+  '{"name":"transaction.approved","object":"transaction","object_id":1001,"entity":{"id":1001,"status":"approved","amount":12500}}';
 const asciiSignature = '1b459dd50dd5b18faf7c60a82deb802b32ca61c3efd37083718545503982037f';
 const french = '{"name":"transaction.approved","note":"Été à Porto-Novo – 12 500 FCFA"}';
 const frenchSignature = 'af1adc1a7b619a922ff0140867b7e56c502039f47c973e5704ff979f04d7eae6';
 
 const secondsLater = (seconds: number) => new Date((signedAt + seconds) * 1000);
-const check = (header: string | undefined, rawBody = ascii, now = secondsLater(0)) => isSigned(header, { secret, rawBody, now });
+const check = (header: string | undefined, rawBody = ascii, now = secondsLater(0)) =>
+  isSigned(header, { secret, rawBody, now });
 
 describe('the signature of a webhook', () => {
   test('is the one that FedaPay itself computes, accents included', () => {
@@ -33,7 +35,11 @@ describe('the signature of a webhook', () => {
 
   test.each([
     ['one byte of the body changed', `t=${signedAt},s=${asciiSignature}`, ascii.replace('12500', '12501')],
-    ['the body written again with spaces', `t=${signedAt},s=${asciiSignature}`, JSON.stringify(JSON.parse(ascii), null, 1)],
+    [
+      'the body written again with spaces',
+      `t=${signedAt},s=${asciiSignature}`,
+      JSON.stringify(JSON.parse(ascii), null, 1),
+    ],
     ['another moment', `t=${signedAt + 1},s=${asciiSignature}`, ascii],
     ['no signature', `t=${signedAt}`, ascii],
     ['no moment', `s=${asciiSignature}`, ascii],

@@ -9,7 +9,10 @@ export function signBody(secret: string, rawBody: string, at: Date): string {
 }
 
 /** Whether one of the header's signatures is the body's, made with the secret at most 300 s before or after `now`. */
-export function isSigned(header: string | undefined, { secret, rawBody, now }: { secret: string; rawBody: string; now: Date }): boolean {
+export function isSigned(
+  header: string | undefined,
+  { secret, rawBody, now }: { secret: string; rawBody: string; now: Date },
+): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);
   if (seconds === undefined) return false;

@@ -46,17 +46,31 @@ async function attemptOf(orderId: string) {
 
 const approved = (attemptId: string) => ({
   body: {
-    'v1/transaction': { id: transactionId, status: 'approved', amount: 12_500, merchant_reference: attemptId, mode: 'sbin', approved_at: shop.clock.now().toISOString() },
+    'v1/transaction': {
+      id: transactionId,
+      status: 'approved',
+      amount: 12_500,
+      merchant_reference: attemptId,
+      mode: 'sbin',
+      approved_at: shop.clock.now().toISOString(),
+    },
   },
 });
 
 async function pay(attemptId: string) {
   standIn.answers[`GET /v1/transactions/${transactionId}`] = approved(attemptId);
-  const body = JSON.stringify({ name: 'transaction.approved', object_id: transactionId, entity: { id: transactionId, status: 'approved' } });
+  const body = JSON.stringify({
+    name: 'transaction.approved',
+    object_id: transactionId,
+    entity: { id: transactionId, status: 'approved' },
+  });
   return shop.app.inject({
     method: 'POST',
     url: '/api/v1/payments/webhooks/fedapay',
-    headers: { 'content-type': 'application/json', 'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()) },
+    headers: {
+      'content-type': 'application/json',
+      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
+    },
     payload: body,
   });
 }
@@ -67,7 +81,11 @@ describe('a payment at FedaPay', () => {
     const { attemptId, checkoutUrl } = await start();
     expect(checkoutUrl).toBe('https://process.example/abc');
     expect((await pay(attemptId)).statusCode).toBe(200);
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'PAID', method: 'celtis', provider_reference: String(transactionId) });
+    expect(await attemptOf(orderId)).toMatchObject({
+      status: 'PAID',
+      method: 'celtis',
+      provider_reference: String(transactionId),
+    });
   });
 
   test('whose webhook FedaPay does not confirm at that moment is paid by the next check', async () => {
@@ -76,8 +94,16 @@ describe('a payment at FedaPay', () => {
     const confirm = approved(attemptId);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = { status: 503, body: '' };
     const body = JSON.stringify({ name: 'transaction.approved', object_id: transactionId });
-    const headers = { 'content-type': 'application/json', 'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()) };
-    const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload: body });
+    const headers = {
+      'content-type': 'application/json',
+      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
+    };
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhooks/fedapay',
+      headers,
+      payload: body,
+    });
     expect([statusCode, (await attemptOf(orderId)).status]).toEqual([200, 'PENDING']);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = confirm;
     shop.clock.pass(1);
@@ -87,9 +113,16 @@ describe('a payment at FedaPay', () => {
 
   test('that FedaPay refuses to open ends at once, and the shopper may try again', async () => {
     const { orderId, start } = await begin();
-    standIn.answers['POST /v1/transactions'] = { status: 422, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } };
+    standIn.answers['POST /v1/transactions'] = {
+      status: 422,
+      body: { message: 'Invalide', errors: { amount: ['trop petit'] } },
+    };
     await expect(start()).rejects.toMatchObject({ code: 'payment_unavailable' });
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'FAILED', failure_reason: 'HTTP 422 · Invalide · amount', next_check_at: null });
+    expect(await attemptOf(orderId)).toMatchObject({
+      status: 'FAILED',
+      failure_reason: 'HTTP 422 · Invalide · amount',
+      next_check_at: null,
+    });
   });
 
   test('whose opening was never answered stays open, and is found paid later', async () => {
@@ -120,31 +153,47 @@ describe('a payment at FedaPay', () => {
     const { orderId, start } = await begin();
     const { attemptId } = await start();
     standIn.answers[`GET /v1/transactions/${transactionId}`] = {
-      body: { 'v1/transaction': { id: transactionId, status: 'frozen', amount: 12_500, merchant_reference: attemptId } },
+      body: {
+        'v1/transaction': { id: transactionId, status: 'frozen', amount: 12_500, merchant_reference: attemptId },
+      },
     };
     shop.clock.pass(1);
     await platform.jobs.run(reconcilePaymentsJob, {});
     shop.clock.pass(2);
     await platform.jobs.run(reconcilePaymentsJob, {});
-    expect(await attemptOf(orderId)).toMatchObject({ status: 'PENDING', attention: 'Le prestataire donne un état inconnu : frozen.' });
+    expect(await attemptOf(orderId)).toMatchObject({
+      status: 'PENDING',
+      attention: 'Le prestataire donne un état inconnu : frozen.',
+    });
   });
 
   test('is refunded by a person, because FedaPay has no refund call, and closed when FedaPay says so', async () => {
     const { orderId, start } = await begin();
     const { attemptId } = await start();
     await pay(attemptId);
-    await platform.transact((tx) => requestRefund(platform, tx, { attemptId, amount: 12_500, reason: 'Annulée', staffId: null }));
+    await platform.transact((tx) =>
+      requestRefund(platform, tx, { attemptId, amount: 12_500, reason: 'Annulée', staffId: null }),
+    );
     const attempt = await attemptOf(orderId);
     expect(attempt.status).toBe('PAID');
     expect(attempt.attention).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = {
-      body: { 'v1/transaction': { id: transactionId, status: 'refunded', amount: 12_500, merchant_reference: attemptId } },
+      body: {
+        'v1/transaction': { id: transactionId, status: 'refunded', amount: 12_500, merchant_reference: attemptId },
+      },
     };
     const body = JSON.stringify({ name: 'transaction.refunded', object_id: transactionId });
-    const headers = { 'content-type': 'application/json', 'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()) };
+    const headers = {
+      'content-type': 'application/json',
+      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
+    };
     await shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload: body });
     expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 12_500 });
-    const refunds = await platform.db.selectFrom('payment_refunds').select('status').where('attempt_id', '=', attemptId).execute();
+    const refunds = await platform.db
+      .selectFrom('payment_refunds')
+      .select('status')
+      .where('attempt_id', '=', attemptId)
+      .execute();
     expect(refunds).toEqual([{ status: 'DONE' }]);
   });
 

@@ -21,7 +21,11 @@ export type Payable = {
 async function giveUp(platform: Platform, attemptId: string, failure: ProviderFailure): Promise<never> {
   platform.log.error({ attempt: attemptId, failure }, 'the payment provider did not open a payment');
   if (failure.outcome !== 'ambiguous') {
-    await updateAttempt(platform.db, attemptId, { status: 'FAILED', failure_reason: failure.reason, next_check_at: null });
+    await updateAttempt(platform.db, attemptId, {
+      status: 'FAILED',
+      failure_reason: failure.reason,
+      next_check_at: null,
+    });
   }
   throw new Problem('payment_unavailable', { retryAfterSeconds: 10 });
 }
@@ -31,7 +35,10 @@ async function giveUp(platform: Platform, attemptId: string, failure: ProviderFa
  * is committed before the provider hears of it, so that no money can come for something that the shop does not know.
  * Throws `payment_unavailable`.
  */
-export async function startPayment(platform: Platform, payable: Payable): Promise<{ attemptId: string; checkoutUrl: string }> {
+export async function startPayment(
+  platform: Platform,
+  payable: Payable,
+): Promise<{ attemptId: string; checkoutUrl: string }> {
   const provider = configuredProvider(platform);
   const now = platform.clock.now();
   const { orderId, amount, method, expiresAt } = payable;

@@ -36,7 +36,10 @@ export async function markWebhookProcessed(tx: Db, id: string, done: { outcome: 
 }
 
 /** Oldest first; those received after `before` may still be in the hands of the call that brought them. */
-export async function findWaitingWebhooks(db: Db, { provider, before }: { provider: string; before: Date }): Promise<WebhookRow[]> {
+export async function findWaitingWebhooks(
+  db: Db,
+  { provider, before }: { provider: string; before: Date },
+): Promise<WebhookRow[]> {
   return db
     .selectFrom('payment_webhooks')
     .selectAll()

@@ -4,7 +4,14 @@ import { errorAnswer } from './fedapay-shapes.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 // The connection was never made: the call can not have done anything.
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 export type FedapayAccount = { apiUrl: string; secretKey: string };
 
@@ -37,14 +44,21 @@ function fromRefusal(status: number, text: string, method: string): ProviderFail
 }
 
 /** One call to FedaPay: bounded in time, its answer checked, its failures sorted by what may have happened. */
-export async function callFedapay<Answer>(account: FedapayAccount, call: Call<Answer>): Promise<ProviderResult<Answer> & { status?: number }> {
+export async function callFedapay<Answer>(
+  account: FedapayAccount,
+  call: Call<Answer>,
+): Promise<ProviderResult<Answer> & { status?: number }> {
   const { method, path, body, answer } = call;
   let response: Response;
   let text: string;
   try {
     response = await fetch(`${account.apiUrl}/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${account.secretKey}`, accept: 'application/json', 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${account.secretKey}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -56,5 +70,8 @@ export async function callFedapay<Answer>(account: FedapayAccount, call: Call<An
   if (!response.ok) return { ...fromRefusal(response.status, text, method), status: response.status };
   const parsed = answer.safeParse(parseJson(text));
   if (parsed.success) return { outcome: 'ok', value: parsed.data };
-  return { outcome: method === 'GET' ? 'unavailable' : 'ambiguous', reason: `réponse illisible : ${parsed.error.issues[0]?.message ?? ''}` };
+  return {
+    outcome: method === 'GET' ? 'unavailable' : 'ambiguous',
+    reason: `réponse illisible : ${parsed.error.issues[0]?.message ?? ''}`,
+  };
 }

@@ -20,7 +20,15 @@ const request: CheckoutRequest = {
   returnUrl: 'https://boutique.example/order/1',
   expiresAt: new Date('2026-11-20T12:00:00Z'),
 };
-const pending = { id: 1001, status: 'pending', amount: 12_500, currency_id: 1, merchant_reference: attemptId, mode: null, klass: 'v1/transaction' };
+const pending = {
+  id: 1001,
+  status: 'pending',
+  amount: 12_500,
+  currency_id: 1,
+  merchant_reference: attemptId,
+  mode: null,
+  klass: 'v1/transaction',
+};
 const approved = {
   ...pending,
   status: 'approved',
@@ -42,7 +50,10 @@ beforeEach(() => {
 
 describe('opening a payment at FedaPay', () => {
   test('sends what FedaPay asks for and answers the address of its page', async () => {
-    expect(await fedapay.createCheckout(request)).toEqual({ outcome: 'ok', value: { reference: '1001', checkoutUrl: pageUrl } });
+    expect(await fedapay.createCheckout(request)).toEqual({
+      outcome: 'ok',
+      value: { reference: '1001', checkoutUrl: pageUrl },
+    });
     expect(standIn.heard[0]).toEqual({
       method: 'POST',
       url: '/v1/transactions',
@@ -64,14 +75,21 @@ describe('opening a payment at FedaPay', () => {
   });
 
   test('uses the address of the first answer when the second does not come', async () => {
-    standIn.answers['POST /v1/transactions'] = { status: 201, body: { 'v1/transaction': { ...pending, payment_url: pageUrl } } };
+    standIn.answers['POST /v1/transactions'] = {
+      status: 201,
+      body: { 'v1/transaction': { ...pending, payment_url: pageUrl } },
+    };
     standIn.answers['POST /v1/transactions/1001/token'] = { status: 500, body: 'down' };
     expect(await fedapay.createCheckout(request)).toMatchObject({ outcome: 'ok', value: { checkoutUrl: pageUrl } });
   });
 
   test.each<[string, StandInAnswer, string]>([
     ['wrong fields', { status: 422, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } }, 'rejected'],
-    ['wrong fields under a server error', { status: 500, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } }, 'rejected'],
+    [
+      'wrong fields under a server error',
+      { status: 500, body: { message: 'Invalide', errors: { amount: ['trop petit'] } } },
+      'rejected',
+    ],
     ['a wrong key', { status: 401, body: { message: "Erreur d'authentification." } }, 'rejected'],
     ['too many calls', { status: 429, body: '' }, 'unavailable'],
     ['a fault of its own', { status: 502, body: '<html>' }, 'ambiguous'],
@@ -142,12 +160,15 @@ describe('asking FedaPay about a payment', () => {
 
 describe("FedaPay's webhooks", () => {
   const now = new Date(1_760_000_000_000);
-  const body = '{"name":"transaction.approved","object":"transaction","object_id":1001,"entity":{"id":1001,"status":"approved","amount":12500}}';
+  const body =
+    '{"name":"transaction.approved","object":"transaction","object_id":1001,"entity":{"id":1001,"status":"approved","amount":12500}}';
   const parse = (header: string, rawBody = body) =>
     fedapay.parseWebhook({ rawBody, header: (name) => (name === 'x-fedapay-signature' ? header : undefined), now });
 
   test('are accepted when signed with the secret of the endpoint, and refused otherwise', async () => {
-    expect(await parse('t=1760000000,s=1b459dd50dd5b18faf7c60a82deb802b32ca61c3efd37083718545503982037f')).toMatchObject({ reference: '1001' });
+    expect(
+      await parse('t=1760000000,s=1b459dd50dd5b18faf7c60a82deb802b32ca61c3efd37083718545503982037f'),
+    ).toMatchObject({ reference: '1001' });
     expect(await parse(signBody('another', body, now))).toBeUndefined();
     expect(await parse('')).toBeUndefined();
   });
@@ -155,11 +176,20 @@ describe("FedaPay's webhooks", () => {
   test('are the same news when name, transaction and state are the same', () => {
     const again = body.replace('"amount":12500', '"amount":12500,"flags":[]');
     expect(readNews(again).dedupeKey).toBe(readNews(body).dedupeKey);
-    expect(readNews(body.replace('approved","amount', 'declined","amount')).dedupeKey).not.toBe(readNews(body).dedupeKey);
+    expect(readNews(body.replace('approved","amount', 'declined","amount')).dedupeKey).not.toBe(
+      readNews(body).dedupeKey,
+    );
   });
 
   test.each([
-    ['the entity as a text', JSON.stringify({ type: 'transaction.approved', entity: JSON.stringify({ id: 7, merchant_reference: attemptId }) }), '7'],
+    [
+      'the entity as a text',
+      JSON.stringify({
+        type: 'transaction.approved',
+        entity: JSON.stringify({ id: 7, merchant_reference: attemptId }),
+      }),
+      '7',
+    ],
     ['only the id of the object', '{"event":"transaction.updated","object_id":"8"}', '8'],
     ['another object', '{"name":"customer.created","object_id":9}', null],
     ['no JSON', 'bonjour', null],

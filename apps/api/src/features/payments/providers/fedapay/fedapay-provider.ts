@@ -1,4 +1,11 @@
-import type { Checkout, CheckoutRequest, PaymentLookup, PaymentProvider, ProviderPayment, ProviderResult } from '../../provider.ts';
+import type {
+  Checkout,
+  CheckoutRequest,
+  PaymentLookup,
+  PaymentProvider,
+  ProviderPayment,
+  ProviderResult,
+} from '../../provider.ts';
 import { isSigned } from '../../signatures.ts';
 import { callFedapay, type FedapayAccount } from './fedapay-api.ts';
 import { asProviderPayment, readNews, tokenAnswer, transactionAnswer } from './fedapay-shapes.ts';
@@ -37,7 +44,10 @@ async function createCheckout(account: FedapayAccount, request: CheckoutRequest)
 }
 
 /** By our own reference the route is not promised, and a 404 proves nothing: the payment counts as not known yet. */
-async function retrievePayment(account: FedapayAccount, lookup: PaymentLookup): Promise<ProviderResult<ProviderPayment | undefined>> {
+async function retrievePayment(
+  account: FedapayAccount,
+  lookup: PaymentLookup,
+): Promise<ProviderResult<ProviderPayment | undefined>> {
   const { reference, merchantReference } = lookup;
   const path =
     reference === null

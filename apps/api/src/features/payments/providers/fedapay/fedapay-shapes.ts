@@ -31,9 +31,15 @@ const METHODS: Readonly<Record<string, string>> = {
 const XOF_ID = 1;
 
 const text = z.string().nullish();
-const wholeNumber = z.union([z.number(), z.string().regex(/^\d+(\.0+)?$/).transform(Number)]);
+const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.0+)?$/)
+    .transform(Number),
+]);
 
-export const transactionShape = z.object({
+const transactionShape = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   status: z.string(),
   amount: wholeNumber,
@@ -109,7 +115,10 @@ const newsShape = z
     type: text,
     event: text,
     object_id: z.union([z.number(), z.string()]).transform(String).nullish(),
-    entity: z.union([jsonText.pipe(entity), entity]).nullish().catch(null),
+    entity: z
+      .union([jsonText.pipe(entity), entity])
+      .nullish()
+      .catch(null),
   })
   .transform(({ name, type, event, object_id: objectId, entity: about }) => ({
     called: name ?? type ?? event ?? '',
@@ -132,7 +141,11 @@ export function readNews(rawBody: string): ProviderNews {
   const { called, reference, about } = parsed.data;
   if (!reference || !/^(transaction\.|$)/.test(called)) return unread;
   if (!about) return { ...unread, reference };
-  return { dedupeKey: dedupeKeyOf(called, reference, about), reference, merchantReference: about.merchant_reference ?? null };
+  return {
+    dedupeKey: dedupeKeyOf(called, reference, about),
+    reference,
+    merchantReference: about.merchant_reference ?? null,
+  };
 }
 
 function sha256(words: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { hostedPath, listen, payOnSandbox, postForm } from '#testing/pay-on-sandbox';
@@ -13,7 +14,12 @@ async function open({ method = 'momo', amount = 12_500 }: { method?: 'momo' | 'c
   const { checkoutUrl } = await startPayment(platform, {
     ...order,
     method,
-    customer: { firstName: 'Afiavi', lastName: '<b>Houngbédji</b>', email: 'afiavi@exemple.bj', phone: '+2290197001122' },
+    customer: {
+      firstName: 'Afiavi',
+      lastName: '<b>Houngbédji</b>',
+      email: 'afiavi@exemple.bj',
+      phone: '+2290197001122',
+    },
     returnUrl: `http://localhost:3000/order/${order.orderId}`,
   });
   return { ...order, checkoutUrl, path: hostedPath(checkoutUrl) };
@@ -39,7 +45,18 @@ describe('the payment page', () => {
     const { path } = await open();
     const { body, headers } = await see(path);
     expect(body).not.toMatch(/<script|(src|href|action)="https?:|style="|\son\w+="/);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
+  test('lets the browser apply its style, and no other', async () => {
+    const { path } = await open();
+    const { body, headers } = await see(path);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(style).toContain('--primary');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
   test('knows the number of the shopper, and accepts numbers as people write them', async () => {
@@ -60,7 +77,12 @@ describe('the payment page', () => {
     expect(wrongPhone.statusCode).toBe(422);
     expect(wrongPhone.body).toContain('value="12&quot;34"');
     expect(wrongPhone.body).toContain('Saisissez un numéro du Bénin à 10 chiffres');
-    const noCard = await postForm(shop, `${path}/payer`, { operator: 'card', cardNumber: '5555 5555 5555 4444', cardExpiry: '01/20', cardCvc: '12' });
+    const noCard = await postForm(shop, `${path}/payer`, {
+      operator: 'card',
+      cardNumber: '5555 5555 5555 4444',
+      cardExpiry: '01/20',
+      cardCvc: '12',
+    });
     expect(noCard.statusCode).toBe(422);
     expect(noCard.body).toContain('jamais une vraie carte');
     expect(noCard.body).toContain('Saisissez une date à venir');
@@ -73,10 +95,19 @@ describe('the payment page', () => {
     ['4000000000000002', 'declined', 'FAILED'],
   ])('the card %s is %s', async (cardNumber, said, status) => {
     const { path, orderId } = await open({ method: 'card' });
-    const { headers } = await postForm(shop, `${path}/payer`, { operator: 'card', cardNumber, cardExpiry: '12/40', cardCvc: '123' });
+    const { headers } = await postForm(shop, `${path}/payer`, {
+      operator: 'card',
+      cardNumber,
+      cardExpiry: '12/40',
+      cardCvc: '123',
+    });
     expect(statusIn(headers.location)).toBe(said);
     expect(await attemptOf(orderId)).toMatchObject({ status, method: 'card' });
-    const { payer } = await platform.db.selectFrom('sandbox_payments').select('payer').where('return_url', 'like', `%${orderId}`).executeTakeFirstOrThrow();
+    const { payer } = await platform.db
+      .selectFrom('sandbox_payments')
+      .select('payer')
+      .where('return_url', 'like', `%${orderId}`)
+      .executeTakeFirstOrThrow();
     expect(payer).toBe(`•••• ${cardNumber.slice(-4)}`);
   });
 
@@ -97,19 +128,28 @@ describe('the payment page', () => {
   test('of two clicks the first counts', async () => {
     const { path, orderId } = await open();
     await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' });
-    const clicks = await Promise.all(['approve', 'approve', 'decline', 'cancel'].map((decision) => postForm(shop, `${path}/decision`, { decision })));
+    const clicks = await Promise.all(
+      ['approve', 'approve', 'decline', 'cancel'].map((decision) => postForm(shop, `${path}/decision`, { decision })),
+    );
     const said = new Set(clicks.map(({ headers }) => statusIn(headers.location)));
     expect(clicks.every(({ statusCode }) => statusCode === 303)).toBe(true);
     expect(said.size).toBe(1);
     const decided = said.has('approved') ? 'PAID' : said.has('declined') ? 'FAILED' : 'CANCELLED';
     expect((await attemptOf(orderId))?.status).toBe(decided);
-    const events = await platform.db.selectFrom('sandbox_events').innerJoin('sandbox_payments', 'reference', 'payment_reference').where('return_url', 'like', `%${orderId}`).selectAll('sandbox_events').execute();
+    const events = await platform.db
+      .selectFrom('sandbox_events')
+      .innerJoin('sandbox_payments', 'reference', 'payment_reference')
+      .where('return_url', 'like', `%${orderId}`)
+      .selectAll('sandbox_events')
+      .execute();
     expect(events).toHaveLength(1);
   });
 
   test('can not be approved before the payer has said with what', async () => {
     const { path, orderId } = await open();
-    expect(statusIn((await postForm(shop, `${path}/decision`, { decision: 'approve' })).headers.location)).toBe('pending');
+    expect(statusIn((await postForm(shop, `${path}/decision`, { decision: 'approve' })).headers.location)).toBe(
+      'pending',
+    );
     expect((await attemptOf(orderId))?.status).toBe('PENDING');
   });
 
@@ -129,14 +169,18 @@ describe('the payment page', () => {
     expect(body).toContain('Paiement approuvé');
     expect(body).toContain(`href="http://localhost:3000/order/${orderId}?id=sbx_`);
     expect(body).not.toContain('<form');
-    expect(statusIn((await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' })).headers.location)).toBe('approved');
+    expect(
+      statusIn((await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' })).headers.location),
+    ).toBe('approved');
   });
 
   test('once its time is over, can not be paid any more', async () => {
     const { path, orderId } = await open();
     await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' });
     shop.clock.pass(61);
-    expect(statusIn((await postForm(shop, `${path}/decision`, { decision: 'approve' })).headers.location)).toBe('expired');
+    expect(statusIn((await postForm(shop, `${path}/decision`, { decision: 'approve' })).headers.location)).toBe(
+      'expired',
+    );
     expect((await see(path)).body).toContain('Ce paiement a expiré');
     await platform.jobs.drain();
     expect((await attemptOf(orderId))?.status).toBe('EXPIRED');

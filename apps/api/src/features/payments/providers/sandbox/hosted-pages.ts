@@ -25,7 +25,10 @@ function backUrl(payment: SandboxPayment): string {
   return url.href;
 }
 
-function sendPage(reply: FastifyReply, { status, markup, returnUrl }: { status: number; markup: string; returnUrl?: string }): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  { status, markup, returnUrl }: { status: number; markup: string; returnUrl?: string },
+): FastifyReply {
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -36,7 +39,9 @@ function sendPage(reply: FastifyReply, { status, markup, returnUrl }: { status: 
     .send(markup);
 }
 
-function isDecided(payment: SandboxPayment): payment is SandboxPayment & { status: Exclude<SandboxPayment['status'], 'pending'> } {
+function isDecided(
+  payment: SandboxPayment,
+): payment is SandboxPayment & { status: Exclude<SandboxPayment['status'], 'pending'> } {
   return payment.status !== 'pending';
 }
 
@@ -76,7 +81,10 @@ function createPages(platform: Platform, app: FastifyInstance) {
       const { choice } = read;
       const payer = { method: choice.method, payer: choice.payer };
       if (choice.kind === 'card') {
-        await decidePayment({ platform, app }, token, { ...payer, status: choice.isApproved ? 'approved' : 'declined' });
+        await decidePayment({ platform, app }, token, {
+          ...payer,
+          status: choice.isApproved ? 'approved' : 'declined',
+        });
         return back(reply, token);
       }
       await choosePayer(platform, token, payer);
@@ -89,7 +97,8 @@ function createPages(platform: Platform, app: FastifyInstance) {
       const payment = decision === undefined ? undefined : await findByToken(token);
       // Only a payer who chose a method was asked anything that could be approved or refused.
       const isAsked = decision === 'canceled' || payment?.method !== null;
-      if (decision !== undefined && payment && isAsked) await decidePayment({ platform, app }, token, { status: decision });
+      if (decision !== undefined && payment && isAsked)
+        await decidePayment({ platform, app }, token, { status: decision });
       return back(reply, token);
     },
   };

@@ -6,7 +6,13 @@ export const CARD_APPROVED = '4111 1111 1111 1111';
 export const CARD_DECLINED = '4000 0000 0000 0002';
 
 /** What the payer typed, as it was typed: shown again when something is wrong. */
-export type Typed = { operator: Operator | undefined; phone: string; cardNumber: string; cardExpiry: string; cardCvc: string };
+export type Typed = {
+  operator: Operator | undefined;
+  phone: string;
+  cardNumber: string;
+  cardExpiry: string;
+  cardCvc: string;
+};
 export type Field = 'operator' | 'phone' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 export type FieldErrors = Partial<Record<Field, string>>;
 
@@ -53,6 +59,7 @@ export function readChoice(typed: Typed, now: Date): { choice: Choice } | { erro
   if (typed.operator === undefined) return { errors: { operator: 'Choisissez un moyen de paiement.' } };
   if (typed.operator === 'card') return readCard(typed, now);
   const phone = normaliseBeninPhone(typed.phone);
-  if (!isBeninPhone(phone)) return { errors: { phone: 'Saisissez un numéro du Bénin à 10 chiffres, comme 01 97 00 00 00.' } };
+  if (!isBeninPhone(phone))
+    return { errors: { phone: 'Saisissez un numéro du Bénin à 10 chiffres, comme 01 97 00 00 00.' } };
   return { choice: { kind: 'phone', method: typed.operator, payer: phone } };
 }

@@ -8,7 +8,10 @@ import { signBody } from '../../signatures.ts';
 import { findEvent, insertEvent, markDelivered, webhookSecret, type SandboxPayment } from './books.queries.ts';
 
 /** Ten tries in all, with growing delays. */
-export const sandboxWebhookJob = defineJob<{ eventId: string }>('sandbox-webhook', { retryLimit: 9, retryDelaySeconds: 5 });
+export const sandboxWebhookJob = defineJob<{ eventId: string }>('sandbox-webhook', {
+  retryLimit: 9,
+  retryDelaySeconds: 5,
+});
 
 export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature';
 const ANSWER_WITHIN_MS = 5000;
@@ -31,7 +34,8 @@ export async function announce(platform: Platform, tx: Db, payment: SandboxPayme
 /** Where this very process listens; before it does, where the configuration says that the shop will. */
 function shopAddress(app: FastifyInstance, config: Config): string {
   const listening = app.server.address();
-  const { address, port } = listening && typeof listening === 'object' ? listening : { address: config.host, port: config.port };
+  const { address, port } =
+    listening && typeof listening === 'object' ? listening : { address: config.host, port: config.port };
   const isEverywhere = address === '0.0.0.0' || address === '::';
   const host = isEverywhere ? '127.0.0.1' : address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

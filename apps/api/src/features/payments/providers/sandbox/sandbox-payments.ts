@@ -18,7 +18,11 @@ export async function currentPayment(platform: Platform, payment: SandboxPayment
 }
 
 /** Notes how the payer wants to pay. False: it was too late. */
-export async function choosePayer(platform: Platform, token: string, choice: { method: string; payer: string }): Promise<boolean> {
+export async function choosePayer(
+  platform: Platform,
+  token: string,
+  choice: { method: string; payer: string },
+): Promise<boolean> {
   return (await updatePending(platform.db, token, { now: platform.clock.now(), change: choice })) !== undefined;
 }
 

@@ -16,7 +16,15 @@ import type {
   SignedCall,
 } from '../../provider.ts';
 import { isSigned } from '../../signatures.ts';
-import { findPayment, findRefundByKey, insertRefund, openPayment, takeBack, webhookSecret, type SandboxPayment } from './books.queries.ts';
+import {
+  findPayment,
+  findRefundByKey,
+  insertRefund,
+  openPayment,
+  takeBack,
+  webhookSecret,
+  type SandboxPayment,
+} from './books.queries.ts';
 import { announce, SANDBOX_SIGNATURE_HEADER } from './sandbox-events.ts';
 import { currentPayment } from './sandbox-payments.ts';
 
@@ -66,7 +74,10 @@ async function createCheckout(platform: Platform, request: CheckoutRequest): Pro
   return { outcome: 'ok', value: { reference: payment.reference, checkoutUrl } };
 }
 
-async function retrievePayment(platform: Platform, lookup: PaymentLookup): Promise<ProviderResult<ProviderPayment | undefined>> {
+async function retrievePayment(
+  platform: Platform,
+  lookup: PaymentLookup,
+): Promise<ProviderResult<ProviderPayment | undefined>> {
   const { reference, merchantReference } = lookup;
   const found =
     reference === null
@@ -85,7 +96,10 @@ function readNews(rawBody: string): ProviderNews {
   }
 }
 
-async function parseWebhook(platform: Platform, { rawBody, header, now }: SignedCall): Promise<ProviderNews | undefined> {
+async function parseWebhook(
+  platform: Platform,
+  { rawBody, header, now }: SignedCall,
+): Promise<ProviderNews | undefined> {
   const secret = await webhookSecret(platform.db);
   return isSigned(header(SANDBOX_SIGNATURE_HEADER), { secret, rawBody, now }) ? readNews(rawBody) : undefined;
 }

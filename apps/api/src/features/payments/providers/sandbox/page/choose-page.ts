@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<Operator, string>> = { mtn: 'MTN', moov: 'MOOV', ce
 
 function option(operator: Operator, isChosen: boolean): Html {
   return html`<label class="option">
-    <input type="radio" name="operator" value="${operator}" ${isChosen && html`checked`}>
+    <input type="radio" name="operator" value="${operator}" ${isChosen && html`checked`} />
     <span class="mark mark-${operator}" aria-hidden="true">${MARKS[operator]}</span>
     <span class="label"><strong>${OPERATORS[operator]}</strong><small>${HINTS[operator]}</small></span>
     <span class="dot" aria-hidden="true"></span>
@@ -29,8 +29,15 @@ function input({ name, label, value, hint, attributes }: Input, errors: FieldErr
   const isFirstWrong = Object.keys(errors)[0] === name;
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" value="${value}" ${attributes} aria-describedby="${name}-hint"
-      ${error !== undefined && html`aria-invalid="true"`} ${isFirstWrong && html`autofocus`}>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      ${attributes}
+      aria-describedby="${name}-hint"
+      ${error !== undefined && html`aria-invalid="true"`}
+      ${isFirstWrong && html`autofocus`}
+    />
     <p class="${error === undefined ? 'hint' : 'hint wrong'}" id="${name}-hint">${error ?? hint}</p>
   </div>`;
 }
@@ -39,8 +46,14 @@ function cardFields(typed: Typed, errors: FieldErrors): Html {
   return html`<fieldset class="panel panel-card">
     <legend>Votre carte de démonstration</legend>
     <dl class="test-cards">
-      <div><dt>${CARD_APPROVED}</dt><dd class="good">acceptée</dd></div>
-      <div><dt>${CARD_DECLINED}</dt><dd class="bad">refusée</dd></div>
+      <div>
+        <dt>${CARD_APPROVED}</dt>
+        <dd class="good">acceptée</dd>
+      </div>
+      <div>
+        <dt>${CARD_DECLINED}</dt>
+        <dd class="bad">refusée</dd>
+      </div>
     </dl>
     ${input(
       {
@@ -96,25 +109,35 @@ function phoneFields(typed: Typed, errors: FieldErrors): Html {
 /** What the form shows before anything was typed: the shopper's own number, and the method chosen in the shop. */
 export function firstTyped(payment: SandboxPayment, operator: Operator | undefined): Typed {
   const known = payment.payer !== null && payment.method !== 'card' ? formatPhone(payment.payer) : '';
-  return { operator: operator ?? 'mtn', phone: known.replaceAll('\u00a0', ' '), cardNumber: '', cardExpiry: '', cardCvc: '' };
+  return {
+    operator: operator ?? 'mtn',
+    phone: known.replaceAll('\u00a0', ' '),
+    cardNumber: '',
+    cardExpiry: '',
+    cardCvc: '',
+  };
 }
 
 /** First step: with what to pay. Both panels are sent; the style shows the one that belongs to the choice. */
-export function choosePage(payment: SandboxPayment, merchant: Merchant, { typed, errors }: { typed: Typed; errors: FieldErrors }): string {
+export function choosePage(
+  payment: SandboxPayment,
+  merchant: Merchant,
+  { typed, errors }: { typed: Typed; errors: FieldErrors },
+): string {
   const operators = Object.keys(OPERATORS) as Operator[];
   return page(
     'Choisir un moyen de paiement',
     html`${summary(payment, merchant)}
-    <form method="post" action="/sandbox-pay/${payment.token}/payer" class="card" novalidate>
-      <h1>Comment payez-vous ?</h1>
-      ${Object.keys(errors).length > 0 && html`<p class="alert" role="alert">${errors.operator ?? 'Vérifiez les champs signalés ci-dessous.'}</p>`}
-      <div class="options" role="radiogroup" aria-label="Moyen de paiement">
-        ${operators.map((operator) => option(operator, operator === typed.operator))}
-      </div>
-      ${phoneFields(typed, errors)} ${cardFields(typed, errors)}
-      <button class="primary" type="submit">Continuer</button>
-    </form>
-    ${cancelForm(payment)}`,
+      <form method="post" action="/sandbox-pay/${payment.token}/payer" class="card" novalidate>
+        <h1>Comment payez-vous ?</h1>
+        ${Object.keys(errors).length > 0 && html`<p class="alert" role="alert">${errors.operator ?? 'Vérifiez les champs signalés ci-dessous.'}</p>`}
+        <div class="options" role="radiogroup" aria-label="Moyen de paiement">
+          ${operators.map((operator) => option(operator, operator === typed.operator))}
+        </div>
+        ${phoneFields(typed, errors)} ${cardFields(typed, errors)}
+        <button class="primary" type="submit">Continuer</button>
+      </form>
+      ${cancelForm(payment)}`,
   );
 }
 

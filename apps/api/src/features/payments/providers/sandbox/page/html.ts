@@ -1,4 +1,10 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Markup that is safe to send: it came out of `html`. */
 export class Html {
@@ -14,7 +20,8 @@ type Hole = Html | readonly Html[] | string | number | false | undefined;
 function fill(hole: Hole): string {
   if (hole === false || hole === undefined) return '';
   if (hole instanceof Html) return hole.markup;
-  if (typeof hole === 'string' || typeof hole === 'number') return String(hole).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  if (typeof hole === 'string' || typeof hole === 'number')
+    return String(hole).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
   return hole.map((part) => part.markup).join('');
 }
 

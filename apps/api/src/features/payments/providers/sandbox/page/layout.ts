@@ -6,6 +6,8 @@ import type { SandboxPayment } from '../books.queries.ts';
 import { Html, html } from './html.ts';
 
 const style = readFileSync(path.join(import.meta.dirname, 'hosted-page.css'), 'utf8');
+// In one piece: a space more between the tags, and the hash that lets a browser apply it is another one.
+const styleElement = new Html(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** What the page needs of a browser: its own style by its hash, forms to itself, and the way back to the shop. */
@@ -23,9 +25,23 @@ export function contentSecurityPolicy(returnUrl?: string): string {
 
 export type Merchant = { name: string };
 
-const logo = html`<svg xmlns="http://www.w3.org/2000/svg" class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+const logo = html`<svg
+  xmlns="http://www.w3.org/2000/svg"
+  class="logo"
+  viewBox="0 0 32 32"
+  width="32"
+  height="32"
+  aria-hidden="true"
+>
   <rect width="32" height="32" rx="9" fill="#f5b84b" />
-  <path d="M10 25V8h7.2a5.6 5.6 0 0 1 0 11.2H14" fill="none" stroke="#1c2350" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" />
+  <path
+    d="M10 25V8h7.2a5.6 5.6 0 0 1 0 11.2H14"
+    fill="none"
+    stroke="#1c2350"
+    stroke-width="3.4"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
   <circle cx="23.6" cy="23.6" r="2.4" fill="#1c2350" />
 </svg>`;
 
@@ -43,24 +59,31 @@ export function summary(payment: SandboxPayment, merchant: Merchant): Html {
 /** A whole page of the provider: its banner, its name, and the step in the middle. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light">
-<link rel="icon" href="${icon}">
-<title>${title} · PaySim, paiement de démonstration</title>
-<style>${new Html(style)}</style>
-</head>
-<body>
-<header>
-<p class="test-banner"><strong>Démonstration</strong> Aucun argent réel débité</p>
-<div class="brand">${logo}<p><span class="name">PaySim</span><span class="tagline">paiement de démonstration</span></p></div>
-</header>
-<main>${content}</main>
-<footer><p>PaySim imite un prestataire de paiement pour essayer la boutique. N’y saisissez jamais un vrai code ni une vraie carte.</p></footer>
-</body>
-</html>
-`.markup;
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light" />
+        <link rel="icon" href="${icon}" />
+        <title>${title} · PaySim, paiement de démonstration</title>
+        ${styleElement}
+      </head>
+      <body>
+        <header>
+          <p class="test-banner"><strong>Démonstration</strong> Aucun argent réel débité</p>
+          <div class="brand">
+            ${logo}
+            <p><span class="name">PaySim</span><span class="tagline">paiement de démonstration</span></p>
+          </div>
+        </header>
+        <main>${content}</main>
+        <footer>
+          <p>
+            PaySim imite un prestataire de paiement pour essayer la boutique. N’y saisissez jamais un vrai code ni une
+            vraie carte.
+          </p>
+        </footer>
+      </body>
+    </html> `.markup;
 }

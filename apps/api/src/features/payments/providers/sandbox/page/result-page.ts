@@ -8,9 +8,21 @@ type Outcome = Exclude<SandboxPayment['status'], 'pending'>;
 
 const RESULTS: Readonly<Record<Outcome, { title: string; text: string; tone: 'good' | 'bad' | 'neutral' }>> = {
   approved: { title: 'Paiement approuvé', text: 'La boutique a été prévenue. Vous pouvez y retourner.', tone: 'good' },
-  declined: { title: 'Paiement refusé', text: 'Rien n’a été débité. Vous pouvez réessayer depuis la boutique.', tone: 'bad' },
-  canceled: { title: 'Paiement annulé', text: 'Rien n’a été débité. Vous pouvez réessayer depuis la boutique.', tone: 'neutral' },
-  expired: { title: 'Ce paiement a expiré', text: 'Le délai est passé et rien n’a été débité. La boutique vous dira si la commande peut encore être payée.', tone: 'neutral' },
+  declined: {
+    title: 'Paiement refusé',
+    text: 'Rien n’a été débité. Vous pouvez réessayer depuis la boutique.',
+    tone: 'bad',
+  },
+  canceled: {
+    title: 'Paiement annulé',
+    text: 'Rien n’a été débité. Vous pouvez réessayer depuis la boutique.',
+    tone: 'neutral',
+  },
+  expired: {
+    title: 'Ce paiement a expiré',
+    text: 'Le délai est passé et rien n’a été débité. La boutique vous dira si la commande peut encore être payée.',
+    tone: 'neutral',
+  },
   refunded: { title: 'Paiement remboursé', text: 'La boutique vous a rendu ce montant.', tone: 'neutral' },
 };
 
@@ -22,7 +34,8 @@ const SIGNS = {
 
 function sign(tone: keyof typeof SIGNS): Html {
   return html`<svg class="sign sign-${tone}" viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">
-    <circle cx="24" cy="24" r="23" />${SIGNS[tone]}
+    <circle cx="24" cy="24" r="23" />
+    ${SIGNS[tone]}
   </svg>`;
 }
 
@@ -33,13 +46,13 @@ export function resultPage(payment: SandboxPayment & { status: Outcome }, mercha
   return page(
     title,
     html`${summary(payment, merchant)}
-    <section class="card result">
-      ${sign(tone)}
-      <h1>${title}</h1>
-      <p>${text}</p>
-      ${isPaid && isOperator(payment.method) && html`<p class="paid-with">${OPERATORS[payment.method]}<br><span class="nowrap">${formatPhone(payment.payer ?? '')}</span></p>`}
-      <a class="primary" href="${backUrl}">Revenir à la boutique</a>
-    </section>`,
+      <section class="card result">
+        ${sign(tone)}
+        <h1>${title}</h1>
+        <p>${text}</p>
+        ${isPaid && isOperator(payment.method) && html`<p class="paid-with">${OPERATORS[payment.method]}<br /><span class="nowrap">${formatPhone(payment.payer ?? '')}</span></p>`}
+        <a class="primary" href="${backUrl}">Revenir à la boutique</a>
+      </section>`,
   );
 }
 

@@ -1,0 +1,42 @@
+import CircleHelp from 'lucide-react/icons/circle-help';
+import { useState } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FaqList } from './faq-list.tsx';
+import { FaqSearch } from './faq-search.tsx';
+import { faqOf, type ShopFacts } from './questions.ts';
+import { searchFaq } from './search-faq.ts';
+
+/** The questions with their search; `asked` is what the address asks for. */
+export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
+  const [words, setWords] = useState(asked);
+  const [askedBefore, setAskedBefore] = useState(asked);
+  // The browser went back or forward: the field follows the address, and keeps the focus.
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    setWords(asked);
+  }
+  const found = searchFaq(faqOf(facts), words);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearching = words.trim() !== '';
+  return (
+    <div className="flex flex-col gap-5">
+      <FaqSearch words={words} onChange={setWords} />
+      <p role="status" className={isSearching ? 'text-muted' : 'sr-only'}>
+        {isSearching && (count === 1 ? '1 question trouvée' : `${count} questions trouvées`)}
+      </p>
+      {count > 0 ? (
+        <FaqList key={isSearching ? 'found' : 'all'} categories={found} open={isSearching} />
+      ) : (
+        <EmptyState
+          title="Aucune question ne correspond"
+          heading="h2"
+          icon={<CircleHelp aria-hidden="true" className="size-8" />}
+          action={<ButtonLink to="/contact">Poser ma question</ButtonLink>}
+        >
+          Essayez un autre mot, ou écrivez-nous : nous vous répondons.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

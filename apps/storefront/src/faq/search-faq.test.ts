@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { faqOf, teasersOf, type ShopFacts } from './questions.ts';
+import { searchFaq } from './search-faq.ts';
+
+const FACTS: ShopFacts = {
+  shippingFee: 1000,
+  codCities: ['Cotonou', 'Porto-Novo'],
+  codFee: 2000,
+  codMaxAmount: 100_000,
+  unpaidOrderMinutes: 60,
+  supportPhone: '+2290197000000',
+};
+const FAQ = faqOf(FACTS);
+
+function found(words: string): string[] {
+  return searchFaq(FAQ, words).flatMap(({ questions }) => questions.map(({ id }) => id));
+}
+
+describe('the search in the questions', () => {
+  it.each(['délais', 'delais', 'DÉLAIS'])('finds the delivery times by %j, whatever the accents and the case', (words) => {
+    expect(found(words)).toContain('delais-de-livraison');
+  });
+
+  it('finds what stands only in an answer', () => {
+    expect(found('MasterCard')).toEqual(['moyens-de-paiement']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(found('livraison espèces')).toEqual(['paiement-a-la-livraison']);
+    expect(found('espèces zèbre')).toEqual([]);
+  });
+
+  it('takes either apostrophe', () => {
+    expect(found("l'article")).toEqual(found('l’article'));
+    expect(found("l'article")).not.toEqual([]);
+  });
+
+  it('shows everything when nothing is asked', () => {
+    expect(searchFaq(FAQ, '   ')).toEqual(FAQ);
+  });
+
+  it('leaves out the categories without an answer', () => {
+    expect(searchFaq(FAQ, 'MasterCard').map(({ title }) => title)).toEqual(['Paiement et sécurité']);
+  });
+});
+
+describe('the questions', () => {
+  it('are at least twenty, in five categories, each with an address of its own', () => {
+    const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id));
+    expect(FAQ).toHaveLength(5);
+    expect(ids.length).toBeGreaterThanOrEqual(20);
+    expect(new Set([...ids, ...FAQ.map(({ id }) => id)]).size).toBe(ids.length + 5);
+  });
+
+  it('tell the fees that the checkout asks', () => {
+    const answers = (facts: ShopFacts) => JSON.stringify(faqOf(facts)).replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(answers(FACTS)).toContain('forfait unique de 1 000 FCFA');
+    expect(answers({ ...FACTS, shippingFee: 0 })).toContain('la livraison est offerte');
+    expect(answers(FACTS)).toContain('à Cotonou et Porto-Novo, pour une commande de 100 000 FCFA au plus');
+  });
+
+  it('do not offer cash on delivery where no city has it', () => {
+    expect(JSON.stringify(faqOf({ ...FACTS, codCities: [] }))).not.toContain('espèces');
+  });
+
+  it('have three that other pages point to', () => {
+    expect(teasersOf(FACTS)).toHaveLength(3);
+  });
+});

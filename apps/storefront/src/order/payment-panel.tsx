@@ -1,0 +1,159 @@
+import type { Order, PaymentState } from '@tokpa/contract/orders';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
+import { formatFcfa } from '@tokpa/contract/money';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { toast } from '../ui/toast-store.ts';
+import { awaitsPayment } from './order-status.ts';
+import { remainingTime } from './remaining-time.ts';
+
+type PanelProps = { order: Order; payment: PaymentState | undefined };
+
+/** Where the money stands. The region is always there, so that screen readers hear when it arrives. */
+export function PaymentPanel({ order, payment }: PanelProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      <PanelOf order={order} payment={payment} />
+    </div>
+  );
+}
+
+function PanelOf({ order, payment }: PanelProps) {
+  if (order.status === 'PAID') return <PaidPanel />;
+  if (!awaitsPayment(order) || !payment) return null;
+  if (payment.attemptStatus === 'PAID') {
+    return (
+      <Panel tone="info" icon={<Clock />} title="Paiement reçu">
+        Nous le vérifions. Votre commande avancera dans un instant.
+      </Panel>
+    );
+  }
+  if (!payment.isPayable) {
+    return (
+      <Panel tone="problem" icon={<CreditCard />} title="Cette commande ne peut plus être payée">
+        Le délai de paiement est passé. Rien ne vous a été facturé.
+      </Panel>
+    );
+  }
+  if (payment.attemptStatus === 'PENDING') return <OpenPayment order={order} payment={payment} />;
+  return <FailedPayment order={order} payment={payment} />;
+}
+
+function PaidPanel() {
+  return (
+    <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
+      Votre commande est en cours de préparation. Vous recevrez un e-mail dès son expédition.
+    </Panel>
+  );
+}
+
+function OpenPayment({ order, payment }: { order: Order; payment: PaymentState }) {
+  return (
+    <Panel tone="info" icon={<Clock />} title="Paiement en attente">
+      <p>
+        Dès que vous aurez validé le paiement de <strong>{formatFcfa(order.finalAmount)}</strong>, cette page se mettra à
+        jour d'elle-même.
+      </p>
+      <TimeLeft until={payment.payableUntil} />
+      <PayButton order={order} openPage={payment.checkoutUrl} label="Payer maintenant" />
+    </Panel>
+  );
+}
+
+function FailedPayment({ order, payment }: { order: Order; payment: PaymentState }) {
+  const isFirst = payment.attemptStatus === null;
+  return (
+    <Panel
+      tone={isFirst ? 'info' : 'problem'}
+      icon={<CreditCard />}
+      title={isFirst ? 'Paiement en attente' : "Le paiement n'a pas abouti"}
+    >
+      <p>
+        {isFirst
+          ? 'Votre commande est enregistrée : il reste à la payer.'
+          : 'Rien ne vous a été facturé. Vos articles restent réservés : vous pouvez réessayer.'}
+      </p>
+      <TimeLeft until={payment.payableUntil} />
+      <PayButton order={order} openPage={null} label={isFirst ? 'Payer maintenant' : 'Réessayer le paiement'} />
+    </Panel>
+  );
+}
+
+/** Goes to the payment page; where none is open any more, a new attempt opens one. */
+function PayButton({ order, openPage, label }: { order: Order; openPage: string | null; label: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function pay(): Promise<void> {
+    setBusy(true);
+    try {
+      const page = openPage ?? (await openPayment(order.id));
+      window.location.assign(page);
+    } catch (error) {
+      toast.error(explainError(error, "Erreur lors de l'ouverture du paiement"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="large" busy={busy} busyLabel="Ouverture du paiement..." onClick={() => void pay()} className="max-sm:w-full">
+      {label}
+    </Button>
+  );
+}
+
+async function openPayment(id: string): Promise<string> {
+  const { checkout_url } = await api.call('POST /orders/{id}/payments', { params: { id }, body: {} });
+  return checkout_url ?? `/order/${id}`;
+}
+
+const TICK_MS = 15_000;
+
+function TimeLeft({ until }: { until: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = until && remainingTime(until, now);
+  if (!left) return null;
+  return (
+    // A clock that speaks each minute would drown what matters.
+    <p aria-live="off" className="text-sm">
+      Il vous reste <strong>{left}</strong> pour payer ; ensuite la commande sera annulée.
+    </p>
+  );
+}
+
+const TONES = {
+  good: 'border-primary bg-primary-tint [&_h2]:text-primary-strong [&_svg]:text-primary',
+  info: 'border-info bg-info-tint [&_svg]:text-info',
+  problem: 'border-terracotta bg-terracotta-tint [&_h2]:text-terracotta-strong [&_svg]:text-terracotta',
+} as const;
+
+type LookProps = { tone: keyof typeof TONES; icon: ReactNode; title: string; children: ReactNode };
+
+function Panel({ tone, icon, title, children }: LookProps) {
+  return (
+    <section className={classNames('flex animate-fade gap-4 rounded-card border p-4 sm:p-5', TONES[tone])}>
+      <span aria-hidden="true" className="shrink-0 max-sm:hidden [&>svg]:size-8">
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+        <h2 className="flex items-center gap-2 text-xl">
+          <span aria-hidden="true" className="sm:hidden [&>svg]:size-6">
+            {icon}
+          </span>
+          {title}
+        </h2>
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrdersList } from './orders-list.tsx';
+export { readFilters } from './order-filters.ts';

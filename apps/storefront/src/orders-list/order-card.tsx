@@ -1,0 +1,104 @@
+import { isCancellableByShopper, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import BookOpen from 'lucide-react/icons/book-open';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { formatDate } from '../ui/dates.ts';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ListedOrder } from './order-queries.ts';
+
+const PICTURES = 4;
+
+type OrderCardProps = { order: ListedOrder; onCancel: () => void };
+
+export function OrderCard({ order, onCancel }: OrderCardProps) {
+  const headingId = `commande-${order.id}`;
+  return (
+    <li>
+      <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line p-4">
+          <div className="min-w-0">
+            <h3 id={headingId} className="text-base break-words">
+              {order.orderNumber}
+            </h3>
+            <p className="text-sm text-muted">
+              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+            </p>
+          </div>
+          <OrderStatusBadge status={order.status} />
+        </header>
+        <div className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
+          <div className="min-w-0">
+            <Thumbnails items={order.orderItems} />
+            <p className="mt-2 text-sm text-muted">{whatIsIn(order)}</p>
+          </div>
+          <p className="flex items-baseline justify-between gap-3 sm:flex-col sm:items-end sm:gap-0">
+            <span className="text-sm text-muted">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
+            <Price amount={order.finalAmount} className="text-lg" />
+          </p>
+        </div>
+        <footer className="flex flex-wrap gap-2 px-4 pb-4 sm:justify-end">
+          {isCancellableByShopper(order.status) && (
+            <Button variant="danger" onClick={onCancel} className="flex-1 sm:flex-none">
+              Annuler<VisuallyHidden> la commande {order.orderNumber}</VisuallyHidden>
+            </Button>
+          )}
+          <ButtonLink variant="secondary" to={`/order/${order.id}`} className="flex-1 sm:order-last sm:flex-none">
+            Voir le détail<VisuallyHidden> de la commande {order.orderNumber}</VisuallyHidden>
+          </ButtonLink>
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+type Item = ListedOrder['orderItems'][number];
+
+function nameOf({ product, formation, coachingSession, seminar }: Item): string {
+  return product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
+}
+
+/** `Miel de Savè, Moringa en poudre et 2 autres articles`. */
+function whatIsIn(order: ListedOrder): string {
+  const names = order.orderItems.slice(0, 2).map(nameOf);
+  const others = order.orderItems.length - names.length;
+  if (others === 0) return names.join(' et ');
+  return `${names.join(', ')} et ${others} ${others === 1 ? 'autre article' : 'autres articles'}`;
+}
+
+function Thumbnails({ items }: { items: readonly Item[] }) {
+  const others = items.length - PICTURES;
+  return (
+    // The names of the articles stand below.
+    <div aria-hidden="true" className="flex gap-2">
+      {items.slice(0, PICTURES).map((item) => (
+        <Thumbnail key={item.id} item={item} />
+      ))}
+      {others > 0 && (
+        <span className="flex size-14 items-center justify-center rounded-control bg-sand-deep font-semibold text-muted">
+          +{others}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Thumbnail({ item }: { item: Item }) {
+  return (
+    <span className="relative">
+      {item.product ? (
+        <Picture image={item.product.picture} alt="" sizes="56px" className="size-14 rounded-control" />
+      ) : (
+        <span className="flex size-14 items-center justify-center rounded-control bg-primary-tint text-primary">
+          <BookOpen className="size-6" />
+        </span>
+      )}
+      {item.quantity > 1 && (
+        <span className="absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-sm leading-none text-surface">
+          {item.quantity}
+        </span>
+      )}
+    </span>
+  );
+}

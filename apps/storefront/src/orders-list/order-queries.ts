@@ -1,0 +1,29 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@tokpa/contract/client';
+import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
+import { toast } from '../ui/toast-store.ts';
+import type { OrdersQuery } from './order-filters.ts';
+
+const ORDERS = 'orders';
+
+export type ListedOrder = CallOutput<'GET /orders'>['data'][number];
+
+export function useOrders(query: OrdersQuery) {
+  return useQuery({
+    queryKey: [ORDERS, 'list', query],
+    queryFn: ({ signal }) => api.call('GET /orders', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCancelOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call('POST /orders/{id}/cancel', { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(explainError(error, "Erreur lors de l'annulation de la commande")),
+    // A refusal too means that the order is no longer what the page shows.
+    onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS] }),
+  });
+}

@@ -1,0 +1,119 @@
+import PackageOpen from 'lucide-react/icons/package-open';
+import SearchX from 'lucide-react/icons/search-x';
+import { lazy, Suspense, useState } from 'react';
+import { explainError } from '../api/explain-error.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import { Paginator } from '../ui/paginator.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderFilterForm } from './order-filter-form.tsx';
+import { countFilters, toOrdersQuery } from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
+import { useCancelOrder, useOrders } from './order-queries.ts';
+import type { ListedOrder } from './order-queries.ts';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+
+type OrdersListProps = {
+  page: number;
+  filters: OrderFilters;
+  /** The address of this list with other filters or another page. */
+  addressOf: (list: Partial<OrderFilters> & { page?: number }) => string;
+  onFilter: (filters: OrderFilters) => void;
+};
+
+export function OrdersList(props: OrdersListProps) {
+  const { filters, addressOf, onFilter } = props;
+  return (
+    <section aria-labelledby="commandes">
+      <h2 id="commandes" className="mb-5 flex min-h-11 items-center text-xl">
+        Mes commandes
+      </h2>
+      <OrderFilterForm filters={filters} resetAddress={addressOf({})} onApply={onFilter} />
+      <Results {...props} />
+    </section>
+  );
+}
+
+function Results({ page, filters, addressOf }: OrdersListProps) {
+  const orders = useOrders(toOrdersQuery(filters, page));
+  if (orders.isPending) return <ListSkeleton />;
+  if (orders.isError) {
+    const message = explainError(orders.error, 'Erreur lors de la récupération des commandes');
+    return <ErrorView message={message} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
+  }
+  const { data, meta } = orders.data;
+  if (data.length === 0) return <NoOrders isFiltered={countFilters(filters) > 0 || page > 1} allAddress={addressOf({})} />;
+  return (
+    <div aria-busy={orders.isPlaceholderData} className={orders.isPlaceholderData ? 'opacity-60' : undefined}>
+      <Cards orders={data} />
+      <Paginator {...meta} noun="commandes" addressOf={(to) => addressOf({ ...filters, page: to })} />
+    </div>
+  );
+}
+
+function Cards({ orders }: { orders: readonly ListedOrder[] }) {
+  const [wanted, setWanted] = useState<ListedOrder | null>(null);
+  const cancellation = useCancelOrder();
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} onCancel={() => setWanted(order)} />
+        ))}
+      </ul>
+      {wanted && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Annuler la commande"
+            question="Êtes-vous sûr de vouloir annuler cette commande ?"
+            confirmLabel="Oui, annuler la commande"
+            cancelLabel="Non, la garder"
+            busy={cancellation.isPending}
+            onConfirm={() => cancellation.mutate(wanted.id, { onSettled: () => setWanted(null) })}
+            onClose={() => setWanted(null)}
+          >
+            {wanted.orderNumber}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ isFiltered, allAddress }: { isFiltered: boolean; allAddress: string }) {
+  const look = 'rounded-card border border-line bg-surface';
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Aucune commande ne correspond"
+        icon={<SearchX aria-hidden="true" className="size-8" />}
+        action={<ButtonLink to={allAddress}>Voir toutes mes commandes</ButtonLink>}
+        className={look}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Vous n'avez pas encore de commande"
+      icon={<PackageOpen aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/products">Découvrir les produits</ButtonLink>}
+      className={look}
+    >
+      Vos commandes et leur suivi apparaîtront ici.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des commandes..." className="flex flex-col gap-4">
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,68 @@
+import { PERISHABLE_RETURN_DAYS, RETURN_DAYS, WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
+import { frenchSpaces } from '../ui/french-spaces.ts';
+
+const POLICY = [
+  {
+    article: 'Article intact, non ouvert',
+    window: `${RETURN_DAYS} jours`,
+    condition: 'Dans son emballage d’origine, avec ses accessoires. Le transport du retour est à votre charge.',
+  },
+  {
+    article: 'Article défectueux, abîmé ou qui n’est pas celui commandé',
+    window: `${RETURN_DAYS} jours`,
+    condition: 'Photos à l’appui. Le transport du retour est à notre charge.',
+  },
+  {
+    article: 'Denrée périssable',
+    window: `${PERISHABLE_RETURN_DAYS} jours`,
+    condition: 'Si elle est arrivée abîmée, périmée ou non conforme.',
+  },
+  {
+    article: 'Complément, cosmétique ou hygiène, ouvert',
+    window: 'Non repris',
+    condition: 'Par hygiène, sauf défaut ou erreur de notre part.',
+  },
+  {
+    article: 'Appareil de mesure',
+    window: `${RETURN_DAYS} jours`,
+    condition: `Puis ${WARRANTY_YEARS} ans de garantie contre les pannes : réparation, échange ou remboursement.`,
+  },
+] as const;
+
+/** On a phone each line of the table becomes a card that reads by itself. */
+export function ReturnPolicy() {
+  return (
+    <table className="block w-full text-left md:table md:overflow-hidden md:rounded-card md:bg-surface md:shadow-soft print:shadow-none">
+      <caption className="sr-only">Délais et conditions de retour</caption>
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="md:border-b md:border-line md:text-sm md:text-muted">
+          <th scope="col" className="md:px-5 md:py-3 md:font-medium">
+            Article
+          </th>
+          <th scope="col" className="md:px-5 md:py-3 md:font-medium">
+            Délai après la livraison
+          </th>
+          <th scope="col" className="md:px-5 md:py-3 md:font-medium">
+            Conditions
+          </th>
+        </tr>
+      </thead>
+      <tbody className="flex flex-col gap-3 md:table-row-group">
+        {POLICY.map(({ article, window, condition }) => (
+          <tr
+            key={article}
+            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:border-b"
+          >
+            <th scope="row" className="font-semibold md:border-b md:border-line md:px-5 md:py-4 md:align-top">
+              {article}
+            </th>
+            <td className="font-semibold whitespace-nowrap text-primary md:border-b md:border-line md:px-5 md:py-4 md:align-top">
+              {window}
+            </td>
+            <td className="col-span-2 text-muted md:border-b md:border-line md:px-5 md:py-4">{frenchSpaces(condition)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

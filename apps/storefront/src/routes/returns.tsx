@@ -1,0 +1,61 @@
+import { PERISHABLE_RETURN_DAYS, RETURN_DAYS, WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
+import type { Route } from './+types/returns.ts';
+import { apiContext } from '../api/context.ts';
+import { pageAddress } from '../api/page-address.ts';
+import { RefundDelays, RETURN_STEPS, ReturnPolicy, ReturnRequest } from '../return-requests/index.ts';
+import { PageError } from '../shell/index.ts';
+import { InformationPage, InformationSection } from '../ui/information-page.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { NumberedSteps } from '../ui/numbered-steps.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { frenchSpaces } from '../ui/french-spaces.ts';
+import { WithoutScript } from '../ui/without-script.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('GET /settings/public');
+  return { address: pageAddress(request), shopName: data.shopName, email: data.contactEmail, phone: data.supportPhone };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Retours et remboursements',
+        description: `Retour sous ${RETURN_DAYS} jours, ${PERISHABLE_RETURN_DAYS} jours pour les denrées périssables, appareils garantis ${WARRANTY_YEARS} ans : conditions, étapes et formulaire de demande.`,
+        address: loaderData.address,
+        shopName: loaderData.shopName,
+      })
+    : [{ title: 'Retours et remboursements' }];
+
+export default function ReturnsPage({ loaderData: { email, phone } }: Route.ComponentProps) {
+  return (
+    <InformationPage
+      title="Retours et remboursements"
+      lead={`Un article ne va pas ? Vous avez ${RETURN_DAYS} jours pour nous le dire, ${PERISHABLE_RETURN_DAYS} pour une denrée périssable.`}
+    >
+      <Notice tone="warning">
+        {frenchSpaces(
+          'Vérifiez votre colis devant le livreur : une fois qu’il est reparti, rien ne se rend plus sans notre accord. Aucun retour n’est possible après la livraison autrement que par une demande acceptée.',
+        )}
+      </Notice>
+      <InformationSection title="Ce qui se retourne, et jusqu’à quand">
+        <ReturnPolicy />
+      </InformationSection>
+      <InformationSection title="En quatre étapes">
+        <NumberedSteps steps={RETURN_STEPS} />
+      </InformationSection>
+      <InformationSection title="Délais de remboursement" lead="À compter du jour où l’article est contrôlé et le retour accepté.">
+        <RefundDelays />
+      </InformationSection>
+      <InformationSection id="demande" title="Demander un retour" className="print:hidden">
+        <div className="max-w-180 rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
+          <WithoutScript email={email} phone={phone} />
+          <ReturnRequest />
+        </div>
+      </InformationSection>
+    </InformationPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

@@ -1,0 +1,40 @@
+import { formatFcfa } from '@tokpa/contract/money';
+import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
+
+type Zone = (typeof SHIPPING_ZONES)[number];
+
+/** A card for each zone on a phone, a line for each on a wide screen. */
+export function ShippingZones() {
+  return (
+    <ul className="flex flex-col gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+      {SHIPPING_ZONES.map((zone) => (
+        <ZoneItem key={zone.name} zone={zone} />
+      ))}
+    </ul>
+  );
+}
+
+function ZoneItem({ zone }: { zone: Zone }) {
+  return (
+    <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 lg:flex lg:items-center lg:gap-6 lg:rounded-none lg:border-0 lg:px-6">
+      <div className="lg:flex-1">
+        <h3 className="text-lg leading-snug">{zone.name}</h3>
+        <p className="text-sm text-muted">{zone.places}</p>
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3 lg:mt-0 lg:w-140 lg:border-0 lg:pt-0">
+        <Fact name="Délai" value={`${zone.fromDays} à ${zone.toDays} jours`} />
+        <Fact name="Tarif standard" value={formatFcfa(zone.feeFcfa)} />
+        <Fact name="Offert dès" value={formatFcfa(zone.freeAboveFcfa)} />
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}
