@@ -1,12 +1,16 @@
 import { ensureFirstOwner, seedDemo, type Platform } from '@tokpa/api';
 import type { Owner } from './welcome.ts';
 
+const SAID_EVERY = 25;
+
 /** What a new shop needs before its first visitor: an owner and, where asked for, the demo shop. */
 export async function prepareShop(platform: Platform, report: (sentence: string) => void): Promise<Owner | undefined> {
   const owner = await ensureFirstOwner(platform);
   if (platform.config.demo) {
     await seedDemo(platform, {
-      report: (done, total, what) => report(`Boutique de démonstration : ${what} ${done}/${total}`),
+      report: (done, total, what) => {
+        if (done % SAID_EVERY === 0 || done === total) report(`Boutique de démonstration : ${what} ${done}/${total}`);
+      },
     });
   }
   return owner;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -57,9 +57,11 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     void resumeSession();
   }, []);
+  const wasShopper = useRef(false);
   useEffect(() => {
-    // What was asked for one account must not be shown to the next.
-    if (status === 'visitor') queries.clear();
+    // What was asked for one account must not be shown to the next. What visitors ask for from the start is left alone.
+    if (status === 'visitor' && wasShopper.current) queries.clear();
+    wasShopper.current = status === 'shopper';
   }, [status, queries]);
   if (!shell) return <main id="contenu">{children}</main>;
   return (

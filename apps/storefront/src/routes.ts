@@ -18,5 +18,12 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('faq', 'routes/faq.tsx'),
+  route('shipping', 'routes/shipping.tsx'),
+  route('returns', 'routes/returns.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

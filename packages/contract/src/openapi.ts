@@ -95,12 +95,17 @@ function withoutHeader(schema: JsonSchema): JsonSchema {
   return rest;
 }
 
-/** The format says it; zod's pattern for it fills a screen. */
-function withoutPattern({ jsonSchema }: { jsonSchema: { format?: unknown; pattern?: unknown } }): void {
+type Made = { zodSchema: z.core.$ZodType; jsonSchema: { description?: string; format?: unknown; pattern?: unknown } };
+
+function finish({ zodSchema, jsonSchema }: Made): void {
+  // The format says it; zod's pattern for it fills a screen.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // A registry of names takes the place of the one that holds the descriptions.
+  const description = z.globalRegistry.get(zodSchema)?.description;
+  if (description !== undefined) jsonSchema.description ??= description;
 }
 
-const SETTINGS = { target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline', override: withoutPattern } as const;
+const SETTINGS = { target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline', override: finish } as const;
 
 function componentSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { ...SETTINGS, io: 'output', uri: reference });

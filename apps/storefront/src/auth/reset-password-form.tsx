@@ -64,7 +64,7 @@ export function ResetPasswordForm() {
       />
       <FormProblem>{problem}</FormProblem>
       <SubmitButton size="large" wide busy={busy} busyLabel="Réinitialisation...">
-        Réinitialiser le mot de passe
+        Réinitialiser
       </SubmitButton>
     </form>
   );

@@ -4,6 +4,7 @@ import { excerptOf, hasDearerVariation } from './card-product.ts';
 it('cuts a description between two words', () => {
   expect(excerptOf('Un miel doré.', 20)).toBe('Un miel doré.');
   expect(excerptOf('Un miel doré\n\nrécolté à Natitingou', 20)).toBe('Un miel doré…');
+  expect(excerptOf('Un miel doré : récolté à Natitingou', 20)).toBe('Un miel doré…');
 });
 
 it('says "from" only when another size costs more', () => {

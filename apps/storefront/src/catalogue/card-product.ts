@@ -43,7 +43,7 @@ export function excerptOf(text: string, length = EXCERPT_LENGTH): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:!?]+$/, '')}…`;
 }
 
 /** True when the price is only that of the cheapest variation. */

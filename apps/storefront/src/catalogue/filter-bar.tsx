@@ -42,14 +42,14 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
         <SortSelect sorts={sorts} value={listing.sort} form={FORM} onChange={(sort) => show({ sort })} />
       </div>
       <div className="flex min-h-11 items-center gap-2">
-        <p role="status" className="mr-auto text-muted">
+        <p role="status" className="mr-auto whitespace-nowrap text-muted">
           <b className="font-semibold text-ink">{total}</b> {total > 1 ? 'produits' : 'produit'}
         </p>
         {active > 0 && (
           <Link
             to={listing.view === 'list' ? `${path}?view=list` : path}
             preventScrollReset
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:bg-primary-tint sm:text-base"
           >
             <RotateCcw aria-hidden="true" className="size-4" />
             Réinitialiser

@@ -34,7 +34,14 @@ export const CATALOGUE_SORTS: readonly ProductSort[] = [
   'newest',
 ];
 export const CATEGORY_SORTS: readonly ProductSort[] = ['name', 'price-asc', 'price-desc', 'rating', 'newest'];
-export const SEARCH_SORTS: readonly ProductSort[] = ['relevance', 'name', 'price-asc', 'price-desc', 'rating', 'newest'];
+export const SEARCH_SORTS: readonly ProductSort[] = [
+  'relevance',
+  'name',
+  'price-asc',
+  'price-desc',
+  'rating',
+  'newest',
+];
 
 export function sortLabel(sort: ProductSort): string {
   return SORT_LABELS[sort];

@@ -36,7 +36,7 @@ export function ProductCard({ product, view = 'grid', eager, heading, heart, act
           image={product.picture}
           sizes={SIZES[view]}
           eager={eager}
-          className={isList ? 'aspect-square h-full' : 'aspect-square'}
+          className={isList ? 'h-full min-h-28 w-full' : 'aspect-square'}
         />
         {product.stock === 0 && (
           <p className="absolute inset-x-0 bottom-0 bg-ink/85 px-2 py-1.5 text-center text-sm font-semibold text-surface">
@@ -84,7 +84,7 @@ function ListBody({ product, heading, heart, action }: BodyProps) {
 
 function CardName({ product, heading: Name = 'h2' }: Pick<ProductCardProps, 'product' | 'heading'>) {
   return (
-    <Name className="line-clamp-2 font-sans text-base font-medium leading-snug tracking-normal [text-wrap:wrap]">
+    <Name className="line-clamp-2 font-sans text-sm font-medium leading-snug sm:text-base sm:leading-snug tracking-normal [text-wrap:wrap]">
       <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-primary">
         {product.name}
       </Link>

@@ -21,7 +21,7 @@ export function ViewToggle({ current, addressOf }: { current: View; addressOf: (
             aria-label={label}
             aria-current={view === current ? 'true' : undefined}
             className={classNames(
-              'flex size-10.5 items-center justify-center rounded-control',
+              'flex size-11 items-center justify-center rounded-control',
               view === current ? 'bg-primary-tint text-primary' : 'text-muted hover:text-ink',
             )}
           >

@@ -1,16 +1,20 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { CheckoutSettings } from './amounts.ts';
+
+/** What other features draw inside the steps. */
+export type CheckoutSlots = {
+  AddressLines: ComponentType<{ address: ShippingAddress }>;
+  AddressForm: ComponentType<{ onSaved: (address: ShippingAddress) => void; onCancel: () => void }>;
+  LineIssue: ComponentType<{ line: CartItem }>;
+};
 
 export type CheckoutProps = {
   cart: Cart;
   addresses: readonly ShippingAddress[];
   settings: CheckoutSettings;
-  /** What other features draw inside the steps. */
-  addressLines: (address: ShippingAddress) => ReactNode;
-  addressForm: (on: { onSaved: (address: ShippingAddress) => void; onCancel: () => void }) => ReactNode;
-  lineIssue: (line: CartItem) => ReactNode;
+  slots: CheckoutSlots;
   onPlaced: () => void;
   onStaleCart: () => void;
   onEditCart: () => void;

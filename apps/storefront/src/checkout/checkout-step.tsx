@@ -7,7 +7,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { Choices } from './use-choices.ts';
 
-type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' | 'addressLines' | 'addressForm' | 'lineIssue'> & {
+type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' | 'slots'> & {
   step: Step;
   choices: Choices;
   busy: boolean;
@@ -21,6 +21,7 @@ type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' |
 /** What the present step asks. */
 export function CheckoutStep(props: CheckoutStepProps) {
   const { step, choices, goTo, advance } = props;
+  const { AddressLines } = props.slots;
   if (step === 0 && !choices.needsAddress) {
     return (
       <StepActions>
@@ -56,7 +57,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
     <ConfirmationStep
       {...props}
       items={props.cart.items}
-      addressSummary={choices.address && props.addressLines(choices.address)}
+      addressSummary={choices.address && <AddressLines address={choices.address} />}
       onChange={goTo}
       onSubmit={props.submit}
     />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { CheckoutSlots } from './checkout-props.ts';
 import { StepActions } from './step-actions.tsx';
 import type { Choices } from './use-choices.ts';
 
@@ -16,13 +17,13 @@ type ConfirmationStepProps = {
   busy: boolean;
   codeError: string | undefined;
   addressSummary: ReactNode;
-  lineIssue: (line: CartItem) => ReactNode;
+  slots: Pick<CheckoutSlots, 'LineIssue'>;
   onChange: (step: 0 | 1) => void;
   onSubmit: (accepted: boolean) => void;
 };
 
 export function ConfirmationStep(props: ConfirmationStepProps) {
-  const { items, choices, busy, codeError, addressSummary, lineIssue, onChange, onSubmit } = props;
+  const { items, choices, busy, codeError, addressSummary, slots, onChange, onSubmit } = props;
   const [accepted, setAccepted] = useState(false);
   return (
     <form
@@ -33,7 +34,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         onSubmit(accepted);
       }}
     >
-      <Recap items={items} lineIssue={lineIssue} />
+      <Recap items={items} slots={slots} />
       <div className="grid gap-4 sm:grid-cols-2">
         {choices.needsAddress && (
           <ChosenCard title="Livraison" changeLabel="Modifier l'adresse" onChange={() => onChange(0)}>
@@ -69,7 +70,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   );
 }
 
-function Recap({ items, lineIssue }: Pick<ConfirmationStepProps, 'items' | 'lineIssue'>) {
+function Recap({ items, slots: { LineIssue } }: Pick<ConfirmationStepProps, 'items' | 'slots'>) {
   return (
     <ul aria-label="Articles commandés" className="divide-y divide-line rounded-card border border-line bg-surface px-4">
       {items.map((item) => (
@@ -82,7 +83,7 @@ function Recap({ items, lineIssue }: Pick<ConfirmationStepProps, 'items' | 'line
             </span>
             <span className="whitespace-nowrap font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
           </div>
-          {lineIssue(item)}
+          <LineIssue line={item} />
         </li>
       ))}
     </ul>

@@ -2,26 +2,24 @@ import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
+import type { CheckoutSlots } from './checkout-props.ts';
 import { StepActions } from './step-actions.tsx';
-
-type AddressFormSlot = (on: { onSaved: (address: ShippingAddress) => void; onCancel: () => void }) => ReactNode;
 
 type DeliveryStepProps = {
   addresses: readonly ShippingAddress[];
   chosenId: string | undefined;
   onChoose: (id: string) => void;
-  addressLines: (address: ShippingAddress) => ReactNode;
-  addressForm: AddressFormSlot;
+  slots: Pick<CheckoutSlots, 'AddressLines' | 'AddressForm'>;
   onContinue: () => void;
 };
 
 export function DeliveryStep(props: DeliveryStepProps) {
   const { addresses, onChoose, onContinue } = props;
+  const { AddressForm } = props.slots;
   const [isAdding, setIsAdding] = useState(false);
 
   if (isAdding) {
@@ -33,7 +31,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     return (
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <h3 className="mb-4 text-lg">Nouvelle adresse</h3>
-        {props.addressForm({ onSaved: choose, onCancel: close })}
+        <AddressForm onSaved={choose} onCancel={close} />
       </div>
     );
   }
@@ -66,7 +64,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   );
 }
 
-function AddressChoice({ addresses, chosenId, onChoose, addressLines }: DeliveryStepProps) {
+function AddressChoice({ addresses, chosenId, onChoose, slots: { AddressLines } }: DeliveryStepProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">Adresse de livraison</legend>
@@ -80,7 +78,7 @@ function AddressChoice({ addresses, chosenId, onChoose, addressLines }: Delivery
           title={address.recipientName ?? address.city}
           badge={address.isDefault && <Badge tone="primary">Par défaut</Badge>}
         >
-          {addressLines(address)}
+          <AddressLines address={address} />
         </RadioCard>
       ))}
     </fieldset>

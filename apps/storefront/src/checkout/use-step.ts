@@ -14,20 +14,16 @@ function stepOf(hash: string): Step {
 
 /** The step that the address names; who comes back to the bare address goes on where they were. */
 export function useStep() {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const [resumed, setResumed] = useState<Step | null>(() => (hash === '' ? recallCheckout().step : null));
-  const step = resumed ?? stepOf(hash);
+  const [arrival] = useState(() => ({ key, step: recallCheckout().step }));
+  const isResuming = key === arrival.key && hash === '' && arrival.step > 0;
+  const step = isResuming ? arrival.step : stepOf(hash);
 
   useEffect(() => {
-    if (resumed === null) return;
-    if (HASHES[resumed] !== hash) void navigate(`/checkout${HASHES[resumed]}`, { replace: true });
-    setResumed(null);
-  }, [resumed, hash, navigate]);
-
-  useEffect(() => {
-    rememberCheckout({ step });
-  }, [step]);
+    if (isResuming) void navigate(`/checkout${HASHES[step]}`, { replace: true });
+    else rememberCheckout({ step });
+  }, [isResuming, step, navigate]);
 
   return { step, goTo: (next: Step) => void navigate(`/checkout${HASHES[next]}`) };
 }

@@ -1,9 +1,8 @@
 import type { CartItem } from '@tokpa/contract/cart';
-import { ApiError, NetworkError } from '@tokpa/contract/client';
+import { ApiError } from '@tokpa/contract/client';
 import type { Checkout } from '@tokpa/contract/orders';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { explainError } from '../api/explain-error.ts';
 import { loginAddress } from '../api/origin.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import { currentSession, forgetSession } from '../session/index.ts';
@@ -11,27 +10,16 @@ import { toast } from '../ui/toast-store.ts';
 import { attemptFor } from './attempt.ts';
 import { forgetCheckout, recallCheckout } from './checkout-memory.ts';
 import type { Attempt } from './checkout-memory.ts';
-import type { CheckoutProblem } from './error-banner.tsx';
+import { explainRefusal, NO_ADDRESS } from './explain-refusal.ts';
+import type { Remedies } from './explain-refusal.ts';
 import { leaveForPayment, placeOrder } from './place-order.ts';
 import type { Choices } from './use-choices.ts';
 
-const NO_ADDRESS = 'Veuillez sélectionner une adresse de livraison';
-const FALLBACK = 'Une erreur est survenue lors de la création de la commande. Veuillez réessayer.';
-const LINE_REFUSALS = new Set(['insufficient_stock', 'out_of_stock', 'item_unavailable', 'cart_empty']);
-const METHOD_REFUSALS = new Set(['cod_unavailable', 'cod_too_large']);
-const ADDRESS_REFUSALS = new Set(['address_not_found', 'address_required']);
-
-type Surroundings = {
+type Surroundings = Omit<Remedies, 'askForAddress' | 'refuseCode'> & {
   items: readonly CartItem[];
   hasAddresses: boolean;
   choices: Choices;
-  goTo: (step: 0 | 1 | 2) => void;
-  report: (problem: CheckoutProblem | null) => void;
   onPlaced: () => void;
-  onStaleCart: () => void;
-  onEditCart: () => void;
-  /** Asks for the addresses again; resolves to how many there are. */
-  onStaleAddresses: () => Promise<number>;
 };
 
 function bodyOf({ address, method, code, needsAddress }: Choices): Checkout | null {
@@ -54,32 +42,15 @@ export function useSubmit(around: Surroundings) {
   const [busy, setBusy] = useState(false);
   const [codeError, setCodeError] = useState<string>();
 
-  const leaveForLogin = useCallback(() => {
+  function leaveForLogin(): void {
     toast.error('Session expirée. Veuillez vous reconnecter.');
     forgetSession();
     void navigate(loginAddress('/checkout'));
-  }, [navigate]);
+  }
 
-  const askForAddress = useCallback(() => {
+  function askForAddress(): void {
     toast.warning('Veuillez ajouter une adresse de livraison avant de finaliser votre commande.');
     void navigate('/account');
-  }, [navigate]);
-
-  async function explain(error: unknown, retry: () => void): Promise<void> {
-    const text = explainError(error, FALLBACK);
-    const code = error instanceof ApiError ? error.code : '';
-    if (code === 'coupon_unknown') setCodeError(text);
-    if (METHOD_REFUSALS.has(code)) goTo(1);
-    if (ADDRESS_REFUSALS.has(code)) {
-      if ((await around.onStaleAddresses()) === 0) return askForAddress();
-      goTo(0);
-      return report({ text: NO_ADDRESS });
-    }
-    if (LINE_REFUSALS.has(code)) {
-      around.onStaleCart();
-      return report({ text, remedy: { label: 'Modifier mon panier', act: around.onEditCart } });
-    }
-    report(error instanceof NetworkError ? { text, remedy: { label: 'Réessayer', act: retry } } : { text });
   }
 
   async function send(attempt: Attempt): Promise<void> {
@@ -90,15 +61,15 @@ export function useSubmit(around: Surroundings) {
     setCodeError(undefined);
     try {
       const placed = await placeOrder(attempt);
-      around.onPlaced();
       forgetCheckout();
+      around.onPlaced();
       leaveForPayment(placed);
     } catch (error) {
       isUnderWay.current = false;
       // The refused token has already sent the browser to the login page.
       if (error instanceof ApiError && error.status === 401) return;
       setBusy(false);
-      await explain(error, () => void send(attempt));
+      await explainRefusal(error, { ...around, askForAddress, refuseCode: setCodeError }, () => void send(attempt));
     }
   }
 

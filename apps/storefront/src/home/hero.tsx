@@ -13,7 +13,8 @@ export function Hero() {
             Le bon du marché, livré jusqu’à votre porte
           </h1>
           <p className="max-w-md text-lg text-muted">
-            Moringa, kinkéliba, karité, tensiomètres : choisissez au calme, payez par Mobile Money, on s’occupe du reste.
+            Moringa, kinkéliba, karité, tensiomètres : choisissez au calme, payez par Mobile Money, on s’occupe du
+            reste.
           </p>
           <ButtonLink to="/products" size="large" className="w-full sm:w-auto">
             Découvrir nos produits
@@ -22,10 +23,10 @@ export function Hero() {
         <img
           src={marketArt}
           alt=""
-          width={640}
+          width={760}
           height={420}
           fetchPriority="high"
-          className="-mb-px mt-5 w-full self-end md:mt-8 md:w-1/2"
+          className="-mx-4 -mb-px mt-4 h-auto w-[calc(100%+2rem)] max-w-none self-end md:mx-0 md:mt-8 md:w-7/12 md:mask-x-from-90%"
         />
       </div>
       <div aria-hidden="true" className="weave h-1.5" />

@@ -16,7 +16,7 @@ const REASONS = [
   {
     Icon: MessagesSquare,
     title: 'Des conseils, par de vraies personnes',
-    text: 'Une question sur un produit ? Notre équipe vous répond par téléphone ou par mail.',
+    text: 'Une question sur un produit ? Notre équipe vous répond par téléphone ou par mail.',
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { formatFcfa } from '@tokpa/contract/money';
 import type { Order, PaymentState } from '@tokpa/contract/orders';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import Clock from 'lucide-react/icons/clock';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
-import { formatFcfa } from '@tokpa/contract/money';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/toast-store.ts';

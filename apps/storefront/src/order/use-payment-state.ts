@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@tokpa/contract/orders';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../api/browser.ts';
-import { awaitsPayment } from './order-status.ts';
 import { nextLookMs } from './next-look.ts';
+import { awaitsPayment } from './order-status.ts';
 import { orderKey } from './use-order.ts';
 
 /**
@@ -12,7 +12,7 @@ import { orderKey } from './use-order.ts';
  */
 export function usePaymentState(order: Order) {
   const queries = useQueryClient();
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: ['orders', 'payment', order.id],
     queryFn: async ({ signal }) =>
       (await api.call('GET /orders/{id}/payment', { params: { id: order.id }, signal })).data,
@@ -22,11 +22,14 @@ export function usePaymentState(order: Order) {
       state.data?.isSettled ? false : nextLookMs(state.dataUpdateCount + state.errorUpdateCount),
     refetchOnWindowFocus: ({ state }) => !state.data?.isSettled,
   });
-  const news = data && `${data.orderStatus} ${data.attemptStatus}`;
-  const isBehind = data !== undefined && data.orderStatus !== order.status;
+  const seen = useRef<string>(null);
   useEffect(() => {
+    if (!data) return;
+    const state = `${data.orderStatus} ${data.attemptStatus}`;
+    const isNews = seen.current === null ? data.orderStatus !== order.status : seen.current !== state;
+    seen.current = state;
     // Its transactions and events have changed as well.
-    if (news) void queries.invalidateQueries({ queryKey: orderKey(order.id) });
-  }, [news, queries, order.id]);
-  return { payment: awaitsPayment(order) ? data : undefined, isBehind, hasFailed: error !== null && !data };
+    if (isNews) void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+  }, [data, order.status, order.id, queries]);
+  return awaitsPayment(order) ? data : undefined;
 }

@@ -1,5 +1,5 @@
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
-import { discountPercent } from '@tokpa/contract/money';
+import { discountPercent, formatFcfa } from '@tokpa/contract/money';
 import Flame from 'lucide-react/icons/flame';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { VariationChoice } from './variation-choice.tsx';
 type BuyBoxProps = {
   product: DetailProduct;
   /** The way into the cart, for the variation that is chosen. */
-  actionOf: (variationId: string | undefined) => ReactNode;
+  renderAction: (variationId: string | undefined) => ReactNode;
   heart: ReactNode;
 };
 
@@ -22,9 +22,10 @@ type BuyBoxProps = {
  * Beside the gallery on a desk. On a phone its parts are parts of the page itself (`contents`), so that the
  * last one can stick to the bottom of the screen all the way down.
  */
-export function BuyBox({ product, actionOf, heart }: BuyBoxProps) {
+export function BuyBox({ product, renderAction, heart }: BuyBoxProps) {
   const [chosenId, setChosenId] = useState(() => firstChoice(product.variations)?.id);
-  const offer = product.variations.find(({ id }) => id === chosenId) ?? product;
+  const chosen = product.variations.find(({ id }) => id === chosenId);
+  const offer = chosen ?? product;
   return (
     <div className="contents md:flex md:flex-col md:gap-5">
       <Heading product={product} heart={heart} />
@@ -33,9 +34,20 @@ export function BuyBox({ product, actionOf, heart }: BuyBoxProps) {
         <VariationChoice variations={product.variations} chosenId={chosenId} onChoose={setChosenId} />
       )}
       <div className="sticky bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft md:static md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
-        {actionOf(chosenId)}
+        <StickyLine name={product.name} variation={chosen?.name} price={offer.price} />
+        {renderAction(chosenId)}
       </div>
     </div>
+  );
+}
+
+/** What the button at the bottom of the phone is about, once name and price have scrolled away. */
+function StickyLine({ name, variation, price }: { name: string; variation: string | undefined; price: number }) {
+  return (
+    <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm md:hidden">
+      <span className="truncate text-muted">{variation ? `${name} · ${variation}` : name}</span>
+      <b className="shrink-0">{formatFcfa(price)}</b>
+    </p>
   );
 }
 
@@ -46,7 +58,7 @@ function Heading({ product, heart }: Pick<BuyBoxProps, 'product' | 'heart'>) {
       <div className="min-w-0">
         <Link
           to={`/category/${shelf.slug}`}
-          className="inline-flex min-h-8 items-center text-sm font-semibold text-primary hover:underline"
+          className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
         >
           {shelf.name}
         </Link>

@@ -29,12 +29,27 @@ export function toDetail(product: Product): DetailProduct {
   const { id, slug, sku, name, description, price, originalPrice, stock } = product;
   const { averageRating, reviewsCount, features, isNew, pictures, category, subcategory } = product;
   return {
-    ...{ id, slug, sku, name, description, price, originalPrice, stock },
-    ...{ averageRating, reviewsCount, features, isNew, pictures },
+    id,
+    slug,
+    sku,
+    name,
+    description,
+    price,
+    originalPrice,
+    stock,
+    averageRating,
+    reviewsCount,
+    features,
+    isNew,
+    pictures,
     category: { name: category.name, slug: category.slug },
     subcategory: subcategory && { name: subcategory.name, slug: subcategory.slug },
     variations: product.variations.map(({ id, name, price, originalPrice, stock }) => ({
-      ...{ id, name, price, originalPrice, stock },
+      id,
+      name,
+      price,
+      originalPrice,
+      stock,
     })),
   };
 }

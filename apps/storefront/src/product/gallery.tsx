@@ -34,7 +34,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               alt={position === 0 ? name : `${name}, photo ${position + 1}`}
               sizes={MAIN_SIZES}
               eager={position === 0}
-              className="aspect-square w-full"
+              className="aspect-4/3 w-full md:aspect-square"
             />
           </li>
         ))}
@@ -67,7 +67,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
             }}
             className="block overflow-hidden rounded-control border-2 border-line hover:border-edge aria-[current]:border-primary"
           >
-            <Picture image={picture} alt="" sizes="72px" className="size-16 md:size-18" />
+            <Picture image={picture} alt="" sizes="80px" className="size-14 md:size-18" />
           </a>
         </li>
       ))}

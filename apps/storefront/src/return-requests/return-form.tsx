@@ -32,7 +32,7 @@ export function ReturnForm({ onSent }: { onSent: (message: string) => void }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the field is the person's own
   }, []);
   return (
-    <form {...form} method="post" aria-label="Demande de retour" className="relative flex flex-col gap-5">
+    <form {...form} aria-label="Demande de retour" className="relative flex flex-col gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
           {...text('orderNumber')}

@@ -11,20 +11,21 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
   return (
-    <fieldset
+    <div
       role="radiogroup"
+      aria-labelledby="note-titre"
       aria-required="true"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'note-erreur' : undefined}
       tabIndex={error ? -1 : undefined}
       className="flex flex-col gap-1 rounded-control"
     >
-      <legend className="font-medium">
+      <p id="note-titre" className="font-medium">
         Votre note
         <span aria-hidden="true" className="text-terracotta">
           {' *'}
         </span>
-      </legend>
+      </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
           {RATING_LABELS.map((label, position) => (
@@ -55,6 +56,6 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
         <span className="min-h-6 font-semibold">{RATING_LABELS[shown - 1]}</span>
       </div>
       <FieldError id="note-erreur" error={error} />
-    </fieldset>
+    </div>
   );
 }

@@ -10,7 +10,12 @@ export type ReviewPage = { reviews: ShownReview[]; total: number; pages: number;
 /** What is drawn of one page of reviews. */
 export function toReviewPage({ data, meta }: Page<Review>): ReviewPage {
   const reviews = data.map(({ id, rating, title, content, createdAt, verifiedPurchase, user }) => ({
-    ...{ id, rating, title, content, createdAt, verifiedPurchase },
+    id,
+    rating,
+    title,
+    content,
+    createdAt,
+    verifiedPurchase,
     author: `${user.firstName} ${user.lastName}`.trim(),
   }));
   return { reviews, total: meta.total, pages: meta.pages, page: meta.page };

@@ -1,7 +1,14 @@
 import type { ApiClient } from '@tokpa/contract/client';
 import type { Category } from '@tokpa/contract/categories';
 import { apiContext } from '../api/context.ts';
-import { CATEGORY_SORTS, CategoryHeader, ProductListing, productQueryOf, readListing, toCard } from '../catalogue/index.ts';
+import {
+  CATEGORY_SORTS,
+  CategoryHeader,
+  ProductListing,
+  productQueryOf,
+  readListing,
+  toCard,
+} from '../catalogue/index.ts';
 import { PageError } from '../shell/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
@@ -36,7 +43,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     crumbs: crumbsOf(category, parent),
     category: {
-      ...{ slug, name, description, picture, productsCount },
+      slug,
+      name,
+      description,
+      picture,
+      productsCount,
       subcategories: subcategories.map(({ id, slug, name, productsCount }) => ({ id, slug, name, productsCount })),
     },
   };
@@ -67,5 +78,7 @@ export default function CategoryPage({ loaderData: { category, crumbs, result } 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} notFound="Catégorie non trouvée" failed="Erreur lors du chargement de la catégorie" />;
+  return (
+    <PageError error={error} notFound="Catégorie non trouvée" failed="Erreur lors du chargement de la catégorie" />
+  );
 }

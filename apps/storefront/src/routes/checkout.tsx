@@ -44,6 +44,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const SLOTS = { AddressLines, AddressForm, LineIssue };
 const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
 // More than an account may hold.
 const ALL_ADDRESSES = 100;
@@ -67,9 +68,7 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
       cart={cart.data}
       addresses={addresses.data.data}
       settings={settings}
-      addressLines={(address) => <AddressLines address={address} />}
-      addressForm={(on) => <AddressForm {...on} />}
-      lineIssue={(line) => <LineIssue line={line} />}
+      slots={SLOTS}
       onPlaced={() => queries.setQueryData(CART_KEY, NOTHING)}
       onStaleCart={() => void queries.invalidateQueries({ queryKey: CART_KEY })}
       onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}

@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData: { product, reviews, origin } }
             key={product.id}
             product={product}
             heart={<FavouriteToggle id={product.id} name={product.name} />}
-            actionOf={(variationId) => <AddToCart product={product} size="page" variationId={variationId} />}
+            renderAction={(variationId) => <AddToCart product={product} size="page" variationId={variationId} />}
           />
           <Promises />
           <ShareLink name={product.name} address={origin + address} />

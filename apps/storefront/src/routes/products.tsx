@@ -1,5 +1,12 @@
 import { apiContext } from '../api/context.ts';
-import { CATALOGUE_SORTS, CatalogueBanner, ProductListing, productQueryOf, readListing, toCard } from '../catalogue/index.ts';
+import {
+  CATALOGUE_SORTS,
+  CatalogueBanner,
+  ProductListing,
+  productQueryOf,
+  readListing,
+  toCard,
+} from '../catalogue/index.ts';
 import { PageError } from '../shell/index.ts';
 import type { Route } from './+types/products.ts';
 import { CARD_PARTS } from './card-parts.tsx';

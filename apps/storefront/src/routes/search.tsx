@@ -19,9 +19,7 @@ type Asked = { search: string; sort: ProductSort; pages: number };
 async function findProducts(api: ApiClient, { search, sort, pages }: Asked) {
   const numbers = Array.from({ length: pages }, (_, position) => position + 1);
   const answers = await Promise.all(
-    numbers.map((page) =>
-      api.call('GET /products', { query: { search, sort, page, limit: SEARCH_RESULTS_PER_PAGE } }),
-    ),
+    numbers.map((page) => api.call('GET /products', { query: { search, sort, page, limit: SEARCH_RESULTS_PER_PAGE } })),
   );
   return {
     products: answers.flatMap(({ data }) => data.map((product) => toCard(product))),

@@ -1,6 +1,11 @@
 import { Notice } from './notice.tsx';
 
-/** Stands over the form's button; there even while empty, so that screen readers hear what comes. */
+/** What is wrong with a form as a whole: stands over its button and is said aloud as it appears. */
 export function FormProblem({ children }: { children: string | undefined }) {
-  return <div role="alert">{children && <Notice tone="error">{children}</Notice>}</div>;
+  if (!children) return null;
+  return (
+    <div role="alert">
+      <Notice tone="error">{children}</Notice>
+    </div>
+  );
 }

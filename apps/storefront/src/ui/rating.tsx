@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-const STAR = 'm12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9z';
+const STAR = 'm12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9z';
 const STEPS = [0, 24, 48, 72, 96];
 // Five stars in one path: a page with thirty reviews draws thirty of these rows.
 const FIVE_STARS = STEPS.map((left) => STAR.replace('m12', `M${12 + left}`)).join('');

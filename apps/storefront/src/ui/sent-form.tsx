@@ -12,9 +12,9 @@ export function SentForm({ children }: SentFormProps) {
     if (answer.times > 0) notice.current?.focus();
   }, [answer.times]);
   return (
-    <div className="flex flex-col gap-5">
-      <div ref={notice} role="alert" tabIndex={-1} className="empty:hidden">
-        {answer.message && <Notice tone="success">{answer.message}</Notice>}
+    <div>
+      <div ref={notice} role="alert" tabIndex={-1}>
+        {answer.message && <Notice tone="success" className="mb-5">{answer.message}</Notice>}
       </div>
       <div key={answer.times}>{children((message) => setAnswer(({ times }) => ({ message, times: times + 1 })))}</div>
     </div>

@@ -46,6 +46,7 @@ create index products_by_category_and_price on products (category_id, price, id)
   where status = 'PUBLISHED';
 create index products_featured on products (name collate french, id) include (category_id, price, is_in_stock)
   where status = 'PUBLISHED' and is_featured;
+create index products_out_of_stock on products (category_id, price) where status = 'PUBLISHED' and not is_in_stock;
 
 create table product_variations (
   id uuid primary key default uuid_v7(),

@@ -23,35 +23,17 @@ export async function findProductOffer(
 
 type Course = Exclude<ItemType, 'PRODUCT'>;
 
-async function findFormationOffer(db: Db, id: string): Promise<Offer | undefined> {
-  const formation = await db
-    .selectFrom('formations')
-    .select('title as name')
-    .where('id', '=', id)
-    .where('status', '=', 'PUBLISHED')
-    .executeTakeFirst();
-  return formation && { ...formation, stock: CART_QUANTITY_MAX, needsVariation: false };
-}
-
 export async function findCourseOffer(
   db: Db,
   course: { itemType: Course; itemId: string },
   now: Date,
 ): Promise<Offer | undefined> {
-  if (course.itemType === 'FORMATION') return findFormationOffer(db, course.itemId);
-  const [table, column] =
-    course.itemType === 'SEMINAR'
-      ? (['seminars', 'seminar_id'] as const)
-      : (['coaching_sessions', 'coaching_session_id'] as const);
-  const { rows } = await sql<Offer>`
-    select event.title as name, false as "needsVariation",
-      case when event.max_participants is null then ${sql.lit(CART_QUANTITY_MAX)}
-        else greatest(0, event.max_participants - (
-          select coalesce(sum(sold.quantity), 0) from order_items sold join orders on orders.id = sold.order_id
-          where ${sql.ref(`sold.${column}`)} = event.id and orders.stock_returned_at is null))::integer end as stock
-    from ${sql.table(table)} event
-    where event.id = ${course.itemId} and event.status = 'PUBLISHED' and coalesce(event.start_date, 'infinity') > ${now}`.execute(
+  const idIf = (type: Course) => (course.itemType === type ? course.itemId : null);
+  const { rows } = await sql<{ offer: { name: string; stock: number | null; isAvailable: boolean } | null }>`
+    select course_offer(${idIf('FORMATION')}, ${idIf('COACHING_SESSION')}, ${idIf('SEMINAR')}, ${now}) as offer`.execute(
     db,
   );
-  return rows[0];
+  const offer = rows[0]?.offer;
+  if (!offer?.isAvailable) return undefined;
+  return { name: offer.name, stock: offer.stock ?? CART_QUANTITY_MAX, needsVariation: false };
 }

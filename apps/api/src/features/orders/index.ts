@@ -6,8 +6,6 @@ import { handleOrderJobs } from './orders.jobs.ts';
 import { bindOrderRoutes } from './orders.routes.ts';
 import { settleFailure, settleSuccess } from './settle-payments.ts';
 
-export { expireOrdersJob } from './orders.jobs.ts';
-
 export const ordersFeature: Feature = {
   name: 'orders',
   // What came into the cart while its order was being placed is not held: the database has the last word on its stock.

@@ -27,7 +27,7 @@ function readBefore(date: string | undefined): Date | undefined {
 }
 
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
-export function toFilter(query: OrderQuery, session: Session): OrderFilter {
+function toFilter(query: OrderQuery, session: Session): OrderFilter {
   const shared: OrderFilter = {
     status: query.status === undefined ? undefined : readOrderStatus(query.status),
     paymentMethod: query.paymentMethod,

@@ -5,7 +5,7 @@ import { deleteKeysBefore } from './idempotency.queries.ts';
 import { minutesAfter } from '#platform/clock';
 
 export const expireOrdersJob = defineJob<Record<string, never>>('orders.expire', { schedule: '* * * * *' });
-export const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
+const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
 
 const KEYS_KEPT_MINUTES = 7 * 24 * 60;
 

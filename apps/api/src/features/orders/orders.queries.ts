@@ -11,7 +11,8 @@ export type OrderRecord = Omit<Order, 'isPayable'> & {
 };
 
 /** Inside JSON an instant is not in the form that the driver gives it. */
-const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const productSold = sql`case when item.product_id is not null then json_build_object(
   'id', item.product_id, 'price', item.price, 'name', item.name, 'variation', item.variation_name, 'picture', item.picture,

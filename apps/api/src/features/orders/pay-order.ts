@@ -18,13 +18,20 @@ function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | unde
 }
 
 /** What a payment needs to know of its order; who pays is looked up where it is not at hand. */
-export type PayableOrder = Pick<OrderRecord, 'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'finalAmount' | 'payableUntil'> & { payer?: Payer };
+export type PayableOrder = Pick<
+  OrderRecord,
+  'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'finalAmount' | 'payableUntil'
+> & { payer?: Payer };
 
 /**
  * Opens a payment for the order and answers its page; the order is then PROCESSING. Throws `payment_unavailable`, and the order
  * stays as it is.
  */
-async function openPayment(platform: Platform, order: Omit<PayableOrder, 'status' | 'paymentMethod'>, method: 'momo' | 'card'): Promise<string> {
+async function openPayment(
+  platform: Platform,
+  order: Omit<PayableOrder, 'status' | 'paymentMethod'>,
+  method: 'momo' | 'card',
+): Promise<string> {
   const { firstName, lastName, email, phone } = order.payer ?? (await findPayer(platform.db, order.id));
   const { checkoutUrl } = await startPayment(platform, {
     orderId: order.id,
@@ -35,7 +42,10 @@ async function openPayment(platform: Platform, order: Omit<PayableOrder, 'status
     returnUrl: orderAddress(platform, order.id),
     expiresAt: new Date(order.payableUntil ?? platform.clock.now()),
   });
-  await writePaymentStarted(platform.db, order.id, { from: statesBefore('PAYMENT', 'PROCESSING'), at: platform.clock.now() });
+  await writePaymentStarted(platform.db, order.id, {
+    from: statesBefore('PAYMENT', 'PROCESSING'),
+    at: platform.clock.now(),
+  });
   return checkoutUrl;
 }
 

@@ -9,6 +9,8 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
+// As at the start of the shop: the first order does not wait for the mails to be made ready while it holds the stock.
+await shop.platform.mailer.prepare();
 
 async function stockOf(productId: string): Promise<number> {
   const row = await shop.platform.db
@@ -335,4 +337,50 @@ test('the product page shows what is left right after a sale', async () => {
   expect((await visitor.call('GET /products/{id}', { params: { id } })).data.stock).toBe(4);
   await createOrder(shop, { lines: [{ productId: id, quantity: 3 }] });
   expect((await visitor.call('GET /products/{id}', { params: { id } })).data.stock).toBe(1);
+});
+
+test('a number that is taken writes nothing at all', async () => {
+  const { insertOrder } = await import('./place-order.queries.ts');
+  const { id: productId } = await createProduct(shop, { stock: 5 });
+  const { order, shopper } = await createOrder(shop, { lines: [{ productId }] });
+  const line = {
+    id: order.id,
+    itemType: 'PRODUCT',
+    itemId: productId,
+    variationId: null,
+    slug: '',
+    name: 'Miel',
+    variationName: null,
+    picture: null,
+    price: 100,
+    stock: 4,
+    isAvailable: true,
+    quantity: 1,
+  } as const;
+  const amounts = {
+    subtotalAmount: 100,
+    shippingFee: 0,
+    codFee: 0,
+    totalAmount: 100,
+    discountAmount: 0,
+    finalAmount: 100,
+    itemsCount: 1,
+  };
+  const customer = { customerName: 'A', customerEmail: 'a@exemple.bj', customerPhone: '', shippingAddress: null };
+  const times = { createdAt: shop.clock.now(), payableUntil: null, paidAt: null };
+  const draft = {
+    ...amounts,
+    ...customer,
+    ...times,
+    userId: shopper.userId,
+    status: 'PENDING',
+    paymentMethod: 'momo',
+    lines: [line],
+  } as const;
+  const insert = (orderNumber: string) =>
+    insertOrder(shop.platform.db, { ...draft, statuses: ['PENDING'], lines: [line], orderNumber });
+  expect(await insert(order.orderNumber)).toBeUndefined();
+  expect(await stockOf(productId)).toBe(4);
+  expect(await insert('ORD-LIBRE')).toEqual(expect.any(String));
+  expect(await stockOf(productId)).toBe(3);
 });

@@ -12,13 +12,7 @@ import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
 import { orderMailData } from './order-mails.ts';
-import {
-  type Buyer,
-  insertOrder,
-  lockBuyer,
-  lockCoursesInCart,
-  type NewOrder,
-} from './place-order.queries.ts';
+import { type Buyer, insertOrder, lockBuyer, lockCoursesInCart, type NewOrder } from './place-order.queries.ts';
 import { type Amounts, checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
@@ -104,7 +98,11 @@ async function insertNumbered(
   throw new Problem('conflict');
 }
 
-async function writeOrder(platform: Platform, tx: Db, draft: Omit<NewOrder, 'orderNumber'>): Promise<{ id: string; orderNumber: string }> {
+async function writeOrder(
+  platform: Platform,
+  tx: Db,
+  draft: Omit<NewOrder, 'orderNumber'>,
+): Promise<{ id: string; orderNumber: string }> {
   const { id, orderNumber } = await insertNumbered(tx, draft);
   dropProducts(platform, tx, [
     ...new Set(draft.lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId)),
@@ -145,6 +143,9 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
     if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, placed.id);
     const { status, paymentMethod, finalAmount } = draft;
     const payableUntil = draft.payableUntil?.toISOString() ?? null;
-    return { orderId: placed.id, toPay: { ...placed, status, paymentMethod, finalAmount, payableUntil, payer: basket.buyer } };
+    return {
+      orderId: placed.id,
+      toPay: { ...placed, status, paymentMethod, finalAmount, payableUntil, payer: basket.buyer },
+    };
   });
 }

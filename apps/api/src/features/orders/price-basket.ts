@@ -13,7 +13,7 @@ export type Amounts = {
 };
 
 /** Only products travel: courses need neither an address nor a delivery. */
-export function isShipped(lines: readonly CartLine[]): boolean {
+function isShipped(lines: readonly CartLine[]): boolean {
   return lines.some(({ itemType }) => itemType === 'PRODUCT');
 }
 

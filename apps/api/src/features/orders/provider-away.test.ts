@@ -23,5 +23,9 @@ test('an order is kept when the payment service is away, and can be paid later',
   const params = { id: orderId };
   const refusal = await refusalOf(client.call('POST /orders/{id}/payments', { params, body: {} }));
   expect(refusal).toMatchObject({ status: 503, code: 'payment_unavailable' });
-  expect((await client.call('GET /orders/{id}/payment', { params })).data).toMatchObject({ orderStatus: 'PENDING', checkoutUrl: null, isPayable: true });
+  expect((await client.call('GET /orders/{id}/payment', { params })).data).toMatchObject({
+    orderStatus: 'PENDING',
+    checkoutUrl: null,
+    isPayable: true,
+  });
 });

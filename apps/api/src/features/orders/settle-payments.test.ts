@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
@@ -233,4 +234,54 @@ test('only the owner and staff see how the payment stands', async () => {
     status: 404,
     code: 'order_not_found',
   });
+});
+
+test('an order that came back and was then cancelled by staff does not come back a second time', async () => {
+  const jar = await orderJar();
+  const staff = shop.client((await createStaff(shop)).token);
+  await jar.retry({ paymentMethod: 'card' });
+  shop.clock.pass(60);
+  await shop.platform.jobs.run(expireOrdersJob, {});
+  await announce((await attemptOf(jar.orderId, 0)).id, jar.orderId, 'PAID', jar.amount);
+  await staff.call('POST /orders/{id}/cancel', { params: jar.params });
+  await announce((await attemptOf(jar.orderId, 1)).id, jar.orderId, 'PAID', jar.amount);
+  expect((await jar.read()).status).toBe('CANCELLED');
+  const refunds = await shop.platform.db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .select('payment_refunds.amount')
+    .where('order_id', '=', jar.orderId)
+    .execute();
+  expect(refunds).toEqual([{ amount: jar.amount }, { amount: jar.amount }]);
+  expect(await stockOf(jar.productId)).toBe(3);
+});
+
+test('whoever is first when an order is cancelled and paid at the same moment, the stock and the money fit its state', async () => {
+  const jars = [];
+  for (let made = 0; made < 8; made += 1) jars.push(await orderJar());
+  await Promise.all(
+    jars.map(async (jar) => {
+      const { id } = await attemptOf(jar.orderId);
+      await Promise.allSettled([
+        jar.client.call('POST /orders/{id}/cancel', { params: jar.params }),
+        announce(id, jar.orderId, 'PAID', jar.amount),
+      ]);
+    }),
+  );
+  const ends = await Promise.all(
+    jars.map(async (jar) => {
+      const { id } = await attemptOf(jar.orderId);
+      const refunds = await shop.platform.db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('attempt_id', '=', id)
+        .execute();
+      return [(await jar.read()).status, await stockOf(jar.productId), refunds.length];
+    }),
+  );
+  for (const end of ends)
+    expect([
+      ['PAID', 2, 0],
+      ['CANCELLED', 3, 1],
+    ]).toContainEqual(end);
 });

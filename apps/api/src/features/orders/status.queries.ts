@@ -88,14 +88,16 @@ export async function writePaymentStarted(
     select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
 }
 
-/** Who ended the order, if it is over. */
+/** Who cancelled the order, the last time it was. */
 export async function findCanceller(db: Db, orderId: string): Promise<OrderEvent['actor'] | undefined> {
   const event = await db
     .selectFrom('order_events')
     .select('actor')
     .where('order_id', '=', orderId)
     .where('status', '=', 'CANCELLED')
-    .orderBy('id')
+    // What came in afterwards is noted under the same state.
+    .where('actor', '!=', 'PAYMENT')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return event?.actor;

@@ -49,7 +49,10 @@ export function stepsOf(order: Pick<OrderRecord, 'status' | 'events' | 'paymentM
   });
   const ending = ENDINGS[order.status];
   if (!ending) return steps;
-  const timestamp = order.events.findLast((event) => event.status === order.status)?.createdAt ?? null;
+  // Later notes stand under the same state: the moment that counts is when it began.
+  const isBeginning = ({ status }: OrderRecord['events'][number], at: number) =>
+    status === order.status && order.events[at - 1]?.status !== status;
+  const timestamp = order.events.findLast(isBeginning)?.createdAt ?? null;
   return [...steps.filter(({ completed }) => completed), { ...ending, timestamp, completed: true }];
 }
 

@@ -21,17 +21,23 @@ async function readFilter(db: Db, query: ProductQuery): Promise<ProductFilter> {
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     isFeatured: query.featured === true,
-    isInStock: query.inStock === true,
+    stock: query.inStock === true ? 'in' : 'any',
   };
+}
+
+async function count(db: Db, filter: ProductFilter): Promise<number> {
+  // Few products are out of stock: those in stock are the others.
+  if (filter.stock === 'in') return (await count(db, { ...filter, stock: 'any' })) - (await count(db, { ...filter, stock: 'out' }));
+  const { categoryIds, minPrice, maxPrice, isFeatured, stock } = filter;
+  const isOnlyCategory = stock === 'any' && minPrice === undefined && maxPrice === undefined && !isFeatured;
+  return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
 }
 
 /** Counted only where the page itself does not tell: it is full, or it lies beyond the end. */
 async function totalOf(db: Db, filter: ProductFilter, seen: { rows: number; range: Range }): Promise<number> {
   const { rows, range } = seen;
   if (rows < range.limit && (rows > 0 || range.offset === 0)) return range.offset + rows;
-  const { categoryIds, ...others } = filter;
-  const isOnlyCategory = Object.values(others).every((value) => value === undefined || value === false);
-  return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
+  return count(db, filter);
 }
 
 async function browse(db: Db, query: ProductQuery, filter: ProductFilter, range: Range): Promise<Found> {

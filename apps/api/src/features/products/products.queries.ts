@@ -34,7 +34,7 @@ export type ProductFilter = {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   isFeatured: boolean;
-  isInStock: boolean;
+  stock: 'any' | 'in' | 'out';
 };
 
 export type Range = { limit: number; offset: number };
@@ -56,7 +56,8 @@ export function matches(filter: ProductFilter): RawBuilder<unknown> {
     filter.minPrice === undefined ? undefined : sql`and p.price >= ${filter.minPrice}`,
     filter.maxPrice === undefined ? undefined : sql`and p.price <= ${filter.maxPrice}`,
     filter.isFeatured && sql`and p.is_featured`,
-    filter.isInStock && sql`and p.is_in_stock`,
+    filter.stock === 'in' && sql`and p.is_in_stock`,
+    filter.stock === 'out' && sql`and not p.is_in_stock`,
   ];
   return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
 }

@@ -70,13 +70,21 @@ describe('the list of products', () => {
     const { id } = await createCategory(shop);
     for (let made = 0; made < 5; made += 1) await createProduct(shop, { categoryId: id });
     for (const [page, rows] of [[1, 2], [3, 1], [9, 0]] as const) {
-      for (const narrowing of [{}, { minPrice: 1 }]) {
+      for (const narrowing of [{}, { minPrice: 1 }, { inStock: 'true' }, { inStock: 'true', minPrice: 1 }]) {
         const answer = await call('GET /products', { query: { category: id, page, limit: 2, ...narrowing } });
         expect(answer.data).toHaveLength(rows);
         expect(answer.meta).toEqual({ total: 5, pages: 3, page, limit: 2 });
         expect(answer.pagination).toMatchObject({ totalItems: 5, hasNext: page < 3, hasPrev: page > 1 });
       }
     }
+  });
+
+  it('counts what is in stock apart from what is sold out', async () => {
+    const { id } = await createCategory(shop);
+    for (const stock of [0, 0, 3, 4, 5]) await createProduct(shop, { categoryId: id, stock });
+    const inStock = await call('GET /products', { query: { category: id, inStock: 'true', limit: 1 } });
+    expect(inStock.meta).toMatchObject({ total: 3, pages: 3 });
+    expect((await call('GET /products', { query: { category: id, limit: 1 } })).meta.total).toBe(5);
   });
 
   it('shows each product once, whatever the sort and the size of a page', async () => {

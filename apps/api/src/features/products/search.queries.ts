@@ -16,14 +16,14 @@ const WEIGHTS = '{0.02, 0.1, 0.3, 1}';
 
 /** Conditions on `product_search s`, each beginning with AND. What is in stock or featured, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
-  const { categoryIds, minPrice, maxPrice, isFeatured, isInStock } = filter;
+  const { categoryIds, minPrice, maxPrice, isFeatured, stock } = filter;
   const conditions = [
     categoryIds && sql`and s.category_id = any (${categoryIds}::uuid[])`,
     minPrice === undefined ? undefined : sql`and s.price >= ${minPrice}`,
     maxPrice === undefined ? undefined : sql`and s.price <= ${maxPrice}`,
     // As a scalar, so that the words are looked up first and this is asked of what they find.
     isFeatured && sql`and (select p.is_featured from products p where p.id = s.product_id)`,
-    isInStock && sql`and (select p.is_in_stock from products p where p.id = s.product_id)`,
+    stock === 'in' && sql`and (select p.is_in_stock from products p where p.id = s.product_id)`,
   ];
   return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
 }

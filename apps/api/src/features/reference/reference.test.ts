@@ -21,17 +21,14 @@ describe('the description for machines', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('describes every endpoint, each refusal under its status', async () => {
+  it.each(endpoints)('describes %s, each refusal under its status', async (key, endpoint) => {
     const document = await readDocument();
-    for (const [key, endpoint] of endpoints) {
-      const [method = '', path = ''] = key.split(' ');
-      const operation = document.paths[path]?.[method.toLowerCase()];
-      expect(operation?.summary, key).toBe(endpoint.summary);
-      expect(operation?.responses[String(endpoint.status ?? 200)], key).toBeDefined();
-      for (const code of endpoint.refusals ?? []) {
-        const { status, message } = REFUSALS[code];
-        expect(operation?.responses[String(status)]?.description, `${key} ${code}`).toContain(`\`${code}\` : ${message}`);
-      }
+    const [method, path] = key.split(' ') as [string, string];
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ summary: endpoint.summary, responses: { [endpoint.status ?? 200]: {} } });
+    for (const code of endpoint.refusals ?? []) {
+      const { status, message } = REFUSALS[code];
+      expect(operation?.responses[String(status)]?.description).toContain(`\`${code}\` : ${message}`);
     }
   });
 
@@ -41,6 +38,12 @@ describe('the description for machines', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const headings = new Set(document.tags.map(({ name }) => name));
     for (const { tags } of operations) expect(headings).toContain(tags[0]);
+  });
+
+  it('explains fields on both ways, in the words of the contract', async () => {
+    const text = JSON.stringify((await readDocument()).paths['/auth/login']);
+    expect(text).toContain('Jeton de session, à envoyer dans');
+    expect(JSON.stringify((await readDocument()).paths['/products'])).toContain('sous-catégories comprises');
   });
 
   it('names only schemas that it holds', async () => {

@@ -1,0 +1,3 @@
+export { Commitments } from './commitments.tsx';
+export { Offer } from './offer.tsx';
+export { Story } from './story.tsx';

@@ -1,0 +1,41 @@
+import { ApiError, NetworkError } from '@tokpa/contract/client';
+import { explainError } from '../api/explain-error.ts';
+import type { CheckoutProblem } from './error-banner.tsx';
+
+export const NO_ADDRESS = 'Veuillez sélectionner une adresse de livraison';
+const FALLBACK = 'Une erreur est survenue lors de la création de la commande. Veuillez réessayer.';
+
+const LINE_REFUSALS = new Set(['insufficient_stock', 'out_of_stock', 'item_unavailable', 'cart_empty']);
+const METHOD_REFUSALS = new Set(['cod_unavailable', 'cod_too_large']);
+const ADDRESS_REFUSALS = new Set(['address_not_found', 'address_required']);
+
+export type Remedies = {
+  goTo: (step: 0 | 1 | 2) => void;
+  report: (problem: CheckoutProblem | null) => void;
+  refuseCode: (sentence: string) => void;
+  askForAddress: () => void;
+  onStaleCart: () => void;
+  onEditCart: () => void;
+  /** Asks for the addresses again; resolves to how many there are. */
+  onStaleAddresses: () => Promise<number>;
+};
+
+async function explainAddress({ onStaleAddresses, askForAddress, goTo, report }: Remedies): Promise<void> {
+  if ((await onStaleAddresses()) === 0) return askForAddress();
+  goTo(0);
+  report({ text: NO_ADDRESS });
+}
+
+/** Says why the order was not placed, and leads to the place where it can be mended. */
+export async function explainRefusal(error: unknown, remedies: Remedies, retry: () => void): Promise<void> {
+  const text = explainError(error, FALLBACK);
+  const code = error instanceof ApiError ? error.code : '';
+  if (ADDRESS_REFUSALS.has(code)) return explainAddress(remedies);
+  if (METHOD_REFUSALS.has(code)) remedies.goTo(1);
+  if (code === 'coupon_unknown') remedies.refuseCode(text);
+  if (LINE_REFUSALS.has(code)) {
+    remedies.onStaleCart();
+    return remedies.report({ text, remedy: { label: 'Modifier mon panier', act: remedies.onEditCart } });
+  }
+  remedies.report(error instanceof NetworkError ? { text, remedy: { label: 'Réessayer', act: retry } } : { text });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkMessage, EMPTY_MESSAGE } from './check-message.ts';
+
+const MESSAGE = {
+  ...EMPTY_MESSAGE,
+  name: 'Afiavi',
+  email: ' afiavi@exemple.bj ',
+  subject: 'other',
+  message: 'Bonjour',
+};
+
+it('a message without a phone number can be sent', () => {
+  expect(Object.values(checkMessage(MESSAGE)).filter(Boolean)).toEqual([]);
+  expect(checkMessage({ ...MESSAGE, phone: '+228 (0) 90.00.00-00' })).toEqual(checkMessage(MESSAGE));
+});
+
+it('an empty message is asked for every field it needs', () => {
+  expect(checkMessage({ ...EMPTY_MESSAGE, name: '  ' })).toEqual({
+    name: 'Le nom est requis',
+    email: "L'email est requis",
+    phone: undefined,
+    subject: 'Le sujet est requis',
+    message: 'Le message est requis',
+  });
+});
+
+it('an address and a number that can be none are told so', () => {
+  expect(checkMessage({ ...MESSAGE, email: 'afiavi@', phone: 'le soir' })).toMatchObject({
+    email: "Format d'email invalide",
+    phone: 'Le numéro de téléphone est invalide',
+  });
+});

@@ -1,0 +1,43 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@tokpa/contract/shop-policy';
+import type { ContactSubject } from '@tokpa/contract/shop-policy';
+import { api } from '../api/browser.ts';
+import { useForm } from '../api/use-form.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Honeypot } from '../ui/honeypot.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextAreaField, TextField } from '../ui/text-field.tsx';
+import { checkMessage, EMPTY_MESSAGE, type MessageValues } from './check-message.ts';
+
+const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: CONTACT_SUBJECT_LABELS[value] }));
+
+async function write({ subject, ...values }: MessageValues): Promise<string> {
+  const body = { ...values, subject: subject as ContactSubject };
+  return (await api.call('POST /contact-messages', { body })).message;
+}
+
+/** `onSent` hears the shop's answer. */
+export function MessageForm({ onSent }: { onSent: (message: string) => void }) {
+  const { form, text, busy, problem } = useForm({
+    initial: EMPTY_MESSAGE,
+    validate: checkMessage,
+    send: async (values) => onSent(await write(values)),
+    failure: "Erreur lors de l'envoi du message",
+  });
+  return (
+    <form {...form} aria-label="Nous écrire" className="relative flex flex-col gap-5">
+      <TextField {...text('name')} label="Nom" required autoComplete="name" maxLength={120} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField {...text('email')} label="Email" required type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField {...text('phone')} label="Téléphone" type="tel" autoComplete="tel" maxLength={30} placeholder="01 97 00 00 00" />
+      </div>
+      <SelectField {...text('subject')} label="Sujet" required placeholder="Choisissez un sujet" options={SUBJECTS} />
+      <TextAreaField {...text('message')} label="Message" required rows={6} maxLength={CONTACT_MESSAGE_MAX} />
+      <Honeypot value={text('website').value} onChange={text('website').onChange} />
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton size="large" busy={busy} busyLabel="Envoi en cours..." className="md:self-start">
+        Envoyer le message
+      </SubmitButton>
+    </form>
+  );
+}

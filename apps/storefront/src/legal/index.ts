@@ -1,0 +1,3 @@
+export { LegalDocument } from './legal-document.tsx';
+export { privacyOf } from './privacy.ts';
+export { termsOf } from './terms.ts';

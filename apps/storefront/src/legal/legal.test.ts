@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { LegalSection, ShopIdentity } from './legal-section.ts';
+import { privacyOf } from './privacy.ts';
+import { termsOf } from './terms.ts';
+
+const SHOP: ShopIdentity = {
+  shopName: 'Tokpa',
+  contactEmail: 'bonjour@tokpa.example',
+  supportPhone: '+2290197000000',
+  contactAddress: 'Quartier Tokpa, Cotonou, Bénin',
+  shippingFee: 1000,
+  codCities: ['Cotonou', 'Porto-Novo'],
+  codFee: 2000,
+  unpaidOrderMinutes: 60,
+};
+
+function said(sections: readonly LegalSection[]): string {
+  return sections.flatMap(({ blocks }) => blocks.flat()).join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+it('the terms have eleven sections', () => {
+  expect(termsOf(SHOP)).toHaveLength(11);
+});
+
+it('the terms ask no other fee than the checkout', () => {
+  expect(said(termsOf(SHOP))).toContain('un forfait de livraison de 1 000 FCFA');
+  expect(said(termsOf({ ...SHOP, shippingFee: 0 }))).not.toContain('forfait');
+  expect(said(termsOf({ ...SHOP, codFee: 2500 }))).toContain('un supplément de 2 500 FCFA');
+});
+
+it('the terms offer cash on delivery only where there is such a city', () => {
+  expect(said(termsOf(SHOP))).toContain('est proposé à Cotonou et Porto-Novo.');
+  expect(said(termsOf({ ...SHOP, codCities: [] }))).not.toContain('est proposé à');
+});
+
+it('people read how long their data is kept, and whom to ask', () => {
+  const text = said(privacyOf(SHOP));
+  for (const words of ['10 ans', '3 ans', '1 an.', 'bonjour@tokpa.example']) expect(text).toContain(words);
+});

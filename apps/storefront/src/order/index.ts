@@ -1,0 +1,1 @@
+export { OrderLoading, OrderPage } from './order-page.tsx';

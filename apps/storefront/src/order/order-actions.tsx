@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@tokpa/contract/orders';
+import { isCancellableByShopper } from '@tokpa/contract/order-status';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { articlesOf } from './buy-again.ts';
+import type { ArticleAgain } from './buy-again.ts';
+import { reportAddress } from './report-address.ts';
+import type { Contacts } from './report-address.ts';
+import { orderKey } from './use-order.ts';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+
+export type OrderActionsProps = {
+  order: Order;
+  contacts: Contacts;
+  /** Puts the articles in the cart; resolves to how many lines went in. */
+  onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<number>;
+};
+
+/** What may be done with an order, by its status. */
+export function OrderActions({ order, contacts, onBuyAgain }: OrderActionsProps) {
+  if (isCancellableByShopper(order.status)) return <CancelButton order={order} />;
+  if (order.status !== 'DELIVERED') return null;
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />
+      <a
+        href={reportAddress(order, contacts)}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center justify-center rounded-control border border-primary bg-surface px-4 font-semibold text-primary transition-colors hover:bg-primary-tint"
+      >
+        Signaler un problème
+      </a>
+    </div>
+  );
+}
+
+function CancelButton({ order }: { order: Order }) {
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data, message } = await api.call('POST /orders/{id}/cancel', { params: { id: order.id } });
+      queries.setQueryData(orderKey(order.id), data);
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      toast.success(message);
+    } catch (error) {
+      toast.error(explainError(error, "Erreur lors de l'annulation de la commande"));
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) });
+    } finally {
+      setBusy(false);
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="max-sm:w-full"
+        onClick={() => {
+          setWasAsked(true);
+          setIsAsking(true);
+        }}
+      >
+        Annuler la commande
+      </Button>
+      {wasAsked && (
+        <Suspense>
+          <ConfirmDialog
+            open={isAsking}
+            title="Annuler la commande"
+            question="Êtes-vous sûr de vouloir annuler cette commande ?"
+            confirmLabel="Oui, annuler"
+            busy={busy}
+            onConfirm={() => void cancel()}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BuyAgainButton({ order, onBuyAgain }: Pick<OrderActionsProps, 'order' | 'onBuyAgain'>) {
+  const [busy, setBusy] = useState(false);
+
+  async function buyAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      const { articles, gone } = await articlesOf(order);
+      if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
+      const added = await onBuyAgain(articles);
+      if (added > 0) toast.success('Les articles sont dans votre panier.');
+    } catch (error) {
+      toast.error(explainError(error, "Erreur lors de l'ajout au panier"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} busyLabel="Ajout au panier..." onClick={() => void buyAgain()}>
+      {order.orderItems.length > 1 ? 'Racheter ces articles' : 'Racheter'}
+    </Button>
+  );
+}

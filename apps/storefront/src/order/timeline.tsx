@@ -1,0 +1,41 @@
+import type { Order } from '@tokpa/contract/orders';
+import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
+import { formatDateTime } from '../ui/dates.ts';
+
+type Event = Order['events'][number];
+
+const ACTORS: Readonly<Record<Event['actor'], string>> = {
+  SHOPPER: 'par vous',
+  STAFF: 'par notre équipe',
+  SYSTEM: '',
+  PAYMENT: '',
+};
+
+/** What happened to the order, the newest first. */
+export function Timeline({ events }: { events: readonly Event[] }) {
+  const newestFirst = events.toReversed();
+  return (
+    <ol className="flex flex-col">
+      {newestFirst.map((event, position) => (
+        <li key={`${event.createdAt} ${event.status}`} className="relative flex gap-3 pb-4 last:pb-0">
+          {position < newestFirst.length - 1 && (
+            <span aria-hidden="true" className="absolute left-[0.3125rem] top-4 h-full w-0.5 bg-line" />
+          )}
+          <span
+            aria-hidden="true"
+            className={`relative z-1 mt-1.5 size-3 shrink-0 rounded-full ${position === 0 ? 'bg-primary' : 'bg-edge'}`}
+          />
+          <span className="flex min-w-0 flex-col">
+            <span className="font-medium">
+              {ORDER_STATUS_LABELS[event.status]} <span className="font-normal text-muted">{ACTORS[event.actor]}</span>
+            </span>
+            {event.note && <span className="text-sm">{event.note}</span>}
+            <time dateTime={event.createdAt} className="text-sm text-muted">
+              {formatDateTime(event.createdAt)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { COUNTRIES_SERVED } from '@tokpa/contract/shop-policy';
+import type { Route } from './+types/about.ts';
+import { Commitments, Offer, Story } from '../about/index.ts';
+import { apiContext } from '../api/context.ts';
+import { pageAddress } from '../api/page-address.ts';
+import { PageError } from '../shell/index.ts';
+import { andList } from '../ui/and-list.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { InformationPage, InformationSection } from '../ui/information-page.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('GET /settings/public');
+  return { address: pageAddress(request), shopName: data.shopName, tagline: data.tagline };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'À propos',
+        description: `${loaderData.shopName}, la boutique santé et bien-être de Cotonou : son histoire, ses engagements et les pays où elle livre.`,
+        address: loaderData.address,
+        shopName: loaderData.shopName,
+      })
+    : [{ title: 'À propos' }];
+
+export default function AboutPage({ loaderData: { shopName, tagline } }: Route.ComponentProps) {
+  return (
+    <InformationPage title={`À propos de ${shopName}`} lead={tagline}>
+      <Story />
+      <InformationSection title="Nos engagements">
+        <Commitments />
+      </InformationSection>
+      <InformationSection title="Ce que vous trouverez ici">
+        <Offer />
+      </InformationSection>
+      <InformationSection title="Où nous livrons">
+        <p className="max-w-160 text-lg">{`${andList(COUNTRIES_SERVED)}.`}</p>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row print:hidden">
+          <ButtonLink to="/products" size="large">
+            Voir les produits
+          </ButtonLink>
+          <ButtonLink to="/contact" size="large" variant="secondary">
+            Nous contacter
+          </ButtonLink>
+        </div>
+      </InformationSection>
+    </InformationPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

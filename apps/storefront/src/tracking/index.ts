@@ -1,0 +1,1 @@
+export { Tracking } from './tracking.tsx';

@@ -1,0 +1,59 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useFocusFirstError } from '../ui/form-errors.ts';
+import type { FieldErrors } from '../ui/form-errors.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { isSought } from './use-tracking.ts';
+import type { Sought } from './use-tracking.ts';
+
+type TrackingFormProps = { initial: Sought; busy: boolean; onSearch: (sought: Sought) => void };
+
+const NOTHING_GIVEN = 'Veuillez saisir un numéro de commande ou un ID de commande.';
+const NO_ERRORS: FieldErrors = {};
+
+export function TrackingForm({ initial, busy, onSearch }: TrackingFormProps) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const form = useFocusFirstError(errors);
+
+  function search(): void {
+    const sought = { orderNumber: values.orderNumber.trim(), orderId: values.orderId.trim() };
+    if (!isSought(sought)) return setErrors({ orderNumber: NOTHING_GIVEN });
+    setErrors(NO_ERRORS);
+    onSearch(sought);
+  }
+
+  const field = (name: keyof Sought) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          {...field('orderNumber')}
+          label="Numéro de commande"
+          hint="Il figure dans l'e-mail de confirmation : ORD-…"
+        />
+        <TextField {...field('orderId')} label="ID de commande" hint="Si vous n'avez pas le numéro" />
+      </div>
+      <Button type="submit" size="large" busy={busy} busyLabel="Recherche..." className="md:self-start">
+        <Search aria-hidden="true" className="size-5" />
+        Suivre ma commande
+      </Button>
+    </form>
+  );
+}

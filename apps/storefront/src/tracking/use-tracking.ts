@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@tokpa/contract/client';
+import { api } from '../api/browser.ts';
+
+export type Sought = { orderNumber: string; orderId: string };
+
+export const isSought = ({ orderNumber, orderId }: Sought) => orderNumber !== '' || orderId !== '';
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
+
+/** The order that is looked for; nothing is asked before there is something to look for. */
+export function useTracking(sought: Sought) {
+  return useQuery({
+    queryKey: ['orders', 'tracking', sought],
+    queryFn: async ({ signal }) => (await api.call('GET /orders/track', { query: sought, signal })).data,
+    enabled: isSought(sought),
+    retry: (failures, error) => failures < 1 && !isRefused(error),
+  });
+}
