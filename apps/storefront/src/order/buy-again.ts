@@ -1,3 +1,4 @@
+import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
 import { api } from '../api/browser.ts';
 
@@ -7,8 +8,13 @@ type Item = Order['orderItems'][number];
 
 /** An order keeps a variation's name alone: the product as it is sold today says which one that is. */
 async function findVariation(productId: string, name: string): Promise<string | undefined> {
-  const { data } = await api.call('GET /products/{id}', { params: { id: productId } });
-  return data.variations.find((variation) => variation.name === name)?.id;
+  try {
+    const { data } = await api.call('GET /products/{id}', { params: { id: productId } });
+    return data.variations.find((variation) => variation.name === name)?.id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | null> {

@@ -17,7 +17,8 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <ol className="flex flex-col">
       {newestFirst.map((event, position) => (
-        <li key={`${event.createdAt} ${event.status}`} className="relative flex gap-3 pb-4 last:pb-0">
+        // Counted from the oldest, which never moves.
+        <li key={newestFirst.length - position} className="relative flex gap-3 pb-4 last:pb-0">
           {position < newestFirst.length - 1 && (
             <span aria-hidden="true" className="absolute left-[0.3125rem] top-4 h-full w-0.5 bg-line" />
           )}

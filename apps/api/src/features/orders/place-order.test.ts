@@ -9,8 +9,6 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
-// As at the start of the shop: the first order does not wait for the mails to be made ready while it holds the stock.
-await shop.platform.mailer.prepare();
 
 async function stockOf(productId: string): Promise<number> {
   const row = await shop.platform.db
