@@ -66,7 +66,7 @@ function CancelButton({ order }: { order: Order }) {
     <>
       <Button
         variant="danger"
-        className="max-sm:w-full"
+        className="sm:self-start"
         onClick={() => {
           setWasAsked(true);
           setIsAsking(true);

@@ -50,7 +50,7 @@ export function TrackingForm({ initial, busy, onSearch }: TrackingFormProps) {
         />
         <TextField {...field('orderId')} label="ID de commande" hint="Si vous n'avez pas le numéro" />
       </div>
-      <Button type="submit" size="large" busy={busy} busyLabel="Recherche..." className="md:self-start">
+      <Button type="submit" busy={busy} busyLabel="Recherche..." className="md:self-start">
         <Search aria-hidden="true" className="size-5" />
         Suivre ma commande
       </Button>

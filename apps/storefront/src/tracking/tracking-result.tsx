@@ -16,7 +16,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
     <article aria-labelledby="suivie" className="flex flex-col gap-4 lg:gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="suivie" className="text-xl wrap-anywhere">
-          Commande {order.orderNumber}
+          Commande <span className="inline-block">{order.orderNumber}</span>
         </h2>
         <Badge tone="info">{ORDER_STATUS_LABELS[tracking.currentStatus]}</Badge>
       </header>
@@ -77,15 +77,17 @@ function TrackedItems({ items }: { items: Tracked['orderItems'] }) {
     <ul className="flex flex-col divide-y divide-line">
       {items.map(({ product, quantity, price }, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two lines may look the same
-        <li key={position} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+        <li key={position} className="flex gap-3 py-3 first:pt-0 last:pb-0">
           <Picture image={product.picture} alt="" sizes="4rem" className="size-16 shrink-0 rounded-control" />
-          <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium leading-snug">{product.name || 'Article inconnu'}</span>
-            <span className="text-sm text-muted tabular-nums">
-              {quantity} × {formatFcfa(price)}
+          <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <span className="font-medium leading-snug">{product.name || 'Article inconnu'}</span>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+              <span className="text-sm text-muted">
+                {quantity} × {formatFcfa(price)}
+              </span>
+              <span className="ml-auto whitespace-nowrap font-semibold">{formatFcfa(quantity * price)}</span>
             </span>
           </span>
-          <span className="whitespace-nowrap font-semibold tabular-nums">{formatFcfa(quantity * price)}</span>
         </li>
       ))}
     </ul>

@@ -130,8 +130,6 @@ async function writeOrder(
  */
 export async function placeOrder(platform: Platform, purchase: Purchase): Promise<PlacedOrder> {
   const { userId, checkout, idempotencyKey: key } = purchase;
-  // Right after the start the mails may not be ready yet: that is not waited for while stock is held.
-  await platform.mailer.prepare();
   const now = platform.clock.now();
   return platform.transact(async (tx) => {
     if (key !== undefined) {

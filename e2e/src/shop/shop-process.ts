@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const node24 = path.join(root, 'node_modules', '.bin', 'node');
+const LOOK_EVERY_MS = 250;
+// The first run of all draws the demo shop's pictures.
+const READY_WITHIN_MS = 15 * 60_000;
+
+export const dataDir = path.join(root, 'var', 'e2e');
+
+export type ShopProcess = { url: string; stop(): Promise<void> };
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Not what the person at the terminal has set for a shop of their own. */
+function environment(port: number, given: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return {
+    ...{ PATH, HOME, LANG, TMPDIR },
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...given,
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+async function untilReady(shop: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null) throw new Error(`The shop did not start:\n${readFileSync(logFile, 'utf8')}`);
+    if (Date.now() > deadline) throw new Error(`The shop was not ready in time; see ${logFile}`);
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Runs the built shop as `npm start` does. Resolves once it answers. */
+export async function startShop(given: Record<string, string>): Promise<ShopProcess> {
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const logFile = path.join(dataDir, 'shop.log');
+  const log = openSync(logFile, 'w');
+  // The channel tells the shop when these tests are gone, however they ended.
+  const shop = spawn(node24, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: environment(port, given),
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  async function stop(): Promise<void> {
+    if (shop.exitCode !== null) return;
+    shop.kill('SIGTERM');
+    await once(shop, 'exit');
+  }
+  try {
+    await untilReady(shop, url, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
