@@ -4,23 +4,20 @@ import type { Product } from '@tokpa/contract/products';
 const MOST = 100;
 const PLENTY = 25;
 const CHEAP_FCFA = 5000;
+/** Tests that run at the same time take from different shelves, so that none empties another's. */
+const SHELVES = 4;
 
-async function onSale(api: ApiClient): Promise<Product[]> {
-  const { data } = await api.call('GET /products', { query: { limit: MOST, inStock: true } });
+/** Always the same products in the same order, whatever is left of them. */
+async function simpleProducts(api: ApiClient): Promise<Product[]> {
+  const { data } = await api.call('GET /products', { query: { limit: MOST, sort: 'name' } });
   return data.filter(({ variations, price }) => variations.length === 0 && price <= CHEAP_FCFA);
 }
 
-/** How many tests run at the same time, at most: each has its own shelf, so that none empties another's. */
-const SHELVES = 8;
-
-/**
- * A product that no other test touches at the same moment, by the place where this one runs. There are more than a
- * test could buy, unless the test is about the last pieces.
- */
-export async function ownProduct(api: ApiClient, shelf: number): Promise<Product> {
-  const products = (await onSale(api)).filter(({ stock }) => stock >= PLENTY);
-  const own = products.filter((_, position) => position % SHELVES === shelf % SHELVES);
-  const product = own[Math.floor(Math.random() * own.length)];
+/** A product that no other test touches at the same moment, by the place where this one runs. */
+export async function ownProduct(api: ApiClient, place: number): Promise<Product> {
+  const shelf = (await simpleProducts(api)).filter((_, position) => position % SHELVES === place % SHELVES);
+  const inStock = shelf.filter(({ stock }) => stock >= PLENTY);
+  const product = inStock[Math.floor(Math.random() * inStock.length)];
   if (!product) throw new Error('The demo shop has no product for this test');
   return product;
 }

@@ -30,11 +30,13 @@ export async function serveShop(config: Config, databaseUrl: string, report: (se
   serveStaticFiles(app, platform, clientFolder);
   servePages(app, platform, createPages({ build: await loadBuild() }));
   await app.ready();
+  // In a process of its own meanwhile: an order must not wait for it while it holds stock.
+  const mailsCompiled = platform.mailer.prepare();
   const owner = await prepareShop(platform, report);
   const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
   await platform.jobs.start({ work: true });
+  await mailsCompiled;
   await app.listen({ port: config.port, host: config.host });
-  platform.mailer.prepare();
   return {
     owner,
     async close() {

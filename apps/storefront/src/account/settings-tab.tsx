@@ -78,7 +78,7 @@ function Setting({ icon, title, text, children }: SettingProps) {
           <p className="mt-1 text-muted">{text}</p>
         </div>
       </div>
-      <div className="flex flex-col lg:w-64 lg:shrink-0">{children}</div>
+      <div className="flex flex-col lg:w-72 lg:shrink-0">{children}</div>
     </li>
   );
 }

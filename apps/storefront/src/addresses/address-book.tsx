@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import type { AddressPlaces } from './address-list.tsx';
@@ -25,6 +26,7 @@ type AddressBookProps = {
 
 export function AddressBook({ page, open, places }: AddressBookProps) {
   const heading = useFocusWhenChanged(open);
+  const top = useTopOnPage(page);
   const navigate = useNavigate();
   const total = useAddresses({ page }).data?.meta.total;
   const toList = () => void navigate(places.page(page), { replace: true, preventScrollReset: true });
@@ -36,7 +38,7 @@ export function AddressBook({ page, open, places }: AddressBookProps) {
   }
 
   return (
-    <>
+    <section ref={top} tabIndex={-1} className="outline-none">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {title}
@@ -55,7 +57,7 @@ export function AddressBook({ page, open, places }: AddressBookProps) {
         </FormCard>
       )}
       {open !== null && open !== NEW_ADDRESS && <EditAddress key={open} id={open} onSaved={saved} onCancel={toList} />}
-    </>
+    </section>
   );
 }
 

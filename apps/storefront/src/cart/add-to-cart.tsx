@@ -27,7 +27,7 @@ type AddToCartProps = {
 
 const BUTTON_SIZES: Readonly<Record<AddToCartSize, ButtonSize>> = { card: 'medium', page: 'large' };
 // Two cards stand side by side on a phone: the label keeps to one line.
-const CARD_LOOK = 'px-2! text-sm! sm:text-base!';
+const CARD_LOOK = 'px-1! text-sm! sm:text-base!';
 
 /** Every state has the same height, and the server draws the one that fits everybody: nothing jumps. */
 export function AddToCart({ product, size = 'card', variationId }: AddToCartProps) {

@@ -21,7 +21,7 @@ export function MarketMap() {
 
 function Water() {
   return (
-    <g className="fill-info/20">
+    <g className="fill-info" opacity="0.2">
       <path d="M0 0h480v30q-40 14-74 12-32-2-58 10-24 10-52 4-46-10-96-2-58 8-104-4-50-12-96 4z" />
       <path d="M276 44q20 50 14 92-6 40 6 76 10 34-2 72l44 2q-8-40 2-70 8-34-4-70-8-40 4-76 6-20 14-30z" />
       <path d="M0 296q70 14 140 2 70-10 154-16l44 2q70 4 142-10v66H0z" />
@@ -33,7 +33,7 @@ function Streets() {
   return (
     <g className="fill-none stroke-surface" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
       <path d="M0 178q60-6 96-8 60-4 176-2" />
-      <path d="M96 170 70 60M96 170q-10 60 0 112M96 170l120 96M188 168l-8-104M188 168q6 54 28 98" />
+      <path d="M96 170 70 60M96 170q-10 60 0 112M188 168l-8-104" />
       <path d="M0 268q110 4 216-2 50-4 78-14M340 246q60-16 140-20M350 166q60-6 130-10M392 60q-14 60 0 100 6 40 0 74M322 106l-50-4-92-10M322 106l66-4" />
       <path d="M272 168h78M286 252l58-8M286 104l66 0" className="stroke-muted" strokeWidth="3" strokeDasharray="1 5" />
       <path d="M272 168h78M286 252l58-8" strokeWidth="9" />
@@ -61,10 +61,15 @@ function Market() {
 function Names() {
   return (
     <g className="fill-ink text-[15px]">
-      <text x="250" y="246" textAnchor="middle" className="fill-primary-strong text-[17px] font-bold">
-        Marché Dantokpa
+      <text textAnchor="end" className="fill-primary-strong text-[18px] font-bold">
+        <tspan x="214" y="206">
+          Marché
+        </tspan>
+        <tspan x="214" y="226">
+          Dantokpa
+        </tspan>
       </text>
-      <text x="96" y="204" textAnchor="middle">
+      <text x="52" y="208" textAnchor="middle">
         Étoile Rouge
       </text>
       <text x="150" y="160" textAnchor="middle" className="fill-muted text-[13px]">

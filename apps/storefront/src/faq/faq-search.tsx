@@ -16,7 +16,7 @@ export function FaqSearch({ words, onChange }: FaqSearchProps) {
           name="q"
           value={words}
           onChange={(event) => onChange(event.target.value)}
-          placeholder="Livraison, retour, mot de passe…"
+          placeholder="Ex. livraison"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}

@@ -17,16 +17,14 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   return (
     <li>
       <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line p-4">
-          <div className="min-w-0">
-            <h3 id={headingId} className="text-base break-words">
-              {order.orderNumber}
-            </h3>
-            <p className="text-sm text-muted">
-              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-            </p>
-          </div>
-          <OrderStatusBadge status={order.status} />
+        <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4">
+          <h3 id={headingId} className="col-span-2 text-base break-words sm:col-span-1">
+            {order.orderNumber}
+          </h3>
+          <time dateTime={order.createdAt} className="text-sm text-muted sm:row-start-2">
+            {formatDate(order.createdAt)}
+          </time>
+          <OrderStatusBadge status={order.status} className="sm:row-span-2 sm:row-start-1" />
         </header>
         <div className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
           <div className="min-w-0">
@@ -40,11 +38,11 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
         </div>
         <footer className="flex flex-wrap gap-2 px-4 pb-4 sm:justify-end">
           {isCancellableByShopper(order.status) && (
-            <Button variant="danger" onClick={onCancel} className="flex-1 sm:flex-none">
+            <Button variant="danger" onClick={onCancel}>
               Annuler<VisuallyHidden> la commande {order.orderNumber}</VisuallyHidden>
             </Button>
           )}
-          <ButtonLink variant="secondary" to={`/order/${order.id}`} className="flex-1 sm:order-last sm:flex-none">
+          <ButtonLink variant="secondary" to={`/order/${order.id}`} className="flex-1 sm:flex-none">
             Voir le détail<VisuallyHidden> de la commande {order.orderNumber}</VisuallyHidden>
           </ButtonLink>
         </footer>

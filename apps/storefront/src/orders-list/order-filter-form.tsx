@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@tokpa/contract/order-status';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -22,10 +22,20 @@ export function OrderFilterForm({ filters, resetAddress, onApply }: OrderFilterF
   const count = countFilters(filters);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function apply(chosen: OrderFilters) {
+    // The results take the panel's place.
+    setOpen(false);
+    toggle.current?.focus();
+    onApply(chosen);
+  }
+
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={panelId}
@@ -41,7 +51,7 @@ export function OrderFilterForm({ filters, resetAddress, onApply }: OrderFilterF
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="mt-3 rounded-card border border-line bg-surface p-4">
-        <Fields key={JSON.stringify(filters)} filters={filters} onApply={onApply} />
+        <Fields key={JSON.stringify(filters)} filters={filters} onApply={apply} />
       </div>
     </div>
   );

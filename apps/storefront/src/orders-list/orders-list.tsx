@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Paginator } from '../ui/paginator.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilterForm } from './order-filter-form.tsx';
 import { countFilters, toOrdersQuery } from './order-filters.ts';
@@ -25,9 +26,10 @@ type OrdersListProps = {
 };
 
 export function OrdersList(props: OrdersListProps) {
-  const { filters, addressOf, onFilter } = props;
+  const { page, filters, addressOf, onFilter } = props;
+  const top = useTopOnPage(page);
   return (
-    <section aria-labelledby="commandes">
+    <section ref={top} tabIndex={-1} aria-labelledby="commandes" className="outline-none">
       <h2 id="commandes" className="mb-5 flex min-h-11 items-center text-xl">
         Mes commandes
       </h2>
@@ -48,6 +50,9 @@ function Results({ page, filters, addressOf }: OrdersListProps) {
   if (data.length === 0) return <NoOrders isFiltered={countFilters(filters) > 0 || page > 1} allAddress={addressOf({})} />;
   return (
     <div aria-busy={orders.isPlaceholderData} className={orders.isPlaceholderData ? 'opacity-60' : undefined}>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {meta.total === 1 ? '1 commande' : `${meta.total} commandes`}
+      </p>
       <Cards orders={data} />
       <Paginator {...meta} noun="commandes" addressOf={(to) => addressOf({ ...filters, page: to })} />
     </div>

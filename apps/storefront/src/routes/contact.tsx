@@ -35,26 +35,33 @@ export default function ContactPage({ loaderData: { details, teasers } }: Route.
       title="Contact"
       lead="Une question sur un produit, une commande, un conseil ? Une personne vous répond, en français."
     >
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
-        <InformationSection title="Nous joindre" className="lg:col-start-2 lg:row-start-1">
-          <ContactDetails {...details} />
-        </InformationSection>
-        <InformationSection title="Nous écrire" className="lg:col-start-1 lg:row-span-3 lg:row-start-1 print:hidden">
-          <div className="rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
-            <WithoutScript email={details.contactEmail} phone={details.supportPhone} />
-            <ContactMessage />
+      <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-12">
+        {/* On a phone the map comes last. */}
+        <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-10">
+          <InformationSection title="Nous joindre">
+            <ContactDetails {...details} />
+          </InformationSection>
+          <InformationSection title="Nous trouver" className="max-lg:order-last">
+            <MarketMap />
+          </InformationSection>
+        </div>
+        <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1 print:hidden">
+          <InformationSection title="Nous écrire">
+            <div className="rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
+              <WithoutScript email={details.contactEmail} phone={details.supportPhone} />
+              <ContactMessage />
+            </div>
+          </InformationSection>
+          <div className="grid gap-10 md:grid-cols-2 md:gap-5">
+            <InformationSection title="On nous demande souvent">
+              <FaqTeasers questions={teasers} />
+            </InformationSection>
+            <InformationSection title="Liens rapides">
+              <QuickLinks />
+            </InformationSection>
           </div>
-        </InformationSection>
-        <InformationSection title="On nous demande souvent" className="lg:col-start-2">
-          <FaqTeasers questions={teasers} />
-        </InformationSection>
-        <InformationSection title="Liens rapides" className="lg:col-start-2 print:hidden">
-          <QuickLinks />
-        </InformationSection>
+        </div>
       </div>
-      <InformationSection title="Nous trouver" lead={details.contactAddress}>
-        <MarketMap />
-      </InformationSection>
     </InformationPage>
   );
 }

@@ -50,7 +50,7 @@ function Outcome({ token, confirmation }: OutcomeProps) {
   }
   return (
     <div className="flex flex-col items-center gap-4 py-10">
-      <h1 className="text-xl">Confirmation de votre inscription...</h1>
+      <h1 className="text-center text-xl">Confirmation de votre inscription...</h1>
       <Spinner />
     </div>
   );

@@ -34,7 +34,7 @@ export default function ReturnsPage({ loaderData: { email, phone } }: Route.Comp
     >
       <Notice tone="warning">
         {frenchSpaces(
-          'Vérifiez votre colis devant le livreur : une fois qu’il est reparti, rien ne se rend plus sans notre accord. Aucun retour n’est possible après la livraison autrement que par une demande acceptée.',
+          'Vérifiez votre colis devant le livreur. Une fois qu’il est reparti, aucun retour n’est possible sans une demande que nous avons acceptée.',
         )}
       </Notice>
       <InformationSection title="Ce qui se retourne, et jusqu’à quand">
@@ -43,15 +43,21 @@ export default function ReturnsPage({ loaderData: { email, phone } }: Route.Comp
       <InformationSection title="En quatre étapes">
         <NumberedSteps steps={RETURN_STEPS} />
       </InformationSection>
-      <InformationSection title="Délais de remboursement" lead="À compter du jour où l’article est contrôlé et le retour accepté.">
-        <RefundDelays />
-      </InformationSection>
-      <InformationSection id="demande" title="Demander un retour" className="print:hidden">
-        <div className="max-w-180 rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
-          <WithoutScript email={email} phone={phone} />
-          <ReturnRequest />
-        </div>
-      </InformationSection>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
+        <InformationSection
+          title="Délais de remboursement"
+          lead="Une fois l’article contrôlé et le retour accepté."
+          className="lg:col-start-2"
+        >
+          <RefundDelays />
+        </InformationSection>
+        <InformationSection id="demande" title="Demander un retour" className="lg:col-start-1 lg:row-start-1 print:hidden">
+          <div className="rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
+            <WithoutScript email={email} phone={phone} />
+            <ReturnRequest />
+          </div>
+        </InformationSection>
+      </div>
     </InformationPage>
   );
 }

@@ -32,7 +32,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
     <InformationPage
       title="Livraison"
-      lead={`En ${DELAYS} selon la zone, au Bénin et dans six pays voisins : où nous livrons, à quel prix, et comment cela se passe.`}
+      lead={`En ${DELAYS} selon la zone, au Bénin et dans six autres pays : où nous livrons, à quel prix, et comment cela se passe.`}
     >
       <CheckoutFee shippingFee={loaderData.shippingFee} />
       <InformationSection

@@ -6,7 +6,7 @@ type Zone = (typeof SHIPPING_ZONES)[number];
 /** A card for each zone on a phone, a line for each on a wide screen. */
 export function ShippingZones() {
   return (
-    <ul className="flex flex-col gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+    <ul className="flex flex-col gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
       {SHIPPING_ZONES.map((zone) => (
         <ZoneItem key={zone.name} zone={zone} />
       ))}
@@ -16,12 +16,12 @@ export function ShippingZones() {
 
 function ZoneItem({ zone }: { zone: Zone }) {
   return (
-    <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 lg:flex lg:items-center lg:gap-6 lg:rounded-none lg:border-0 lg:px-6">
+    <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 lg:flex lg:items-center lg:gap-6 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-6 lg:first:border-t-0">
       <div className="lg:flex-1">
         <h3 className="text-lg leading-snug">{zone.name}</h3>
         <p className="text-sm text-muted">{zone.places}</p>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3 lg:mt-0 lg:w-140 lg:border-0 lg:pt-0">
+      <dl className="mt-3 grid gap-x-4 gap-y-1.5 border-t border-line pt-3 sm:grid-cols-3 lg:mt-0 lg:w-140 lg:border-0 lg:pt-0">
         <Fact name="Délai" value={`${zone.fromDays} à ${zone.toDays} jours`} />
         <Fact name="Tarif standard" value={formatFcfa(zone.feeFcfa)} />
         <Fact name="Offert dès" value={formatFcfa(zone.freeAboveFcfa)} />
@@ -32,7 +32,7 @@ function ZoneItem({ zone }: { zone: Zone }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="flex items-baseline justify-between gap-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-semibold whitespace-nowrap">{value}</dd>
     </div>

@@ -13,6 +13,10 @@ const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   FAILED: 'terracotta',
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={TONES[status]}>{ORDER_STATUS_LABELS[status]}</Badge>;
+export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
+  return (
+    <Badge tone={TONES[status]} className={className}>
+      {ORDER_STATUS_LABELS[status]}
+    </Badge>
+  );
 }

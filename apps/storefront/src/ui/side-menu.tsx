@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
@@ -9,16 +8,13 @@ type SideMenuProps = { label: string; items: readonly SideMenuItem[]; current: s
 
 /** The sections of one page, each with its address: a row to slide on a phone, a column beside the page on a desk. */
 export function SideMenu({ label, items, current, footer }: SideMenuProps) {
-  const row = useCurrentInSight(current);
   return (
     <nav aria-label={label} className="md:w-60 md:shrink-0">
-      <ul
-        ref={row}
-        className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-col md:border-0 md:px-0"
-      >
+      <ul className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-col md:border-0 md:px-0">
         {items.map((item) => (
           <li key={item.id} className="shrink-0">
             <Link
+              ref={item.id === current ? slideIntoSight : null}
               to={item.to}
               preventScrollReset
               aria-current={item.id === current ? 'page' : undefined}
@@ -41,14 +37,10 @@ export function SideMenu({ label, items, current, footer }: SideMenuProps) {
 }
 
 /** Slides the row, never the page, so that the section that is open stands in its middle. */
-function useCurrentInSight(current: string) {
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const item = row.current?.querySelector('[aria-current]');
-    if (!row.current || !item) return;
-    const { left, width } = row.current.getBoundingClientRect();
-    const place = item.getBoundingClientRect();
-    row.current.scrollLeft += place.left + place.width / 2 - left - width / 2;
-  }, [current]);
-  return row;
+function slideIntoSight(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul');
+  if (!link || !row) return;
+  const { left, width } = row.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  row.scrollLeft += place.left + place.width / 2 - left - width / 2;
 }

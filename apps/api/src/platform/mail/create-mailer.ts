@@ -71,7 +71,7 @@ const NAMELESS: MailSignature = { name: 'Tokpa', tagline: '', phone: '', email: 
 
 /** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
 export function createMailer(parts: MailerParts): Mailer {
-  const { config, db, jobs, clock, log } = parts;
+  const { config, db, jobs, clock } = parts;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
   const rendererOf = createRenderers();
   let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
@@ -90,10 +90,8 @@ export function createMailer(parts: MailerParts): Mailer {
     signWith(find) {
       findSignature = find;
     },
-    prepare() {
-      Promise.all(definedMails().map(rendererOf)).catch((error: unknown) => {
-        log.error({ err: error }, 'the mails could not be compiled; the next mail tries again');
-      });
+    async prepare() {
+      await Promise.all(definedMails().map(rendererOf));
     },
     async forget(tx, address) {
       await deleteMailsTo(tx, address);

@@ -28,8 +28,8 @@ export type Mailer = {
   send<Data extends object>(tx: Db, template: MailTemplate<Data>, mail: WrittenMail<Data>): Promise<void>;
   /** Says where the shop's name and addresses in a mail come from; read in the transaction that writes the mail. */
   signWith(findSignature: (tx: Db) => Promise<MailSignature>): void;
-  /** Begins to make the templates ready in the background, so that the first mail does not wait for it. */
-  prepare(): void;
+  /** Compiles the templates, in a process of their own: resolves when no mail will have to wait for it. */
+  prepare(): Promise<void>;
   /** Removes what was written to an address: its owner closed the account. */
   forget(tx: Db, address: string): Promise<void>;
   stop(): void;
