@@ -1,17 +1,7 @@
 /** The twelve departments of Benin, each with its communes: 77 in all, as gouv.bj lists them. */
 export const BENIN_PLACES: Readonly<Record<string, readonly string[]>> = {
   Alibori: ['Banikoara', 'Gogounou', 'Kandi', 'Karimama', 'Malanville', 'Ségbana'],
-  Atacora: [
-    'Boukoumbé',
-    'Cobly',
-    'Kérou',
-    'Kouandé',
-    'Matéri',
-    'Natitingou',
-    'Péhunco',
-    'Tanguiéta',
-    'Toucountouna',
-  ],
+  Atacora: ['Boukoumbé', 'Cobly', 'Kérou', 'Kouandé', 'Matéri', 'Natitingou', 'Péhunco', 'Tanguiéta', 'Toucountouna'],
   Atlantique: ['Abomey-Calavi', 'Allada', 'Kpomassè', 'Ouidah', 'Sô-Ava', 'Toffo', 'Tori-Bossito', 'Zè'],
   Borgou: ['Bembèrèkè', 'Kalalé', "N'Dali", 'Nikki', 'Parakou', 'Pèrèrè', 'Sinendé', 'Tchaourou'],
   Collines: ['Bantè', 'Dassa-Zoumè', 'Glazoué', 'Ouèssè', 'Savalou', 'Savè'],
@@ -31,17 +21,7 @@ export const BENIN_PLACES: Readonly<Record<string, readonly string[]>> = {
     'Sèmè-Kpodji',
   ],
   Plateau: ['Adja-Ouèrè', 'Ifangni', 'Kétou', 'Pobè', 'Sakété'],
-  Zou: [
-    'Abomey',
-    'Agbangnizoun',
-    'Bohicon',
-    'Covè',
-    'Djidja',
-    'Ouinhi',
-    'Zagnanado',
-    'Za-Kpota',
-    'Zogbodomey',
-  ],
+  Zou: ['Abomey', 'Agbangnizoun', 'Bohicon', 'Covè', 'Djidja', 'Ouinhi', 'Zagnanado', 'Za-Kpota', 'Zogbodomey'],
 };
 
 export const BENIN_DEPARTMENTS: readonly string[] = Object.keys(BENIN_PLACES);

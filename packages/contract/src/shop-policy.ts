@@ -14,11 +14,46 @@ type ShippingZone = {
 };
 
 export const SHIPPING_ZONES: readonly ShippingZone[] = [
-  { name: 'Cotonou et Porto-Novo', places: 'Les deux villes et leurs quartiers', feeFcfa: 2000, freeAboveFcfa: 25_000, fromDays: 2, toDays: 3 },
-  { name: 'Reste du Bénin', places: 'Les douze départements, de Ouidah à Malanville', feeFcfa: 3500, freeAboveFcfa: 50_000, fromDays: 2, toDays: 4 },
-  { name: 'Togo', places: 'Lomé et les villes desservies par la route', feeFcfa: 8000, freeAboveFcfa: 75_000, fromDays: 3, toDays: 5 },
-  { name: 'Burkina Faso et Niger', places: 'Ouagadougou, Bobo-Dioulasso, Niamey…', feeFcfa: 12_000, freeAboveFcfa: 100_000, fromDays: 4, toDays: 6 },
-  { name: 'Côte d’Ivoire, Mali et Sénégal', places: 'Abidjan, Bamako, Dakar…', feeFcfa: 15_000, freeAboveFcfa: 100_000, fromDays: 5, toDays: 7 },
+  {
+    name: 'Cotonou et Porto-Novo',
+    places: 'Les deux villes et leurs quartiers',
+    feeFcfa: 2000,
+    freeAboveFcfa: 25_000,
+    fromDays: 2,
+    toDays: 3,
+  },
+  {
+    name: 'Reste du Bénin',
+    places: 'Les douze départements, de Ouidah à Malanville',
+    feeFcfa: 3500,
+    freeAboveFcfa: 50_000,
+    fromDays: 2,
+    toDays: 4,
+  },
+  {
+    name: 'Togo',
+    places: 'Lomé et les villes desservies par la route',
+    feeFcfa: 8000,
+    freeAboveFcfa: 75_000,
+    fromDays: 3,
+    toDays: 5,
+  },
+  {
+    name: 'Burkina Faso et Niger',
+    places: 'Ouagadougou, Bobo-Dioulasso, Niamey…',
+    feeFcfa: 12_000,
+    freeAboveFcfa: 100_000,
+    fromDays: 4,
+    toDays: 6,
+  },
+  {
+    name: 'Côte d’Ivoire, Mali et Sénégal',
+    places: 'Abidjan, Bamako, Dakar…',
+    feeFcfa: 15_000,
+    freeAboveFcfa: 100_000,
+    fromDays: 5,
+    toDays: 7,
+  },
 ];
 
 export const COUNTRIES_SERVED = ['Bénin', 'Togo', 'Burkina Faso', "Côte d'Ivoire", 'Mali', 'Niger', 'Sénégal'] as const;

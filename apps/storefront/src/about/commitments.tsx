@@ -32,7 +32,10 @@ export function Commitments() {
   return (
     <ul className="grid gap-3 md:grid-cols-2 lg:gap-5">
       {COMMITMENTS.map(({ Icon, title, text }) => (
-        <li key={title} className="flex break-inside-avoid items-start gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+        <li
+          key={title}
+          className="flex break-inside-avoid items-start gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
+        >
           <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary">
             <Icon aria-hidden="true" className="size-6" />
           </span>

@@ -1,7 +1,12 @@
 const STALLS = [
   { x: 0, cloth: 'fill-primary', stripe: 'fill-amber', goods: ['fill-terracotta', 'fill-amber', 'fill-primary'] },
   { x: 200, cloth: 'fill-terracotta', stripe: 'fill-amber-tint', goods: ['fill-amber', 'fill-primary', 'fill-amber'] },
-  { x: 400, cloth: 'fill-primary-strong', stripe: 'fill-amber', goods: ['fill-primary', 'fill-terracotta', 'fill-amber'] },
+  {
+    x: 400,
+    cloth: 'fill-primary-strong',
+    stripe: 'fill-amber',
+    goods: ['fill-primary', 'fill-terracotta', 'fill-amber'],
+  },
 ] as const;
 
 const STRIPES = [20, 60, 100, 140];

@@ -3,8 +3,16 @@ import { Link } from 'react-router';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 
 const OFFER = [
-  { to: '/products', title: 'Des produits', text: 'Appareils de mesure, compléments, plantes, alimentation, soins, sport et bébé.' },
-  { to: '/shipping', title: 'Une livraison suivie', text: 'Au Bénin et dans six autres pays, étape par étape, jusqu’à votre repère.' },
+  {
+    to: '/products',
+    title: 'Des produits',
+    text: 'Appareils de mesure, compléments, plantes, alimentation, soins, sport et bébé.',
+  },
+  {
+    to: '/shipping',
+    title: 'Une livraison suivie',
+    text: 'Au Bénin et dans six autres pays, étape par étape, jusqu’à votre repère.',
+  },
   { to: '/faq', title: 'Des réponses', text: 'Commande, paiement, santé, retours : les questions que l’on nous pose.' },
 ] as const;
 
@@ -13,7 +21,10 @@ export function Offer() {
     <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
       {OFFER.map(({ to, title, text }) => (
         <li key={to}>
-          <Link to={to} className="flex h-full items-start gap-3 rounded-card bg-primary-tint p-4 hover:shadow-soft md:p-6">
+          <Link
+            to={to}
+            className="flex h-full items-start gap-3 rounded-card bg-primary-tint p-4 hover:shadow-soft md:p-6"
+          >
             <span className="flex-1">
               <span className="block font-display text-lg font-bold text-primary-strong">{title}</span>
               <span className="mt-1 block">{frenchSpaces(text)}</span>

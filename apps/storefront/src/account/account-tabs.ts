@@ -14,7 +14,10 @@ export function readAccountTab(query: URLSearchParams): AccountTab {
 }
 
 /** The address of a tab; what is empty in `query` is left out. */
-export function accountAddress(tab: AccountTab, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+export function accountAddress(
+  tab: AccountTab,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return `/account?${new URLSearchParams([['tab', tab], ...given.map(([name, value]) => [name, String(value)])])}`;
 }

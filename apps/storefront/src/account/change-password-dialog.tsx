@@ -48,12 +48,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       }
     >
       <form {...form} id={formId} className="flex flex-col gap-5">
-        <PasswordField
-          {...text('oldPassword')}
-          label="Mot de passe actuel"
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField {...text('oldPassword')} label="Mot de passe actuel" required autoComplete="current-password" />
         <PasswordField
           {...text('newPassword')}
           label="Nouveau mot de passe"

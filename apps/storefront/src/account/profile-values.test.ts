@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkProfile, toProfileChange } from './profile-values.ts';
 
-const afiavi = { id: '1', firstName: 'Afiavi', lastName: 'Dossou', email: 'afiavi@exemple.bj', phone: '+2290197000000' };
+const afiavi = {
+  id: '1',
+  firstName: 'Afiavi',
+  lastName: 'Dossou',
+  email: 'afiavi@exemple.bj',
+  phone: '+2290197000000',
+};
 const wrong = (errors: object) => Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence));
 
 it('refuses to empty what the shop needs to know', () => {

@@ -14,7 +14,12 @@ type AddressCardProps = {
 
 export function AddressCard({ address, editAddress, busy, onMakeDefault, onDelete }: AddressCardProps) {
   const name = address.recipientName ?? address.addressLine1;
-  const which = <VisuallyHidden> : {name}, {address.city}</VisuallyHidden>;
+  const which = (
+    <VisuallyHidden>
+      {' '}
+      : {name}, {address.city}
+    </VisuallyHidden>
+  );
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface">
       <div className="flex-1 p-4">

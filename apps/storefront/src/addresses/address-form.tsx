@@ -42,7 +42,11 @@ export function AddressForm(props: AddressFormProps) {
   const { values, text, box, form, busy, problem, change } = useAddressForm(props);
   const Place = values.country === BENIN ? BeninPlaceFields : PlaceFields;
   return (
-    <form {...form} aria-label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'} className="flex flex-col gap-5">
+    <form
+      {...form}
+      aria-label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'}
+      className="flex flex-col gap-5"
+    >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...text('recipientName')} label="Nom du destinataire" autoComplete="name" maxLength={120} />
         <TextField

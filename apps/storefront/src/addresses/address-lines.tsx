@@ -3,15 +3,7 @@ import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 
 type Lines = Pick<
   ShippingAddress,
-  | 'recipientName'
-  | 'phone'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'landmark'
-  | 'city'
-  | 'state'
-  | 'postalCode'
-  | 'country'
+  'recipientName' | 'phone' | 'addressLine1' | 'addressLine2' | 'landmark' | 'city' | 'state' | 'postalCode' | 'country'
 >;
 
 /** An address as it stands on a parcel; the recipient's name is left to the place that shows it. */

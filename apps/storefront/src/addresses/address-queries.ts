@@ -32,7 +32,13 @@ function useRefreshAddresses() {
 export function useSaveAddress() {
   const refresh = useRefreshAddresses();
   return useMutation({
-    mutationFn: async ({ id, input }: { id: string | undefined; input: ShippingAddressInput }): Promise<ShippingAddress> => {
+    mutationFn: async ({
+      id,
+      input,
+    }: {
+      id: string | undefined;
+      input: ShippingAddressInput;
+    }): Promise<ShippingAddress> => {
       const saved =
         id === undefined
           ? await api.call('POST /shipping-addresses', { body: input })

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress, toInput, toValues } from './address-values.ts';
 
 const SHOPPER = { name: 'Afiavi Dossou', phone: '+2290197000000' };
-const filled = { ...toValues(undefined, SHOPPER), addressLine1: 'Carré 1234, Cadjèhoun', city: 'Cotonou', country: 'Bénin' };
+const filled = {
+  ...toValues(undefined, SHOPPER),
+  addressLine1: 'Carré 1234, Cadjèhoun',
+  city: 'Cotonou',
+  country: 'Bénin',
+};
 
 describe('the address form', () => {
   it("starts in Côte d'Ivoire, with the shopper as recipient", () => {

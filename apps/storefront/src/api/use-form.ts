@@ -23,7 +23,10 @@ type Faults = { fields: FieldErrors; form: string | undefined };
 const NO_FAULTS: Faults = { fields: {}, form: undefined };
 
 /** The API's refusal → the fields that it names, and what concerns the form as a whole. */
-export function faultsOf<Values extends FormValues>(error: unknown, options: FormOptions<Values>): Faults {
+export function faultsOf(
+  error: unknown,
+  options: Pick<FormOptions<FormValues>, 'initial' | 'failure' | 'fieldOfRefusal'>,
+): Faults {
   const form = explainError(error, options.failure);
   if (!(error instanceof ApiError)) return { fields: {}, form };
   const field = options.fieldOfRefusal?.[error.code];

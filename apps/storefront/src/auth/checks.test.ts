@@ -22,7 +22,15 @@ describe('opening an account', () => {
   });
 
   it('says what is missing, field by field', () => {
-    const empty = { firstName: ' ', lastName: '', email: '', phoneNumber: '', password: '', confirmation: '', terms: false };
+    const empty = {
+      firstName: ' ',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      password: '',
+      confirmation: '',
+      terms: false,
+    };
     expect(wrong(checkRegistration(empty))).toEqual({
       firstName: 'Le prénom est requis',
       lastName: 'Le nom est requis',
@@ -34,7 +42,13 @@ describe('opening an account', () => {
   });
 
   it('says what is wrong, field by field', () => {
-    const mistaken = { ...afiavi, email: 'afiavi@', phoneNumber: '+33 6 12 34 56 78', password: 'abc', confirmation: 'abd' };
+    const mistaken = {
+      ...afiavi,
+      email: 'afiavi@',
+      phoneNumber: '+33 6 12 34 56 78',
+      password: 'abc',
+      confirmation: 'abd',
+    };
     expect(wrong(checkRegistration(mistaken))).toEqual({
       email: "Format d'email invalide",
       phoneNumber: 'Format: +229XXXXXXXX',
@@ -58,7 +72,9 @@ describe('choosing a new password with a code', () => {
   });
 
   it('asks for everything before anything else', () => {
-    expect(checkReset({ ...complete, otp: '', confirmation: 'autre' })).toEqual({ otp: 'Tous les champs sont requis.' });
+    expect(checkReset({ ...complete, otp: '', confirmation: 'autre' })).toEqual({
+      otp: 'Tous les champs sont requis.',
+    });
   });
 
   it('wants the same password twice, of six characters', () => {

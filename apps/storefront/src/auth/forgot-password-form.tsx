@@ -36,13 +36,7 @@ export function ForgotPasswordForm() {
       <div role="status" className="empty:hidden">
         {sentTo && <CodeSent email={sentTo} />}
       </div>
-      <SubmitButton
-        size="large"
-        wide
-        variant={sentTo ? 'quiet' : 'primary'}
-        busy={busy}
-        busyLabel="Envoi du code..."
-      >
+      <SubmitButton size="large" wide variant={sentTo ? 'quiet' : 'primary'} busy={busy} busyLabel="Envoi du code...">
         {sentTo ? 'Renvoyer un code' : 'Envoyer le code'}
       </SubmitButton>
     </form>

@@ -64,12 +64,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         hint="Minimum 6 caractères"
       />
-      <PasswordField
-        {...text('confirmation')}
-        label="Confirmer le mot de passe"
-        required
-        autoComplete="new-password"
-      />
+      <PasswordField {...text('confirmation')} label="Confirmer le mot de passe" required autoComplete="new-password" />
       <Checkbox {...box('terms')} required label={<TermsLabel />} />
       <FormProblem>{problem}</FormProblem>
       <SubmitButton size="large" wide busy={busy} busyLabel="Inscription...">

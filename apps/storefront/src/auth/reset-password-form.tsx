@@ -56,12 +56,7 @@ export function ResetPasswordForm() {
         autoComplete="new-password"
         hint="Minimum 6 caractères"
       />
-      <PasswordField
-        {...text('confirmation')}
-        label="Confirmer le mot de passe"
-        required
-        autoComplete="new-password"
-      />
+      <PasswordField {...text('confirmation')} label="Confirmer le mot de passe" required autoComplete="new-password" />
       <FormProblem>{problem}</FormProblem>
       <SubmitButton size="large" wide busy={busy} busyLabel="Réinitialisation...">
         Réinitialiser

@@ -33,8 +33,8 @@ type FigureProps = { icon: ReactNode; value: ReactNode; children: ReactNode };
 
 function Figure({ icon, value, children }: FigureProps) {
   return (
-    <li className="flex flex-col gap-0.5 rounded-card bg-primary px-3 py-2.5 md:min-w-36 md:px-4 md:py-3">
-      <span className="flex items-center gap-1.5 font-display text-lg font-bold leading-tight md:text-xl">
+    <li className="flex flex-col gap-0.5 rounded-card bg-primary px-2.5 py-2.5 md:min-w-36 md:px-4 md:py-3">
+      <span className="flex items-center gap-1.5 font-display text-base sm:text-lg font-bold leading-tight md:text-xl">
         <span className="text-amber">{icon}</span>
         {value}
       </span>

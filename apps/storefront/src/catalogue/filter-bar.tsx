@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterCategory } from './filter-panel.tsx';
 import { countActiveFilters, listingAddress } from './listing-query.ts';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -41,6 +41,7 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
       <div className="absolute right-0 top-4">
         <SortSelect sorts={sorts} value={listing.sort} form={FORM} onChange={(sort) => show({ sort })} />
       </div>
+      <SortWithoutScript form={FORM} />
       <div className="flex min-h-11 items-center gap-2">
         <p role="status" className="mr-auto whitespace-nowrap text-muted">
           <b className="font-semibold text-ink">{total}</b> {total > 1 ? 'produits' : 'produit'}

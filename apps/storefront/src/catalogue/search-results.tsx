@@ -5,7 +5,7 @@ import type { CardProduct } from './card-product.ts';
 import { SEARCH_SORTS } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 
 const FORM = 'resultats';
 
@@ -41,6 +41,7 @@ export function SearchResults({ term, sort, page, products, total, hasMore, busy
         </p>
         <SortSelect sorts={SEARCH_SORTS} value={sort} form={FORM} onChange={show} />
       </div>
+      <SortWithoutScript form={FORM} />
       <ProductGrid products={products} label="Résultats" first {...parts} />
       {total > products.length && (
         <div className="flex flex-col items-center gap-3 pt-6">

@@ -10,6 +10,17 @@ type SortSelectProps = {
   onChange: (sort: ProductSort) => void;
 };
 
+/** Where choosing an order does nothing by itself. */
+export function SortWithoutScript({ form }: { form: string }) {
+  return (
+    <noscript>
+      <button type="submit" form={form} className="min-h-11 w-full rounded-control border border-edge px-3 font-medium">
+        Trier
+      </button>
+    </noscript>
+  );
+}
+
 export function SortSelect({ sorts, value, form, onChange }: SortSelectProps) {
   return (
     <div className="flex items-center gap-2">
@@ -33,11 +44,6 @@ export function SortSelect({ sorts, value, form, onChange }: SortSelectProps) {
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 top-3 size-5 text-muted" />
       </div>
-      <noscript>
-        <button type="submit" form={form} className="min-h-11 rounded-control border border-edge px-3">
-          Trier
-        </button>
-      </noscript>
     </div>
   );
 }

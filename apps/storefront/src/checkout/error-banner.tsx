@@ -28,7 +28,7 @@ export function ErrorBanner({ problem, onClose }: { problem: CheckoutProblem | n
           <div className="min-w-0 flex-1 py-2.5">
             <p className="font-medium text-terracotta-strong">{problem.text}</p>
             {problem.remedy && (
-              <Button variant="danger" className="mt-3" onClick={problem.remedy.act}>
+              <Button variant="danger" className="mt-3 px-3!" onClick={problem.remedy.act}>
                 {problem.remedy.label}
               </Button>
             )}

@@ -5,9 +5,8 @@ const DESCRIPTION =
 export function MarketMap() {
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-surface">
-      <svg viewBox="0 0 480 340" role="img" aria-labelledby="carte-titre carte-texte" className="block w-full font-sans">
-        <title id="carte-titre">Plan : le marché Dantokpa, à Cotonou</title>
-        <desc id="carte-texte">{DESCRIPTION}</desc>
+      <svg viewBox="0 0 480 340" role="img" aria-labelledby="plan" className="block w-full font-sans">
+        <title id="plan">Plan : le marché Dantokpa, à Cotonou</title>
         <rect width="480" height="340" className="fill-sand-deep" />
         <Water />
         <Streets />
@@ -35,10 +34,12 @@ function Streets() {
       <path d="M0 178q60-6 96-8 60-4 176-2" />
       <path d="M96 170 70 60M96 170q-10 60 0 112M188 168l-8-104" />
       <path d="M0 268q110 4 216-2 50-4 78-14M340 246q60-16 140-20M350 166q60-6 130-10M392 60q-14 60 0 100 6 40 0 74M322 106l-50-4-92-10M322 106l66-4" />
-      <path d="M272 168h78M286 252l58-8M286 104l66 0" className="stroke-muted" strokeWidth="3" strokeDasharray="1 5" />
       <path d="M272 168h78M286 252l58-8" strokeWidth="9" />
       <circle cx="96" cy="170" r="11" className="fill-surface" />
-      <path d="m96 161 2.6 5.6 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z" className="fill-terracotta stroke-none" />
+      <path
+        d="m96 161 2.6 5.6 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z"
+        className="fill-terracotta stroke-none"
+      />
     </g>
   );
 }
@@ -72,7 +73,7 @@ function Names() {
       <text x="52" y="208" textAnchor="middle">
         Étoile Rouge
       </text>
-      <text x="150" y="160" textAnchor="middle" className="fill-muted text-[13px]">
+      <text x="154" y="160" textAnchor="middle" className="fill-muted text-[13px]">
         bd Saint-Michel
       </text>
       <text x="150" y="288" textAnchor="middle">

@@ -28,8 +28,23 @@ export function MessageForm({ onSent }: { onSent: (message: string) => void }) {
     <form {...form} aria-label="Nous écrire" className="relative flex flex-col gap-5">
       <TextField {...text('name')} label="Nom" required autoComplete="name" maxLength={120} />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...text('email')} label="Email" required type="email" inputMode="email" autoComplete="email" maxLength={254} />
-        <TextField {...text('phone')} label="Téléphone" type="tel" autoComplete="tel" maxLength={30} placeholder="01 97 00 00 00" />
+        <TextField
+          {...text('email')}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...text('phone')}
+          label="Téléphone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          placeholder="01 97 00 00 00"
+        />
       </div>
       <SelectField {...text('subject')} label="Sujet" required placeholder="Choisissez un sujet" options={SUBJECTS} />
       <TextAreaField {...text('message')} label="Message" required rows={6} maxLength={CONTACT_MESSAGE_MAX} />

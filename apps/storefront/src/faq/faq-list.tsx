@@ -2,7 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 import type { FaqCategory } from './questions.ts';
 
-type FaqListProps = { categories: readonly FaqCategory[]; /** What was found is shown, not hidden again. */ open: boolean };
+type FaqListProps = {
+  categories: readonly FaqCategory[];
+  /** What was found is shown, not hidden again. */ open: boolean;
+};
 
 export function FaqList({ categories, open }: FaqListProps) {
   return (
@@ -27,7 +30,11 @@ export function FaqList({ categories, open }: FaqListProps) {
           </summary>
           <div className="divide-y divide-line border-t border-line px-4 md:px-6">
             {category.questions.map(({ id, question, answer }) => (
-              <section key={id} id={id} className="py-4 target:bg-amber-tint/50 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:py-5">
+              <section
+                key={id}
+                id={id}
+                className="py-4 target:bg-amber-tint/50 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:py-5"
+              >
                 <h3 className="font-sans text-base font-semibold tracking-normal">{frenchSpaces(question)}</h3>
                 <p className="mt-1 max-w-170 text-muted lg:mt-0">{frenchSpaces(answer)}</p>
               </section>

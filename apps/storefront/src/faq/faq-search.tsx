@@ -7,7 +7,14 @@ type FaqSearchProps = { words: string; onChange: (words: string) => void };
 /** A plain GET form: it works before, and without, JavaScript; with it the list follows each letter. */
 export function FaqSearch({ words, onChange }: FaqSearchProps) {
   return (
-    <Form method="get" action="/faq" replace role="search" aria-label="Questions fréquentes" className="flex max-w-160 gap-2 print:hidden">
+    <Form
+      method="get"
+      action="/faq"
+      replace
+      role="search"
+      aria-label="Questions fréquentes"
+      className="flex max-w-160 gap-2 print:hidden"
+    >
       <label className="relative min-w-0 flex-1">
         <span className="sr-only">Rechercher dans les questions</span>
         <Search aria-hidden="true" className="pointer-events-none absolute left-3 top-3.5 size-5 text-muted" />

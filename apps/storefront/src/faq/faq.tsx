@@ -7,6 +7,11 @@ import { FaqSearch } from './faq-search.tsx';
 import { faqOf, type ShopFacts } from './questions.ts';
 import { searchFaq } from './search-faq.ts';
 
+function countInWords(count: number): string {
+  if (count === 0) return 'Aucune question trouvée';
+  return count === 1 ? '1 question trouvée' : `${count} questions trouvées`;
+}
+
 /** The questions with their search; `asked` is what the address asks for. */
 export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
   const [words, setWords] = useState(asked);
@@ -22,11 +27,14 @@ export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
   return (
     <div className="flex flex-col gap-5">
       <FaqSearch words={words} onChange={setWords} />
-      <p role="status" className={isSearching ? 'text-muted' : 'sr-only'}>
-        {isSearching && (count === 1 ? '1 question trouvée' : `${count} questions trouvées`)}
+      <p role="status" className={isSearching && count > 0 ? 'text-muted' : 'sr-only'}>
+        {isSearching && countInWords(count)}
       </p>
       {count > 0 ? (
-        <FaqList key={isSearching ? 'found' : 'all'} categories={found} open={isSearching} />
+        <>
+          <FaqList key={isSearching ? 'found' : 'all'} categories={found} open={isSearching} />
+          <AskUs />
+        </>
       ) : (
         <EmptyState
           title="Aucune question ne correspond"
@@ -37,6 +45,15 @@ export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
           Essayez un autre mot, ou écrivez-nous : nous vous répondons.
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+function AskUs() {
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-primary-tint p-5 md:p-6 print:hidden">
+      <p className="font-semibold">{'Vous n’avez pas trouvé votre réponse\u00a0?'}</p>
+      <ButtonLink to="/contact">Nous écrire</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 export { Faq } from './faq.tsx';
 export { faqForSearchEngines } from './faq-for-search-engines.ts';
-export { FaqTeasers } from './faq-teasers.tsx';
 export { teasersOf } from './questions.ts';
 export type { ShopFacts } from './questions.ts';

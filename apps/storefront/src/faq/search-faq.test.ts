@@ -17,8 +17,17 @@ function found(words: string): string[] {
 }
 
 describe('the search in the questions', () => {
-  it.each(['délais', 'delais', 'DÉLAIS'])('finds the delivery times by %j, whatever the accents and the case', (words) => {
-    expect(found(words)).toContain('delais-de-livraison');
+  it.each(['délais', 'delais', 'DÉLAIS'])(
+    'finds the delivery times by %j, whatever the accents and the case',
+    (words) => {
+      expect(found(words)).toContain('delais-de-livraison');
+    },
+  );
+
+  it('finds a singular by its plural and a plural by its singular', () => {
+    expect(found('remboursements')).toEqual(found('remboursement'));
+    expect(found('tensiomètre')).toEqual(found('tensiomètres'));
+    expect(found('remboursements')).toContain('delais-de-remboursement');
   });
 
   it('finds what stands only in an answer', () => {

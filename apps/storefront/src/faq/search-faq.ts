@@ -9,9 +9,14 @@ function plain(text: string): string {
     .replaceAll('’', "'");
 }
 
+/** A French plural is found by its singular and the other way round: `délais` by `délai`. */
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+}
+
 /** The questions in which every word stands, in the question or its answer, whatever the accents and the case; no words: all. */
 export function searchFaq(categories: readonly FaqCategory[], words: string): readonly FaqCategory[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = plain(words).split(/\s+/).filter(Boolean).map(stem);
   if (wanted.length === 0) return categories;
   return categories
     .map((category) => ({

@@ -53,7 +53,11 @@ function Section({ section, number }: { section: LegalSection; number: number })
       <h2 className="text-xl">{`${number}. ${section.title}`}</h2>
       <div className="mt-2 flex flex-col gap-3">
         {section.blocks.map((block) =>
-          typeof block === 'string' ? <p key={block}>{frenchSpaces(block)}</p> : <Points key={block[0]} points={block} />,
+          typeof block === 'string' ? (
+            <p key={block}>{frenchSpaces(block)}</p>
+          ) : (
+            <Points key={block[0]} points={block} />
+          ),
         )}
       </div>
     </section>

@@ -9,5 +9,12 @@ export type LegalSection = { id: string; title: string; blocks: ReadonlyArray<st
 /** What the texts say of the shop itself. */
 export type ShopIdentity = Pick<
   PublicSettings,
-  'shopName' | 'contactEmail' | 'supportPhone' | 'contactAddress' | 'shippingFee' | 'codCities' | 'codFee' | 'unpaidOrderMinutes'
+  | 'shopName'
+  | 'contactEmail'
+  | 'supportPhone'
+  | 'contactAddress'
+  | 'shippingFee'
+  | 'codCities'
+  | 'codFee'
+  | 'unpaidOrderMinutes'
 >;

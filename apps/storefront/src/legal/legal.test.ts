@@ -15,7 +15,10 @@ const SHOP: ShopIdentity = {
 };
 
 function said(sections: readonly LegalSection[]): string {
-  return sections.flatMap(({ blocks }) => blocks.flat()).join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
+  return sections
+    .flatMap(({ blocks }) => blocks.flat())
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 it('the terms have eleven sections', () => {

@@ -81,7 +81,12 @@ function Fields({ filters, onApply }: Pick<OrderFilterFormProps, 'filters' | 'on
         />
       </div>
       <AmountField name="minTotal" label="Montant minimum (FCFA)" placeholder="0" defaultValue={filters.minTotal} />
-      <AmountField name="maxTotal" label="Montant maximum (FCFA)" placeholder="1000000" defaultValue={filters.maxTotal} />
+      <AmountField
+        name="maxTotal"
+        label="Montant maximum (FCFA)"
+        placeholder="1000000"
+        defaultValue={filters.maxTotal}
+      />
       <TextField name="startDate" type="date" label="Du" defaultValue={filters.startDate} />
       <TextField name="endDate" type="date" label="Au" defaultValue={filters.endDate} error={dateError} />
       <div className="flex flex-col sm:col-span-2 sm:flex-row">

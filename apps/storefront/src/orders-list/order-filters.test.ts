@@ -14,7 +14,9 @@ it('reads the filters from the address and asks the shop for them', () => {
 });
 
 it('asks for everything when the address holds nothing that is a filter', () => {
-  const filters = readFilters(new URLSearchParams('status=LOST&minTotal=-3&maxTotal=cher&startDate=hier&endDate=2026-99-99'));
+  const filters = readFilters(
+    new URLSearchParams('status=LOST&minTotal=-3&maxTotal=cher&startDate=hier&endDate=2026-99-99'),
+  );
   expect(countFilters(filters)).toBe(0);
   expect(toOrdersQuery(filters, 1)).toEqual({ page: 1, limit: 10 });
 });

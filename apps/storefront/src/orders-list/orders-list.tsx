@@ -47,7 +47,8 @@ function Results({ page, filters, addressOf }: OrdersListProps) {
     return <ErrorView message={message} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
   }
   const { data, meta } = orders.data;
-  if (data.length === 0) return <NoOrders isFiltered={countFilters(filters) > 0 || page > 1} allAddress={addressOf({})} />;
+  if (data.length === 0)
+    return <NoOrders isFiltered={countFilters(filters) > 0 || page > 1} allAddress={addressOf({})} />;
   return (
     <div aria-busy={orders.isPlaceholderData} className={orders.isPlaceholderData ? 'opacity-60' : undefined}>
       <p role="status" className="mb-3 text-sm text-muted">

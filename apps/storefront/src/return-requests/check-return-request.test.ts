@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkReturnRequest, EMPTY_RETURN_REQUEST } from './check-return-request.ts';
 
-const REQUEST = { ...EMPTY_RETURN_REQUEST, orderNumber: ' ORD-1763700000000-4821 ', email: 'afiavi@exemple.bj', reason: 'other' };
+const REQUEST = {
+  ...EMPTY_RETURN_REQUEST,
+  orderNumber: ' ORD-1763700000000-4821 ',
+  email: 'afiavi@exemple.bj',
+  reason: 'other',
+};
 
 it('a request without a description can be sent', () => {
   expect(Object.values(checkReturnRequest(REQUEST)).filter(Boolean)).toEqual([]);

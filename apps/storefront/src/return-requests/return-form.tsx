@@ -44,9 +44,23 @@ export function ReturnForm({ onSent }: { onSent: (message: string) => void }) {
           spellCheck={false}
           maxLength={40}
         />
-        <TextField {...text('email')} label="Email" required type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField
+          {...text('email')}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       </div>
-      <SelectField {...text('reason')} label="Motif du retour" required placeholder="Choisissez un motif" options={REASONS} />
+      <SelectField
+        {...text('reason')}
+        label="Motif du retour"
+        required
+        placeholder="Choisissez un motif"
+        options={REASONS}
+      />
       <TextAreaField
         {...text('description')}
         label="Description"

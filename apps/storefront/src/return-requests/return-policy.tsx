@@ -59,7 +59,9 @@ export function ReturnPolicy() {
             <td className="font-semibold whitespace-nowrap text-primary md:border-b md:border-line md:px-5 md:py-4 md:align-top">
               {window}
             </td>
-            <td className="col-span-2 text-muted md:border-b md:border-line md:px-5 md:py-4 md:align-top">{frenchSpaces(condition)}</td>
+            <td className="col-span-2 text-muted md:border-b md:border-line md:px-5 md:py-4 md:align-top">
+              {frenchSpaces(condition)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ import { useReviewForm } from './use-review-form.ts';
 type ReviewFormProps = { productId: string; productName: string; onClose: () => void };
 
 export default function ReviewForm({ productId, productName, onClose }: ReviewFormProps) {
-  const { draft, errors, refusal, thanks, busy, change, submit } = useReviewForm(productId);
+  const { draft, errors, errorOf, refusal, thanks, busy, change, submit } = useReviewForm(productId);
   const form = useFocusFirstError(errors);
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -30,14 +30,14 @@ export default function ReviewForm({ productId, productName, onClose }: ReviewFo
       <h3 ref={start} id="avis-formulaire" tabIndex={-1} className="text-lg outline-none">
         Votre avis sur {productName}
       </h3>
-      <RatingField value={draft.rating} error={errors['rating']} onChange={(rating) => change({ rating })} />
+      <RatingField value={draft.rating} error={errorOf('rating')} onChange={(rating) => change({ rating })} />
       <TextField
         label="Titre (facultatif)"
         name="title"
         maxLength={REVIEW_TITLE_MAX}
         placeholder="En quelques mots"
         value={draft.title}
-        error={errors['title']}
+        error={errorOf('title')}
         onChange={(event) => change({ title: event.target.value })}
       />
       <TextAreaField
@@ -47,7 +47,7 @@ export default function ReviewForm({ productId, productName, onClose }: ReviewFo
         maxLength={REVIEW_CONTENT_MAX}
         placeholder="Qu’avez-vous aimé, ou moins aimé ?"
         value={draft.content}
-        error={errors['content']}
+        error={errorOf('content')}
         hint={`${draft.content.length} / ${REVIEW_CONTENT_MAX} caractères`}
         onChange={(event) => change({ content: event.target.value })}
       />

@@ -21,6 +21,8 @@ export function useReviewForm(productId: string) {
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
+  // What is being put right is no longer called wrong; `errors` itself stays, for a new set of them moves the focus.
+  const [mended, setMended] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState('');
   const [thanks, setThanks] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,6 +30,7 @@ export function useReviewForm(productId: string) {
   async function submit(): Promise<void> {
     const wrong = checkReview(draft);
     setErrors(wrong);
+    setMended([]);
     setRefusal('');
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
@@ -49,8 +52,10 @@ export function useReviewForm(productId: string) {
     refusal,
     thanks,
     busy,
+    errorOf: (field: keyof ReviewDraft) => (mended.includes(field) ? undefined : errors[field]),
     change(part: Partial<ReviewDraft>) {
       setDraft({ ...draft, ...part });
+      setMended([...mended, ...Object.keys(part)]);
     },
     submit: () => void submit(),
   };

@@ -2,27 +2,24 @@ import { COUNTRIES_SERVED } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/about.ts';
 import { Commitments, Offer, Story } from '../about/index.ts';
 import { apiContext } from '../api/context.ts';
-import { pageAddress } from '../api/page-address.ts';
 import { PageError } from '../shell/index.ts';
 import { andList } from '../ui/and-list.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
+import { informationMeta } from './information-meta.ts';
+import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  return { address: pageAddress(request), shopName: data.shopName, tagline: data.tagline };
+  return { origin: originOf(request), shopName: data.shopName, tagline: data.tagline };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'À propos',
-        description: `${loaderData.shopName}, la boutique santé et bien-être de Cotonou : son histoire, ses engagements et les pays où elle livre.`,
-        address: loaderData.address,
-        shopName: loaderData.shopName,
-      })
-    : [{ title: 'À propos' }];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  informationMeta(matches, loaderData?.origin, {
+    path: '/about',
+    title: 'À propos',
+    description: 'La boutique santé et bien-être de Cotonou : son histoire, ses engagements et les pays où elle livre.',
+  });
 
 export default function AboutPage({ loaderData: { shopName, tagline } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountAddress, AccountMenu, AccountSkeleton, ProfileTab, readAccountTab, SettingsTab } from '../account/index.ts';
+import {
+  accountAddress,
+  AccountMenu,
+  AccountSkeleton,
+  ProfileTab,
+  readAccountTab,
+  SettingsTab,
+} from '../account/index.ts';
 import type { AccountTab } from '../account/index.ts';
 import { AddressBook, NEW_ADDRESS } from '../addresses/index.ts';
 import { OrdersList, readFilters } from '../orders-list/index.ts';
@@ -39,7 +46,6 @@ function Account() {
     </>
   );
 }
-
 
 /** The page that the address names; the first when it names none. */
 function readPage(query: URLSearchParams): number {

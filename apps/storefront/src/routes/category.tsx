@@ -36,12 +36,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /categories/{id}', { params: { id: params.slug } }),
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),
   ]);
-  const parent = await findParent(api, category);
+  const crumbs = crumbsOf(category, await findParent(api, category));
+  const origin = originOf(request);
   const { slug, name, description, picture, productsCount, subcategories } = category;
   return {
-    origin: originOf(request),
+    origin,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
-    crumbs: crumbsOf(category, parent),
+    crumbs,
+    schemas: [breadcrumbSchema(origin, crumbs)],
     category: {
       slug,
       name,
@@ -55,16 +57,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { category, origin, crumbs } = loaderData;
-  return [
-    ...pageMeta(matches, {
-      title: category.name,
-      description: category.description || `${category.name} : les produits de la boutique, livrés partout au Bénin.`,
-      address: `${origin}/category/${category.slug}`,
-      image: category.picture ? new URL(category.picture.src, origin).href : undefined,
-    }),
-    breadcrumbSchema(origin, crumbs),
-  ];
+  const { category, origin, schemas } = loaderData;
+  return pageMeta(matches, {
+    title: category.name,
+    description: category.description || `${category.name} : les produits de la boutique, livrés partout au Bénin.`,
+    address: `${origin}/category/${category.slug}`,
+    image: category.picture ? new URL(category.picture.src, origin).href : undefined,
+    schemas,
+  });
 };
 
 export default function CategoryPage({ loaderData: { category, crumbs, result } }: Route.ComponentProps) {

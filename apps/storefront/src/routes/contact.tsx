@@ -1,33 +1,30 @@
 import type { Route } from './+types/contact.ts';
 import { apiContext } from '../api/context.ts';
-import { pageAddress } from '../api/page-address.ts';
-import { ContactDetails, ContactMessage, MarketMap, QuickLinks } from '../contact-messages/index.ts';
-import { FaqTeasers, teasersOf } from '../faq/index.ts';
+import { ContactDetails, ContactMessage, LinkRows, MarketMap, QUICK_LINKS } from '../contact-messages/index.ts';
+import { teasersOf } from '../faq/index.ts';
 import { PageError } from '../shell/index.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
 import { WithoutScript } from '../ui/without-script.tsx';
+import { informationMeta } from './information-meta.ts';
+import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  const { shopName, supportPhone, whatsappNumber, contactEmail, contactAddress } = data;
+  const { supportPhone, whatsappNumber, contactEmail, contactAddress } = data;
   return {
-    address: pageAddress(request),
-    shopName,
+    origin: originOf(request),
     details: { supportPhone, whatsappNumber, contactEmail, contactAddress },
-    teasers: teasersOf(data).map(({ id, question }) => ({ id, question })),
+    teasers: teasersOf(data).map(({ id, question }) => ({ to: `/faq#${id}`, label: question })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Contact',
-        description: 'Une question sur un produit, une commande, un conseil santé ? Écrivez-nous, appelez ou passez par WhatsApp.',
-        address: loaderData.address,
-        shopName: loaderData.shopName,
-      })
-    : [{ title: 'Contact' }];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  informationMeta(matches, loaderData?.origin, {
+    path: '/contact',
+    title: 'Contact',
+    description:
+      'Une question sur un produit, une commande, un conseil santé ? Écrivez-nous, appelez ou passez par WhatsApp.',
+  });
 
 export default function ContactPage({ loaderData: { details, teasers } }: Route.ComponentProps) {
   return (
@@ -54,10 +51,10 @@ export default function ContactPage({ loaderData: { details, teasers } }: Route.
           </InformationSection>
           <div className="grid gap-10 md:grid-cols-2 md:gap-5">
             <InformationSection title="On nous demande souvent">
-              <FaqTeasers questions={teasers} />
+              <LinkRows rows={teasers} />
             </InformationSection>
             <InformationSection title="Liens rapides">
-              <QuickLinks />
+              <LinkRows rows={QUICK_LINKS} />
             </InformationSection>
           </div>
         </div>

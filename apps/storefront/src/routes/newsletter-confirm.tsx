@@ -42,7 +42,9 @@ function Outcome({ token, confirmation }: OutcomeProps) {
   const { isSuccess, isError, error, isFetching, refetch } = confirmation;
   if (isSuccess) return <Confirmed />;
   if (token === '' || (isError && error.name === 'ApiError')) {
-    return <Refused reason={token === '' ? "Ce lien n'est plus valable." : explainError(error, 'Ce lien est illisible.')} />;
+    return (
+      <Refused reason={token === '' ? "Ce lien n'est plus valable." : explainError(error, 'Ce lien est illisible.')} />
+    );
   }
   if (isError) {
     const message = explainError(error, "Erreur lors de l'inscription");

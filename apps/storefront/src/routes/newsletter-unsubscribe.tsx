@@ -25,7 +25,9 @@ export default function NewsletterUnsubscribePage() {
         <Done />
       ) : (
         <Question
-          problem={token === '' ? "Ce lien n'est plus valable." : farewell.error && explainError(farewell.error, FAILED)}
+          problem={
+            token === '' ? "Ce lien n'est plus valable." : farewell.error && explainError(farewell.error, FAILED)
+          }
           busy={farewell.isPending}
           onConfirm={token === '' ? undefined : () => farewell.mutate()}
         />

@@ -9,7 +9,12 @@ type PageFacts = {
   image?: string;
   /** Search engines are asked to keep it out of their lists. */
   unlisted?: boolean;
+  schemas?: readonly Schema[];
 };
+
+/** Made by loaders, so that what makes them never travels to a browser. */
+export type Schema = Record<string, unknown>;
+type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
@@ -34,7 +39,7 @@ function linksOf({ address, image }: PageFacts): MetaDescriptor[] {
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const shopName = shopNameOf(matches);
   return [
-    { title: shopName ? `${page.title} | ${shopName}` : page.title },
+    { title: shopName ? `${page.title} — ${shopName}` : page.title },
     { name: 'description', content: page.description },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
@@ -43,22 +48,21 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     ...(shopName ? [{ property: 'og:site_name', content: shopName }] : []),
     ...(page.unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...linksOf(page),
+    ...(page.schemas ?? []).map((schema) => ({ 'script:ld+json': schema as LdJson })),
   ];
 }
 
 /** The breadcrumb as search engines read it. */
-export function breadcrumbSchema(origin: string, crumbs: ReadonlyArray<{ label: string; to: string }>): MetaDescriptor {
+export function breadcrumbSchema(origin: string, crumbs: ReadonlyArray<{ label: string; to: string }>): Schema {
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ label, to }, position) => ({
-        '@type': 'ListItem',
-        position: position + 1,
-        name: label,
-        item: origin + to,
-      })),
-    },
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, position) => ({
+      '@type': 'ListItem',
+      position: position + 1,
+      name: label,
+      item: origin + to,
+    })),
   };
 }
 

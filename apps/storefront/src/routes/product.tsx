@@ -1,5 +1,6 @@
 import { apiContext } from '../api/context.ts';
 import { AddToCart } from '../cart/index.ts';
+import { readListing } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
 import { BuyBox, Gallery, productSchema, ProductTexts, Promises, ShareLink, toDetail } from '../product/index.ts';
 import type { DetailProduct } from '../product/index.ts';
@@ -13,16 +14,21 @@ const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
+  const { page } = readListing(new URL(request.url).searchParams, []);
   const [product, reviews] = await Promise.all([
     api.call('GET /products/{id}', { params: { id: params.id } }),
     // A product without its reviews is still worth showing; the page says that they are missing.
     api.call('GET /reviews', { query: { itemId: params.id, status: 'APPROVED', page } }).catch(() => null),
   ]);
+  const origin = originOf(request);
+  const shown = toDetail(product.data);
+  const crumbs = crumbsOf(shown);
   return {
-    origin: originOf(request),
-    product: toDetail(product.data),
+    origin,
+    product: shown,
     reviews: reviews && toReviewPage(reviews),
+    crumbs,
+    schemas: [productSchema(shown, origin), breadcrumbSchema(origin, crumbs)],
   };
 }
 
@@ -37,25 +43,22 @@ function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { product, origin } = loaderData;
+  const { product, origin, schemas } = loaderData;
   const [picture] = product.pictures;
-  return [
-    ...pageMeta(matches, {
-      title: product.name,
-      description: product.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH),
-      address: `${origin}/product/${product.slug}`,
-      image: picture && new URL(picture.src, origin).href,
-    }),
-    { 'script:ld+json': productSchema(product, origin) },
-    breadcrumbSchema(origin, crumbsOf(product)),
-  ];
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH),
+    address: `${origin}/product/${product.slug}`,
+    image: picture && new URL(picture.src, origin).href,
+    schemas,
+  });
 };
 
-export default function ProductPage({ loaderData: { product, reviews, origin } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, crumbs, origin } }: Route.ComponentProps) {
   const address = `/product/${product.slug}`;
   return (
     <div className="column flex flex-col gap-4 md:block">
-      <Breadcrumb crumbs={crumbsOf(product)} />
+      <Breadcrumb crumbs={crumbs} />
       <div className="contents md:grid md:grid-cols-2 md:gap-8 lg:gap-12">
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
         <div className="contents md:flex md:flex-col md:gap-5">

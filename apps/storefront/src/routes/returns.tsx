@@ -1,30 +1,27 @@
 import { PERISHABLE_RETURN_DAYS, RETURN_DAYS, WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/returns.ts';
 import { apiContext } from '../api/context.ts';
-import { pageAddress } from '../api/page-address.ts';
 import { RefundDelays, RETURN_STEPS, ReturnPolicy, ReturnRequest } from '../return-requests/index.ts';
 import { PageError } from '../shell/index.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NumberedSteps } from '../ui/numbered-steps.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 import { WithoutScript } from '../ui/without-script.tsx';
+import { informationMeta } from './information-meta.ts';
+import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  return { address: pageAddress(request), shopName: data.shopName, email: data.contactEmail, phone: data.supportPhone };
+  return { origin: originOf(request), email: data.contactEmail, phone: data.supportPhone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Retours et remboursements',
-        description: `Retour sous ${RETURN_DAYS} jours, ${PERISHABLE_RETURN_DAYS} jours pour les denrées périssables, appareils garantis ${WARRANTY_YEARS} ans : conditions, étapes et formulaire de demande.`,
-        address: loaderData.address,
-        shopName: loaderData.shopName,
-      })
-    : [{ title: 'Retours et remboursements' }];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  informationMeta(matches, loaderData?.origin, {
+    path: '/returns',
+    title: 'Retours et remboursements',
+    description: `Retour sous ${RETURN_DAYS} jours, ${PERISHABLE_RETURN_DAYS} jours pour les denrées périssables, appareils garantis ${WARRANTY_YEARS} ans : conditions, étapes et formulaire de demande.`,
+  });
 
 export default function ReturnsPage({ loaderData: { email, phone } }: Route.ComponentProps) {
   return (
@@ -51,7 +48,11 @@ export default function ReturnsPage({ loaderData: { email, phone } }: Route.Comp
         >
           <RefundDelays />
         </InformationSection>
-        <InformationSection id="demande" title="Demander un retour" className="lg:col-start-1 lg:row-start-1 print:hidden">
+        <InformationSection
+          id="demande"
+          title="Demander un retour"
+          className="lg:col-start-1 lg:row-start-1 print:hidden"
+        >
           <div className="rounded-card border border-line bg-surface p-4 shadow-soft md:p-8">
             <WithoutScript email={email} phone={phone} />
             <ReturnRequest />

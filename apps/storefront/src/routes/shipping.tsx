@@ -1,32 +1,29 @@
 import { COUNTRIES_SERVED, SHIPPING_MAX_DAYS, SHIPPING_MIN_DAYS } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/shipping.ts';
 import { apiContext } from '../api/context.ts';
-import { pageAddress } from '../api/page-address.ts';
 import { PageError } from '../shell/index.ts';
 import { CheckoutFee, SHIPPING_GUARANTEES, SHIPPING_STEPS, ShippingZones, SpecialCases } from '../shipping/index.ts';
 import { andList } from '../ui/and-list.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
 import { NumberedSteps } from '../ui/numbered-steps.tsx';
-import { pageMeta } from '../ui/page-meta.ts';
 import { Points } from '../ui/points.tsx';
+import { informationMeta } from './information-meta.ts';
+import { originOf } from './page-meta.ts';
 
 const DELAYS = `${SHIPPING_MIN_DAYS} à ${SHIPPING_MAX_DAYS} jours`;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  const { shopName, shippingFee, codCities, codFee, codMaxAmount } = data;
-  return { address: pageAddress(request), shopName, shippingFee, cash: { codCities, codFee, codMaxAmount } };
+  const { shippingFee, codCities, codFee, codMaxAmount } = data;
+  return { origin: originOf(request), shippingFee, cash: { codCities, codFee, codMaxAmount } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Livraison',
-        description: `Livraison en ${DELAYS} au Bénin et dans la sous-région : zones, tarifs, étapes, garanties et cas particuliers.`,
-        address: loaderData.address,
-        shopName: loaderData.shopName,
-      })
-    : [{ title: 'Livraison' }];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  informationMeta(matches, loaderData?.origin, {
+    path: '/shipping',
+    title: 'Livraison',
+    description: `Livraison en ${DELAYS} au Bénin et dans la sous-région : zones, tarifs, étapes, garanties et cas particuliers.`,
+  });
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (

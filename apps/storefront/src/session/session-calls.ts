@@ -1,3 +1,4 @@
+import { ApiError } from '@tokpa/contract/client';
 import type { CallInput } from '@tokpa/contract/client';
 import type { Profile, Registration } from '@tokpa/contract/auth';
 import { anonymousApi, api } from '../api/browser.ts';
@@ -16,7 +17,7 @@ export async function register(registration: Registration): Promise<void> {
 }
 
 function keep(token: string | undefined, user: Profile): void {
-  if (!token) throw new Error('Réponse invalide du serveur');
+  if (!token) throw new ApiError(502, { message: 'Réponse invalide du serveur', error: 'invalid_answer' });
   keepSession(token, user);
 }
 

@@ -4,10 +4,16 @@ import { andList } from '../ui/and-list.ts';
 import type { NumberedStep } from '../ui/numbered-steps.tsx';
 
 export const SHIPPING_STEPS: readonly NumberedStep[] = [
-  { title: 'Commande confirmée', text: 'Vous recevez un email avec le numéro de la commande dès qu’elle est enregistrée.' },
+  {
+    title: 'Commande confirmée',
+    text: 'Vous recevez un email avec le numéro de la commande dès qu’elle est enregistrée.',
+  },
   { title: 'Préparation', text: 'Le paiement reçu, nous contrôlons chaque article et l’emballons avec soin.' },
   { title: 'Expédition', text: 'Le colis part, un email vous le dit, et le suivi de la commande avance d’une étape.' },
-  { title: 'Remise en main propre', text: 'Le livreur vous appelle, vous retrouve à votre repère, et vous ouvrez le colis devant lui.' },
+  {
+    title: 'Remise en main propre',
+    text: 'Le livreur vous appelle, vous retrouve à votre repère, et vous ouvrez le colis devant lui.',
+  },
 ];
 
 export const SHIPPING_GUARANTEES = [

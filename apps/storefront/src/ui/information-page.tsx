@@ -3,7 +3,11 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { classNames } from './class-names.ts';
 import { frenchSpaces } from './french-spaces.ts';
 
-type InformationPageProps = { title: string; /** What one finds here, in a sentence. */ lead: string; children: ReactNode };
+type InformationPageProps = {
+  title: string;
+  /** What one finds here, in a sentence. */ lead: string;
+  children: ReactNode;
+};
 
 /** A page that is read: where one is, its title and lead, then its sections with air between them. */
 export function InformationPage({ title, lead, children }: InformationPageProps) {

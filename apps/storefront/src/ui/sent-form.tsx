@@ -14,7 +14,11 @@ export function SentForm({ children }: SentFormProps) {
   return (
     <div>
       <div ref={notice} role="alert" tabIndex={-1}>
-        {answer.message && <Notice tone="success" className="mb-5">{answer.message}</Notice>}
+        {answer.message && (
+          <Notice tone="success" className="mb-5">
+            {answer.message}
+          </Notice>
+        )}
       </div>
       <div key={answer.times}>{children((message) => setAnswer(({ times }) => ({ message, times: times + 1 })))}</div>
     </div>

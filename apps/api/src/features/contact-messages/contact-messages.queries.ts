@@ -1,7 +1,10 @@
 import type { ContactMessageInput } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
-type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'message'> & { phone: string; createdAt: Date };
+type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'message'> & {
+  phone: string;
+  createdAt: Date;
+};
 
 export async function insertContactMessage(tx: Db, message: NewMessage): Promise<void> {
   const { createdAt, ...columns } = message;

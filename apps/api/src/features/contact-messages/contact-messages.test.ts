@@ -36,7 +36,15 @@ describe('a message from the contact page', () => {
     const answer = await write({ email: 'Kossi@Exemple.bj' });
     expect([answer.statusCode, answer.json()]).toEqual([201, SENT]);
     expect(await messagesFrom('kossi@exemple.bj')).toMatchObject([
-      { name: MESSAGE.name, phone: '+2290197000000', subject: 'health-advice', message: MESSAGE.message, status: 'NEW', assignee_id: null, answer: null },
+      {
+        name: MESSAGE.name,
+        phone: '+2290197000000',
+        subject: 'health-advice',
+        message: MESSAGE.message,
+        status: 'NEW',
+        assignee_id: null,
+        answer: null,
+      },
     ]);
   });
 
@@ -61,7 +69,9 @@ describe('a message from the contact page', () => {
 
   it('needs neither a phone number nor an account', async () => {
     const { phone: _, ...withoutPhone } = MESSAGE;
-    const answer = await shop.client().call('POST /contact-messages', { body: { ...withoutPhone, email: 'sans@exemple.bj' } });
+    const answer = await shop
+      .client()
+      .call('POST /contact-messages', { body: { ...withoutPhone, email: 'sans@exemple.bj' } });
     expect(answer).toEqual(SENT);
     expect(await messagesFrom('sans@exemple.bj')).toMatchObject([{ phone: '' }]);
   });
@@ -108,7 +118,9 @@ describe('too many messages', () => {
   it('cannot fill a stranger’s mailbox with our thanks', async () => {
     const body = { ...MESSAGE, email: 'victime@exemple.bj' };
     for (let sent = 0; sent < 5; sent += 1) await write({ email: body.email }, `10.0.1.${sent}`);
-    expect(await refusalOf(shop.client().call('POST /contact-messages', { body }))).toMatchObject({ code: 'too_many_requests' });
+    expect(await refusalOf(shop.client().call('POST /contact-messages', { body }))).toMatchObject({
+      code: 'too_many_requests',
+    });
     expect(await readMails(shop, { to: 'victime@exemple.bj' })).toHaveLength(5);
   });
 });

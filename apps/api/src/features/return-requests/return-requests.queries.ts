@@ -1,7 +1,13 @@
 import type { ReturnReason } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
-type NewReturnRequest = { orderNumber: string; email: string; reason: ReturnReason; description: string; createdAt: Date };
+type NewReturnRequest = {
+  orderNumber: string;
+  email: string;
+  reason: ReturnReason;
+  description: string;
+  createdAt: Date;
+};
 
 export async function insertReturnRequest(tx: Db, request: NewReturnRequest): Promise<void> {
   const { orderNumber, createdAt, ...columns } = request;

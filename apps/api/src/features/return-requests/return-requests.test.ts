@@ -35,7 +35,14 @@ describe('a return request', () => {
     const answer = await ask({ email: 'Kossi@Exemple.bj', orderNumber: ' ord-1763700000000-4821 ' });
     expect([answer.statusCode, answer.json()]).toEqual([201, SENT]);
     expect(await requestsFrom('kossi@exemple.bj')).toMatchObject([
-      { order_number: REQUEST.orderNumber, reason: 'defective', description: REQUEST.description, status: 'NEW', assignee_id: null, answer: null },
+      {
+        order_number: REQUEST.orderNumber,
+        reason: 'defective',
+        description: REQUEST.description,
+        status: 'NEW',
+        assignee_id: null,
+        answer: null,
+      },
     ]);
   });
 
@@ -58,7 +65,9 @@ describe('a return request', () => {
 
   it('needs no description', async () => {
     const { description: _, ...short } = REQUEST;
-    expect(await shop.client().call('POST /return-requests', { body: { ...short, email: 'bref@exemple.bj' } })).toEqual(SENT);
+    expect(await shop.client().call('POST /return-requests', { body: { ...short, email: 'bref@exemple.bj' } })).toEqual(
+      SENT,
+    );
     expect(await requestsFrom('bref@exemple.bj')).toMatchObject([{ description: '' }]);
   });
 
@@ -103,7 +112,9 @@ describe('too many return requests', () => {
   it('cannot fill a stranger’s mailbox with our thanks', async () => {
     const body = { ...REQUEST, email: 'victime@exemple.bj' };
     for (let sent = 0; sent < 5; sent += 1) await ask({ email: body.email }, `10.0.1.${sent}`);
-    expect(await refusalOf(shop.client().call('POST /return-requests', { body }))).toMatchObject({ code: 'too_many_requests' });
+    expect(await refusalOf(shop.client().call('POST /return-requests', { body }))).toMatchObject({
+      code: 'too_many_requests',
+    });
     expect(await readMails(shop, { to: 'victime@exemple.bj' })).toHaveLength(5);
   });
 });

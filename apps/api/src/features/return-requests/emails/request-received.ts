@@ -14,7 +14,10 @@ export const requestReceivedMail = defineMail<{ orderNumber: string; reasonLabel
       ['Motif', '{{reasonLabel}}'],
     ]),
     paragraph('Notre équipe l’étudie et vous répond à cette adresse. D’ici là&nbsp;:'),
-    list(['gardez l’article dans son emballage, avec ses accessoires&nbsp;;', 'prenez-le en photo si quelque chose est abîmé.']),
+    list([
+      'gardez l’article dans son emballage, avec ses accessoires&nbsp;;',
+      'prenez-le en photo si quelque chose est abîmé.',
+    ]),
     button('Les retours, pas à pas', '{{shop.url}}/returns'),
   ].join(''),
   text: `Votre demande de retour est bien arrivée.

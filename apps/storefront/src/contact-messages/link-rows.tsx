@@ -1,0 +1,32 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { frenchSpaces } from '../ui/french-spaces.ts';
+
+export type LinkRow = { to: string; label: string };
+
+export const QUICK_LINKS: readonly LinkRow[] = [
+  { to: '/track-order', label: 'Suivre ma commande' },
+  { to: '/returns', label: 'Demander un retour' },
+  { to: '/shipping', label: 'Zones et délais de livraison' },
+  { to: '/faq', label: 'Toutes les questions fréquentes' },
+];
+
+export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            // Only where a page is loaded anew does the browser unfold and show what stands behind the #.
+            reloadDocument={to.includes('#')}
+            className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 font-medium hover:text-primary"
+          >
+            {frenchSpaces(label)}
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { awaitsPayment, trackerOf } from './order-status.ts';
+
+describe('the tracker of an order', () => {
+  it.each([
+    ['PENDING', 1],
+    ['PROCESSING', 2],
+    ['PAID', 3],
+    ['SHIPPED', 4],
+    ['DELIVERED', 5],
+  ] as const)('marks every step up to %s as done', (status, behind) => {
+    expect(trackerOf({ status, paymentMethod: 'momo' })?.behind).toBe(behind);
+  });
+
+  it('has five steps, and none for a cancelled order', () => {
+    expect(trackerOf({ status: 'PAID', paymentMethod: 'card' })?.labels).toEqual([
+      'Commande reçue', 'En préparation', 'Paiement confirmé', 'Expédiée', 'Livrée',
+    ]);
+    expect(trackerOf({ status: 'CANCELLED', paymentMethod: 'momo' })).toBeNull();
+  });
+
+  it('waits where it was received after a failed payment', () => {
+    expect(trackerOf({ status: 'FAILED', paymentMethod: 'momo' })?.behind).toBe(1);
+  });
+
+  it('expects no payment on the way when it is paid at the door', () => {
+    const tracker = trackerOf({ status: 'SHIPPED', paymentMethod: 'cod' });
+    expect(tracker?.labels).not.toContain('Paiement confirmé');
+    expect(tracker?.behind).toBe(3);
+  });
+});
+
+it('follows the payment of an order only while money may still come', () => {
+  expect(awaitsPayment({ status: 'PROCESSING', paymentMethod: 'momo' })).toBe(true);
+  expect(awaitsPayment({ status: 'FAILED', paymentMethod: 'card' })).toBe(true);
+  expect(awaitsPayment({ status: 'PROCESSING', paymentMethod: 'cod' })).toBe(false);
+  expect(awaitsPayment({ status: 'PAID', paymentMethod: 'momo' })).toBe(false);
+});

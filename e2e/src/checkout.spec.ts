@@ -1,0 +1,226 @@
+import { expect, test } from './fixtures.ts';
+import {
+  addAddress,
+  continueToConfirmation,
+  continueToPayment,
+  finishButton,
+  STEPS,
+  termsBox,
+} from './pages/checkout.ts';
+import { expectOrderPage } from './pages/order-page.ts';
+import { cartButton, cartDrawer, content, fcfa, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { expectPaymentPage } from './pages/payment-page.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+
+test('a session that ends in the middle of the checkout is opened again and everything is still there', async ({ page, shopper, product }) => {
+  await giveAddress(shopper, 'Abomey');
+  await giveAddress(shopper, 'Cotonou', { recipientName: 'Sœur de Cotonou' });
+  await fillCart(shopper, product.id, 2);
+  await visit(page, '/checkout');
+  await content(page).getByRole('radio', { name: /Sœur de Cotonou/ }).check();
+  await continueToPayment(page);
+  await continueToConfirmation(page, 'Carte bancaire');
+
+  await shopper.api.call('POST /auth/logout');
+  await termsBox(page).check();
+  await finishButton(page).click();
+
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout&expired=1/);
+  await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
+  await untilAlive(page);
+  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: shopper.email, 'Mot de passe': shopper.password });
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(heading(page, STEPS.confirmation)).toBeVisible();
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 2`);
+  await expect(content(page)).toContainText('Carte bancaire');
+  await expect(content(page)).toContainText('Cotonou');
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+});
+
+test('what sold out between cart and checkout is told, and can be mended', async ({ page, shopper, otherShopper, product, api }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id, 2);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  const rush = await placeOrder(otherShopper, product.id, { quantity: product.stock - 1 });
+
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: product.name })).toContainText('il en reste 1');
+  await page.getByRole('button', { name: 'Modifier mon panier' }).click();
+  await cartDrawer(page).getByRole('button', { name: /^En garder 1/ }).click();
+  await expect(cartDrawer(page).getByText("Il n'en reste que 1.")).toBeHidden();
+  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 1`);
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+
+  const soldOut = await api.call('GET /products/{id}', { params: { id: product.id } });
+  expect(soldOut.data.stock).toBe(0);
+  await otherShopper.api.call('POST /orders/{id}/cancel', { params: { id: rush.order.id } });
+});
+
+test('a quick double click on the button places one order', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await termsBox(page).check();
+  await finishButton(page).dblclick();
+  await expectPaymentPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+});
+
+test('an answer lost on the way does not lead to a second order', async ({ page, shopper, product, faults }) => {
+  faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await termsBox(page).check();
+  await page.route('**/api/v1/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await finishButton(page).click();
+  await content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+  await expectPaymentPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+});
+
+test('the back button goes back through the steps, and a reload stays where it was', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/products');
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+  await continueToPayment(page);
+  await continueToConfirmation(page, 'Carte bancaire');
+
+  await page.reload();
+  await expect(heading(page, STEPS.confirmation)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, STEPS.payment)).toBeVisible();
+  await expect(content(page).getByRole('radio', { name: /Carte bancaire/ })).toBeChecked();
+  await page.goBack();
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await page.goForward();
+  await expect(page.getByRole('list', { name: 'Étapes de la commande' })).toBeVisible();
+});
+
+test('cash on delivery is for Cotonou, with its supplement', async ({ page, shopper, product, mailbox }) => {
+  await giveAddress(shopper, 'Parakou');
+  await giveAddress(shopper, 'Cotonou', { recipientName: 'Bureau', isDefault: false });
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await content(page).getByRole('radio', { name: /Parakou/ }).check();
+  await continueToPayment(page);
+  await expect(content(page).getByRole('radio', { name: /Paiement à la livraison/ })).toBeHidden();
+  await page.goBack();
+  await content(page).getByRole('radio', { name: /Bureau/ }).check();
+  await continueToPayment(page);
+  await continueToConfirmation(page, 'Paiement à la livraison');
+  await termsBox(page).check();
+  await finishButton(page).click();
+
+  await expectOrderPage(page);
+  await expect(content(page)).toContainText('Merci, votre commande est enregistrée !');
+  const total = product.price + 1000 + 2000;
+  await expect(content(page).getByText(fcfa(total)).first()).toBeVisible();
+  const mail = await mailbox.waitFor(shopper.email, /^Commande ORD-.* reçue$/);
+  expect(mail.text).toMatch(fcfa(total));
+});
+
+test('who has no address yet adds one on the way; what is missing is said at its field', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await expect(heading(page, 'Aucune adresse de livraison trouvée')).toBeVisible();
+  await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(content(page).getByRole('alert')).toContainText('Veuillez sélectionner une adresse de livraison avant de continuer');
+  await content(page).getByRole('button', { name: 'Fermer le message' }).click();
+  await expect(content(page).getByRole('alert')).toBeEmpty();
+
+  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
+  const form = page.getByRole('form', { name: 'Nouvelle adresse' });
+  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await expect(form.getByText("L'adresse ligne 1 est requise")).toBeVisible();
+  await expect(form.getByText('La ville est requise')).toBeVisible();
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await addAddress(page, 'Ouidah');
+  await continueToPayment(page);
+});
+
+test('an unknown promo code is refused at its field and the order can go on without it', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  const code = content(page).getByLabel('Code promo (facultatif)');
+  await code.fill('  RIEN  ');
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expect(code).toHaveAccessibleDescription(/Ce code promo n'existe pas ou n'est plus valable\./);
+  await code.fill('');
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+});
+
+test('an empty cart has nothing to order', async ({ page, shopper: _ }) => {
+  await visit(page, '/checkout');
+  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+  await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a visitor logs in first and then goes on with the checkout', async ({ page, otherShopper, product }) => {
+  await giveAddress(otherShopper);
+  await fillCart(otherShopper, product.id);
+  await visit(page, '/checkout');
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout$/);
+  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+});
+
+test('an order can be placed with the keyboard alone @desktop', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+  await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, STEPS.payment)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(content(page).getByRole('radio', { name: /Carte bancaire/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await content(page).getByRole('button', { name: 'Continuer', exact: true }).press('Enter');
+  await termsBox(page).press('Space');
+  await finishButton(page).press('Enter');
+  await expectPaymentPage(page);
+});
+
+test('a summary with the total stays within reach at every step', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id, 3);
+  const total = fcfa(product.price * 3 + 1000);
+  await visit(page, '/checkout');
+  await expect(content(page).getByText(total).filter({ visible: true }).first()).toBeVisible();
+  await continueToPayment(page);
+  await expect(content(page).getByText(total).filter({ visible: true }).first()).toBeVisible();
+  await continueToConfirmation(page);
+  await expect(content(page).getByText(total).filter({ visible: true }).first()).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+import { orderByDefault } from './pages/checkout.ts';
+import { expectOrderPage, expectPaid, orderNumber, payButton } from './pages/order-page.ts';
+import { content, heading } from './pages/page-parts.ts';
+import { approve, cancel, decline, expectPaymentPage, leavePending, payByCard } from './pages/payment-page.ts';
+import { fillCart, giveAddress } from './shoppers.ts';
+
+const GOOD_CARD = '4111 1111 1111 1111';
+const REFUSED_CARD = '4000 0000 0000 0002';
+
+test.beforeEach(async ({ shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+});
+
+test('a refused payment costs nothing and can be tried again by card', async ({ page, shopper, mailbox }) => {
+  await orderByDefault(page);
+  await decline(page);
+
+  await expectOrderPage(page);
+  await expect(heading(page, "Le paiement n'a pas abouti")).toBeVisible();
+  await expect(content(page)).toContainText('Rien ne vous a été facturé');
+  await mailbox.waitFor(shopper.email, /a échoué$/);
+
+  await payButton(page, 'Réessayer le paiement').click();
+  await payByCard(page, GOOD_CARD);
+  await expectPaid(page);
+  await mailbox.waitFor(shopper.email, /^Paiement reçu/);
+});
+
+test('a refused card is told as such, and mobile money then pays', async ({ page, shopper }) => {
+  await orderByDefault(page, 'Carte bancaire');
+  await payByCard(page, REFUSED_CARD);
+  await expect(heading(page, "Le paiement n'a pas abouti")).toBeVisible();
+
+  await payButton(page, 'Réessayer le paiement').click();
+  await approve(page, 'MOOV Money');
+  await expectPaid(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+});
+
+test('a payment given up on its page leaves the order to be paid', async ({ page }) => {
+  await orderByDefault(page);
+  await cancel(page);
+  await expectOrderPage(page);
+  await payButton(page, 'Réessayer le paiement').click();
+  await approve(page);
+  await expectPaid(page);
+});
+
+test('a payment left without an answer is followed live once it is approved elsewhere', async ({ page, context }) => {
+  await orderByDefault(page);
+  await leavePending(page);
+  await expectOrderPage(page);
+  await expect(heading(page, 'Paiement en attente')).toBeVisible();
+  await expect(content(page)).toContainText(/Il vous reste \d+ minutes/);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await payButton(elsewhere, 'Payer maintenant').click();
+  await elsewhere.getByRole('button', { name: 'Approuver' }).click();
+  await expectPaid(elsewhere);
+
+  await page.bringToFront();
+  await expectPaid(page);
+});
+
+test('a payment page that was closed is found again from the account', async ({ page }) => {
+  await orderByDefault(page);
+  await expectPaymentPage(page);
+  await page.goto('/account?tab=commandes');
+  await content(page).getByRole('link', { name: /^Voir le détail/ }).click();
+  const number = await orderNumber(page);
+  await payButton(page, 'Payer maintenant').click();
+  await approve(page, 'Celtis Money');
+  await expectPaid(page);
+  expect(await orderNumber(page)).toBe(number);
+});
+
+test('after paying, going back never leads to a second order', async ({ page, shopper }) => {
+  await orderByDefault(page);
+  await approve(page);
+  await expectPaid(page);
+  const paidAt = page.url().split('?')[0] ?? '';
+
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, /^Commande ORD-|Paiement approuvé/).first()).toBeVisible();
+  await page.goto('/checkout');
+  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+  await page.goto(paidAt);
+  await expectPaid(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+});
