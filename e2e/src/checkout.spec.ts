@@ -145,7 +145,7 @@ test('cash on delivery is for Cotonou, with its supplement', async ({ page, shop
 test('who has no address yet adds one on the way; what is missing is said at its field', async ({ page, shopper, product }) => {
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await expect(heading(page, 'Aucune adresse de livraison trouvée')).toBeVisible();
+  await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
   await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(content(page).getByRole('alert')).toContainText('Veuillez sélectionner une adresse de livraison avant de continuer');
   await content(page).getByRole('button', { name: 'Fermer le message' }).click();

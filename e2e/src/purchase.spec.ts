@@ -52,7 +52,7 @@ test('a person finds a product, opens an account, pays by mobile money and follo
   });
 
   await test.step('orders to a first address, by mobile money', async () => {
-    await expect(heading(page, 'Aucune adresse de livraison trouvée')).toBeVisible();
+    await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
     await addAddress(page, 'Parakou');
     await continueToPayment(page);
     await expect(content(page).getByRole('radio', { name: /Mobile Money.*Populaire/ })).toBeChecked();

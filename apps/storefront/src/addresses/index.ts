@@ -1,4 +1,4 @@
 export { AddressBook, NEW_ADDRESS } from './address-book.tsx';
 export { AddressForm } from './address-form.tsx';
 export { AddressLines } from './address-lines.tsx';
-export { useAddress, useAddresses } from './address-queries.ts';
+export { useAddresses } from './address-queries.ts';

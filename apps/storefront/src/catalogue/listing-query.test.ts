@@ -31,6 +31,7 @@ describe('what a list of products is asked to show', () => {
     expect(readListing(new URLSearchParams('sort=name-desc'), CATEGORY_SORTS).sort).toBe('name');
     expect(read('sort=weight').sort).toBe('name');
     expect(read('page=0').page).toBe(1);
+    expect(read('page=999999999').page).toBe(1_000_000);
   });
 
   it('counts each filter once', () => {

@@ -49,6 +49,8 @@ export function sortLabel(sort: ProductSort): string {
 
 const ALL_CATEGORIES = 'all';
 const SEARCH_MAX = 200;
+// The API refuses larger ones.
+const PAGE_MAX = 1_000_000;
 
 /** A whole number of at least `least`, or what stands for anything else. */
 function wholeNumber(text: string | null, least: number, otherwise: number): number {
@@ -61,7 +63,7 @@ function wholeNumber(text: string | null, least: number, otherwise: number): num
 export function readListing(query: URLSearchParams, sorts: readonly ProductSort[]): Listing {
   const category = query.get('category') ?? '';
   return {
-    page: wholeNumber(query.get('page'), 1, 1),
+    page: Math.min(wholeNumber(query.get('page'), 1, 1), PAGE_MAX),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0] ?? 'name',
     view: query.get('view') === 'list' ? 'list' : 'grid',
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),

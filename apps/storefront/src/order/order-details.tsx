@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Stepper, VerticalStepper } from '../ui/stepper.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -13,6 +12,7 @@ import { Card, Summary, Transactions } from './order-parts.tsx';
 import { STATUS_TONES, trackerOf } from './order-status.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
+import { Tracker } from './tracker.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
 export type OrderDetailsProps = OrderActionsProps & {
@@ -27,7 +27,7 @@ export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: Orde
       <Heading order={order} />
       <PaymentPanel order={order} payment={payment} />
       <StatusMessage order={order} />
-      <Tracker order={order} />
+      <Progress order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card title={`Articles (${order.itemsCount})`}>
@@ -96,18 +96,12 @@ function StatusMessage({ order }: { order: Order }) {
   return null;
 }
 
-function Tracker({ order }: { order: Order }) {
-  const tracker = trackerOf(order);
-  if (!tracker) return null;
-  const steps = { steps: tracker.labels, current: tracker.behind, label: 'Progression de la commande' };
+function Progress({ order }: { order: Order }) {
+  const progress = trackerOf(order);
+  if (!progress) return null;
   return (
     <Card title="Suivi">
-      <div className="md:hidden">
-        <VerticalStepper {...steps} />
-      </div>
-      <div className="max-md:hidden">
-        <Stepper {...steps} />
-      </div>
+      <Tracker {...progress} />
     </Card>
   );
 }

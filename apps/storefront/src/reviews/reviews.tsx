@@ -62,7 +62,7 @@ function ReviewList({ page, addressOf }: { page: ReviewPage; addressOf: ReviewsP
   }
   return (
     <>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {page.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
@@ -74,7 +74,7 @@ function ReviewList({ page, addressOf }: { page: ReviewPage; addressOf: ReviewsP
 
 function ReviewItem({ review }: { review: ShownReview }) {
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+    <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"

@@ -1,4 +1,4 @@
-import { facts, heading, paragraph, when } from '#platform/mail/blocks';
+import { facts, heading, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 type NewMessage = { name: string; email: string; phone: string | null; subjectLabel: string; message: string };
@@ -12,15 +12,15 @@ export const newMessageMail = defineMail<NewMessage>({
     facts([
       ['De', '{{name}}'],
       ['Email', '<a href="mailto:{{email}}">{{email}}</a>'],
+      ['Téléphone', '{{#if phone}}{{phone phone}}{{else}}non indiqué{{/if}}'],
       ['Sujet', '{{subjectLabel}}'],
     ]),
-    when('phone', facts([['Téléphone', '{{phone phone}}']])),
     paragraph('<span style="white-space:pre-line">{{message}}</span>'),
   ].join(''),
   text: `Nouveau message de {{name}} <{{email}}>
+Téléphone : {{#if phone}}{{phone phone}}{{else}}non indiqué{{/if}}
 Sujet : {{subjectLabel}}
-{{#if phone}}Téléphone : {{phone phone}}
-{{/if}}
+
 {{message}}`,
   sample: {
     name: 'Afiavi Houngbédji',

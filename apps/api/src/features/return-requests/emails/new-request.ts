@@ -20,8 +20,8 @@ export const newRequestMail = defineMail<NewRequest>({
 Commande : {{orderNumber}}
 Email : {{email}}
 Motif : {{reasonLabel}}
-{{#if description}}
-{{description}}{{/if}}`,
+
+{{description}}`,
   sample: {
     orderNumber: 'ORD-1763700000000-4821',
     email: 'afiavi@exemple.bj',
