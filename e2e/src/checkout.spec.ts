@@ -55,7 +55,7 @@ test('what sold out between cart and checkout is told, and can be mended', async
   await page.getByRole('button', { name: 'Modifier mon panier' }).click();
   await cartDrawer(page).getByRole('button', { name: /^En garder 1/ }).click();
   await expect(cartDrawer(page).getByText("Il n'en reste que 1.")).toBeHidden();
-  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+  await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 1`);
   await finishButton(page).click();
   await expectPaymentPage(page);

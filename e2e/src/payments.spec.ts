@@ -54,7 +54,7 @@ test('a payment left without an answer is followed live once it is approved else
   await leavePending(page);
   await expectOrderPage(page);
   await expect(heading(page, 'Paiement en attente')).toBeVisible();
-  await expect(content(page)).toContainText(/Il vous reste \d+ minutes/);
+  await expect(content(page)).toContainText(/Il vous reste (1 h|\d+ minutes) pour payer/);
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contract } from './contract.ts';
 import { checkout } from './orders.ts';
 import { passwordChange, passwordReset, registration } from './auth.ts';

@@ -5,8 +5,8 @@ import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ButtonSize } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { InCart } from './in-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useStepperPart } from './use-stepper-part.ts';
 
 export type AddToCartProduct = {
   id: string;
@@ -58,8 +58,9 @@ function CartControl({ product, size, variationId, look }: CartControlProps) {
   const navigate = useNavigate();
   const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId);
   const isVisitor = status === 'visitor';
+  const InCart = useStepperPart(status === 'shopper');
 
-  if (line && phase === 'idle') {
+  if (InCart && line && phase === 'idle') {
     return (
       <div ref={place}>
         <InCart line={line} name={product.name} size={size} onChange={setQuantity} />

@@ -56,7 +56,11 @@ function ArticleName({ line, onLeave }: { line: CartItem; onLeave: () => void })
   const look = 'line-clamp-2 font-medium leading-snug';
   if (line.itemType !== 'PRODUCT' || line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
   return (
-    <Link to={`/product/${line.product.slug}`} onClick={onLeave} className={`${look} hover:text-primary hover:underline`}>
+    <Link
+      to={`/product/${line.product.slug}`}
+      onClick={onLeave}
+      className={`${look} hover:text-primary hover:underline`}
+    >
       {line.product.name}
     </Link>
   );

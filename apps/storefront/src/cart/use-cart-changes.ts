@@ -1,96 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Cart } from '@tokpa/contract/cart';
 import { useMemo } from 'react';
-import { api } from '../api/browser.ts';
-import { explainError } from '../api/explain-error.ts';
-import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
-import { announce } from './announce.ts';
-import { withQuantities } from './cart-quantities.ts';
-import { CART_KEY } from './use-cart.ts';
+import type { Line, NewLine } from './cart-changes.ts';
 
-/** Line id → the quantity last asked for, until the server has been told. */
-const wanted = new Map<string, number>();
-let lastTurn: Promise<unknown> = Promise.resolve();
+/** Comes late: a first visit to the shop changes no cart. */
+export const loadCartChanges = () => import('./cart-changes.ts');
 
-/** One call at a time: answers hold the whole cart, so an older one must never arrive after a newer one. */
-function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const turn = lastTurn.then(call);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-}
-
-function show(queries: QueryClient, cart: Cart | undefined): void {
-  if (!cart) return;
-  // A reading that began before this change would bring the old cart back.
-  void queries.cancelQueries({ queryKey: CART_KEY });
-  queries.setQueryData(CART_KEY, withQuantities(cart, wanted));
-}
-
-/** Says what went wrong and goes back to what the server knows. */
-function recover(queries: QueryClient, error: unknown, fallback: string): void {
-  toast.error(explainError(error, fallback));
-  void queries.invalidateQueries({ queryKey: CART_KEY });
-}
-
-function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
-  if (quantity <= 0) return api.call('DELETE /cart/items/{id}', { params: { id: lineId } });
-  return api.call('PUT /cart/items/{id}', { params: { id: lineId }, body: { quantity } });
-}
-
-async function sendQuantity(lineId: string): Promise<Cart | undefined> {
-  const quantity = wanted.get(lineId);
-  // Several quick clicks: an earlier turn has already sent the last of them.
-  if (quantity === undefined) return undefined;
-  const cart = await tellQuantity(lineId, quantity);
-  if (wanted.get(lineId) === quantity) wanted.delete(lineId);
-  return cart;
-}
-
-type Line = { id: string; product: { name: string } };
-
-/** What goes into the cart; one piece unless `quantity` says more. */
-export type NewLine = { productId: string; variationId?: string; quantity?: number; name: string };
-
-async function changeQuantity(queries: QueryClient, line: Line, quantity: number): Promise<void> {
-  wanted.set(line.id, quantity);
-  show(queries, queries.getQueryData<Cart>(CART_KEY));
+async function loadOrSay() {
   try {
-    show(queries, await inTurn(() => sendQuantity(line.id)));
-    if (quantity <= 0) announce(`${line.product.name} retiré du panier`);
-  } catch (error) {
-    wanted.delete(line.id);
-    recover(queries, error, quantity <= 0 ? 'Erreur lors de la suppression' : 'Erreur lors de la mise à jour');
-  }
-}
-
-/** Resolves to whether the article is now in the cart. */
-async function addArticle(queries: QueryClient, article: NewLine): Promise<boolean> {
-  if (currentSession().status !== 'shopper') {
-    toast.warning('Vous devez être connecté pour ajouter des articles au panier');
-    return false;
-  }
-  const { name, quantity = 1, ...addition } = article;
-  try {
-    show(queries, await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
-    announce(`${name} ajouté au panier`);
-    return true;
-  } catch (error) {
-    recover(queries, error, "Erreur lors de l'ajout au panier");
-    return false;
+    return await loadCartChanges();
+  } catch {
+    toast.error('Connexion impossible. Vérifiez votre réseau et réessayez.');
+    return null;
   }
 }
 
 /** What a person may do with the cart. Each shows at once and then follows the server's answer. */
 export function useCartChanges() {
   const queries = useQueryClient();
-  return useMemo(
-    () => ({
-      add: (article: NewLine) => addArticle(queries, article),
-      setQuantity: (line: Line, quantity: number) => changeQuantity(queries, line, quantity),
-      remove: (line: Line) => changeQuantity(queries, line, 0),
-    }),
-    [queries],
-  );
+  return useMemo(() => {
+    const setQuantity = async (line: Line, quantity: number) =>
+      (await loadOrSay())?.changeQuantity(queries, line, quantity);
+    return {
+      add: async (article: NewLine) => (await loadOrSay())?.addArticle(queries, article) ?? false,
+      setQuantity,
+      remove: (line: Line) => setQuantity(line, 0),
+    };
+  }, [queries]);
 }

@@ -13,7 +13,10 @@ function cartOf(itemType: CartItem['itemType']): Cart {
 describe('what an order costs', () => {
   it('is the articles and the delivery', () => {
     expect(checkoutAmounts(cartOf('PRODUCT'), settings, 'momo')).toEqual({
-      subtotal: 10_000, shipping: 1000, codFee: 0, total: 11_000,
+      subtotal: 10_000,
+      shipping: 1000,
+      codFee: 0,
+      total: 11_000,
     });
   });
 

@@ -4,7 +4,9 @@ import { attemptFor } from './attempt.ts';
 
 function items(quantity: number): CartItem[] {
   const product = { id: 'p', slug: 'p', name: 'Miel', image: null, picture: null, price: 5000, stock: 9 };
-  return [{ id: 'line', itemType: 'PRODUCT', quantity, product, variation: null, totalAmount: 5000 * quantity, issue: null }];
+  return [
+    { id: 'line', itemType: 'PRODUCT', quantity, product, variation: null, totalAmount: 5000 * quantity, issue: null },
+  ];
 }
 
 const body = { shippingAddressId: 'address', paymentMethod: 'momo' } as const;

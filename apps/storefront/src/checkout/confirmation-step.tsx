@@ -62,7 +62,14 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         label={<TermsLabel />}
       />
       <StepActions onBack={() => onChange(1)} note={<TotalLine total={choices.amounts.total} />}>
-        <Button type="submit" size="large" className="px-3!" disabled={!accepted && !busy} busy={busy} busyLabel="Traitement en cours...">
+        <Button
+          type="submit"
+          size="large"
+          className="px-3!"
+          disabled={!accepted && !busy}
+          busy={busy}
+          busyLabel="Traitement en cours..."
+        >
           Finaliser la commande
         </Button>
       </StepActions>
@@ -72,7 +79,10 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
 
 function Recap({ items, slots: { LineIssue } }: Pick<ConfirmationStepProps, 'items' | 'slots'>) {
   return (
-    <ul aria-label="Articles commandés" className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+    <ul
+      aria-label="Articles commandés"
+      className="divide-y divide-line rounded-card border border-line bg-surface px-4"
+    >
       {items.map((item) => (
         <li key={item.id} className="py-3">
           <div className="flex items-baseline justify-between gap-4">

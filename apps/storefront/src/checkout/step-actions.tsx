@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
 /** The step's one main action, always under the thumb on a phone; the way back beside it. */
-export function StepActions({ onBack, note, children }: { onBack?: () => void; note?: ReactNode; children: ReactNode }) {
+export function StepActions({
+  onBack,
+  note,
+  children,
+}: {
+  onBack?: () => void;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-sand px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
       {note}

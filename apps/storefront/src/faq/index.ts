@@ -1,4 +1,3 @@
 export { Faq } from './faq.tsx';
 export { faqForSearchEngines } from './faq-for-search-engines.ts';
 export { teasersOf } from './questions.ts';
-export type { ShopFacts } from './questions.ts';

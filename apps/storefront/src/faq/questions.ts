@@ -20,7 +20,7 @@ export type Question = { id: string; question: string; answer: string };
 export type FaqCategory = { id: string; title: string; questions: readonly Question[] };
 
 /** The questions that people ask before they write to the shop. */
-export const TEASERS = ['suivre-ma-commande', 'delais-de-livraison', 'demander-un-retour'];
+const TEASERS = ['suivre-ma-commande', 'delais-de-livraison', 'demander-un-retour'];
 
 function ordersAndDelivery({ shippingFee, unpaidOrderMinutes }: ShopFacts): Question[] {
   return [

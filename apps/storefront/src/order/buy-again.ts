@@ -28,6 +28,8 @@ async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | nu
 /** What of an order can be bought again, and the names of what can not. */
 export async function articlesOf(order: Order): Promise<{ articles: ArticleAgain[]; gone: string[] }> {
   const found = await Promise.all(order.orderItems.map(articleOf));
-  const gone = order.orderItems.filter((_, position) => found[position] === null).map(({ product }) => product?.name ?? '');
+  const gone = order.orderItems
+    .filter((_, position) => found[position] === null)
+    .map(({ product }) => product?.name ?? '');
   return { articles: found.filter((article) => article !== null), gone: gone.filter(Boolean) };
 }

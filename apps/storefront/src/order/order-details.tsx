@@ -70,7 +70,9 @@ function Heading({ order }: { order: Order }) {
   return (
     <header className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl wrap-anywhere sm:text-2xl">Commande <span className="inline-block">{order.orderNumber}</span></h1>
+        <h1 className="text-xl wrap-anywhere sm:text-2xl">
+          Commande <span className="inline-block">{order.orderNumber}</span>
+        </h1>
         <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
       </div>
       <p className="text-muted">

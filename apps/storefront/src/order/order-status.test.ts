@@ -14,7 +14,11 @@ describe('the tracker of an order', () => {
 
   it('has five steps, and none for a cancelled order', () => {
     expect(trackerOf({ status: 'PAID', paymentMethod: 'card' })?.labels).toEqual([
-      'Commande reçue', 'En préparation', 'Paiement confirmé', 'Expédiée', 'Livrée',
+      'Commande reçue',
+      'En préparation',
+      'Paiement confirmé',
+      'Expédiée',
+      'Livrée',
     ]);
     expect(trackerOf({ status: 'CANCELLED', paymentMethod: 'momo' })).toBeNull();
   });

@@ -57,8 +57,8 @@ function OpenPayment({ order, payment }: { order: Order; payment: PaymentState }
   return (
     <Panel tone="info" icon={<Clock />} title="Paiement en attente">
       <p>
-        Dès que vous aurez validé le paiement de <strong>{formatFcfa(order.finalAmount)}</strong>, cette page se mettra à
-        jour d'elle-même.
+        Dès que vous aurez validé le paiement de <strong>{formatFcfa(order.finalAmount)}</strong>, cette page se mettra
+        à jour d'elle-même.
       </p>
       <TimeLeft until={payment.payableUntil} />
       <PayButton order={order} openPage={payment.checkoutUrl} label="Payer maintenant" />
@@ -102,7 +102,13 @@ function PayButton({ order, openPage, label }: { order: Order; openPage: string 
   }
 
   return (
-    <Button size="large" busy={busy} busyLabel="Ouverture du paiement..." onClick={() => void pay()} className="max-sm:w-full">
+    <Button
+      size="large"
+      busy={busy}
+      busyLabel="Ouverture du paiement..."
+      onClick={() => void pay()}
+      className="max-sm:w-full"
+    >
       {label}
     </Button>
   );

@@ -22,15 +22,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...informationMeta(matches, loaderData?.origin, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  informationMeta(matches, loaderData?.origin, {
     path: '/faq',
     title: 'Questions fréquentes',
     description:
       'Commande, livraison, paiement Mobile Money, produits de santé, retours, garanties et compte : les réponses aux questions que l’on nous pose.',
-  }),
-  ...(loaderData ? [{ 'script:ld+json': faqForSearchEngines(loaderData.facts) }] : []),
-];
+    schemas: loaderData && [faqForSearchEngines(loaderData.facts)],
+  });
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const asked = useSearchParams()[0].get('q') ?? '';

@@ -1,20 +1,19 @@
 import type { MetaDescriptor } from 'react-router';
 import { breadcrumbSchema, pageMeta } from './page-meta.ts';
+import type { Schema } from './page-meta.ts';
 
-type InformationPage = { path: `/${string}`; title: string; description: string };
+type InformationPage = { path: `/${string}`; title: string; description: string; schemas?: readonly Schema[] };
 
 /** What an information page says of itself; without `origin` its loader failed, and only the title is known. */
 export function informationMeta(
   matches: Parameters<typeof pageMeta>[0],
   origin: string | undefined,
-  { path, title, description }: InformationPage,
+  { path, title, description, schemas = [] }: InformationPage,
 ): MetaDescriptor[] {
   if (origin === undefined) return [{ title }];
-  return [
-    ...pageMeta(matches, { title, description, address: origin + path }),
-    breadcrumbSchema(origin, [
-      { label: 'Accueil', to: '/' },
-      { label: title, to: path },
-    ]),
-  ];
+  const breadcrumb = breadcrumbSchema(origin, [
+    { label: 'Accueil', to: '/' },
+    { label: title, to: path },
+  ]);
+  return pageMeta(matches, { title, description, address: origin + path, schemas: [breadcrumb, ...schemas] });
 }

@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures.ts';
+import { content, field, fill, heading, toast, visit } from './pages/page-parts.ts';
+import { clientOf, giveAddress } from './shoppers.ts';
+
+test('the profile can be corrected', async ({ page, shopper }) => {
+  await visit(page, '/account');
+  await content(page).getByRole('button', { name: 'Modifier' }).click();
+  const form = page.getByRole('form', { name: 'Modifier mon profil' });
+  await expect(field(form, 'Prénom')).toBeFocused();
+  await fill(form, { Prénom: '', Téléphone: '01 96 11 22 33' });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(field(form, 'Prénom')).toHaveAccessibleDescription(/Le prénom est requis/);
+  await fill(form, { Prénom: 'Sènami' });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(toast(page, 'Profil mis à jour')).toBeVisible();
+  await expect(content(page)).toContainText('Bonjour Sènami');
+  const { user } = await shopper.api.call('GET /auth/profile');
+  expect(user).toMatchObject({ firstName: 'Sènami', phone: '+2290196112233' });
+});
+
+test('addresses are added, corrected, made the default and deleted', async ({ page, shopper }) => {
+  await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
+  await visit(page, '/account?tab=adresses');
+  await content(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
+  const form = page.getByRole('form', { name: 'Nouvelle adresse' });
+  await expect(form.getByLabel('Pays')).toHaveValue("Côte d'Ivoire");
+  await form.getByLabel('Pays').selectOption('Bénin');
+  await fill(form, { 'Nom du destinataire': 'Bureau', 'Ville ou commune': 'Parakou', 'Adresse ligne 1': 'Avenue de la gare', 'Code postal': '??' });
+  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await expect(field(form, 'Code postal')).toHaveAccessibleDescription(/Le code postal n'est pas valide/);
+  await fill(form, { 'Code postal': '' });
+  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+
+  const addresses = content(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Supprimer/ }) });
+  const house = addresses.filter({ hasText: 'Maison' });
+  const office = addresses.filter({ hasText: 'Bureau' });
+  await expect(addresses).toHaveCount(2);
+  await expect(office).toContainText('Parakou, Borgou');
+  await expect(house).toContainText('Par défaut');
+
+  await office.getByRole('button', { name: /^Définir par défaut/ }).click();
+  await expect(office.getByText('Par défaut', { exact: true })).toBeVisible();
+  await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
+
+  await house.getByRole('link', { name: /^Modifier/ }).click();
+  const edit = page.getByRole('form', { name: "Modifier l'adresse" });
+  await expect(field(edit, 'Adresse ligne 1')).toHaveValue('Quartier Zongo, carré 1204');
+  await fill(edit, { 'Adresse ligne 1': 'Quartier Docomè' });
+  await edit.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await expect(house).toContainText('Quartier Docomè');
+
+  await office.getByRole('button', { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole('dialog', { name: "Supprimer l'adresse" });
+  await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cette adresse ?');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(addresses).toHaveCount(1);
+  await expect(house).toContainText('Par défaut');
+});
+
+test('the password is changed under its rules, and other devices are logged out', async ({ page, shopper, shopUrl }) => {
+  const { email, password } = shopper;
+  const elsewhere = await clientOf(shopUrl).call('POST /auth/login', { body: { email, password } });
+  await visit(page, '/account?tab=parametres');
+  await content(page).getByRole('button', { name: 'Changer le mot de passe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changer le mot de passe' });
+  const send = dialog.getByRole('button', { name: 'Modifier le mot de passe' });
+  await send.click();
+  await expect(dialog.getByText('Le mot de passe actuel est requis')).toBeVisible();
+  await expect(dialog.getByText('La confirmation est requise')).toBeVisible();
+  await fill(dialog, {
+    'Mot de passe actuel': 'pas le bon',
+    'Nouveau mot de passe': 'trop simple',
+    'Confirmer le nouveau mot de passe': 'trop simple',
+  });
+  await send.click();
+  await expect(dialog.getByText('Le mot de passe ne respecte pas les critères')).toBeVisible();
+  await fill(dialog, { 'Nouveau mot de passe': 'Marché-2026!', 'Confirmer le nouveau mot de passe': 'Marché-2026!' });
+  await send.click();
+  await expect(dialog.getByText('Mot de passe actuel incorrect')).toBeVisible();
+  await fill(dialog, { 'Mot de passe actuel': password });
+  await send.click();
+
+  await expect(toast(page, 'Mot de passe modifié avec succès !')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(clientOf(shopUrl, elsewhere.token).call('GET /auth/profile')).rejects.toMatchObject({ status: 401 });
+  await clientOf(shopUrl).call('POST /auth/login', { body: { email, password: 'Marché-2026!' } });
+  await page.reload();
+  await expect(heading(page, 'Paramètres')).toBeVisible();
+});
+
+test('an account is deleted for good, with its password', async ({ page, shopper, shopUrl }) => {
+  const { email, password } = shopper;
+  await visit(page, '/account?tab=parametres');
+  await content(page).getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' });
+  await fill(dialog, { 'Votre mot de passe': 'pas le bon' });
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(dialog.getByText('Mot de passe incorrect')).toBeVisible();
+  await fill(dialog, { 'Votre mot de passe': password });
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(clientOf(shopUrl).call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+});
+
+test('the personal data can be taken home', async ({ page, shopper }) => {
+  await visit(page, '/account?tab=parametres');
+  const download = page.waitForEvent('download');
+  await content(page).getByRole('button', { name: 'Télécharger mes données' }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(JSON.parse(text)).toMatchObject({ profile: { email: shopper.email } });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts';
+import { expectOrderPage } from './pages/order-page.ts';
+import { content, heading, toast, visit } from './pages/page-parts.ts';
+import { giveAddress, placeOrder } from './shoppers.ts';
+
+const QUESTION = 'Êtes-vous sûr de vouloir annuler cette commande ?';
+
+test('an order cancelled from the list gives its stock back', async ({ page, shopper, product, api, mailbox }) => {
+  const { order } = await placeOrder(shopper, product.id, { quantity: 3 });
+  await visit(page, '/account?tab=commandes');
+  const card = content(page).getByRole('article', { name: order.orderNumber });
+  await expect(card).toContainText('En cours');
+  await card.getByRole('button', { name: /^Annuler/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+  await expect(dialog).toContainText(QUESTION);
+  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('Annulée');
+  await expect(card.getByRole('button', { name: /^Annuler/ })).toBeHidden();
+  const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
+  expect(back.stock).toBe(product.stock);
+  await mailbox.waitFor(shopper.email, new RegExp(`Commande ${order.orderNumber} annulée`));
+});
+
+test('an order cancelled on its page says so and can no longer be paid', async ({ page, shopper, product, api }) => {
+  const { order } = await placeOrder(shopper, product.id);
+  await visit(page, `/order/${order.id}`);
+  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+  await dialog.getByRole('button', { name: 'Non, revenir' }).click();
+  await expect(dialog).toBeHidden();
+  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+  await dialog.getByRole('button', { name: 'Oui, annuler' }).click();
+
+  await expect(content(page)).toContainText('Cette commande a été annulée.');
+  await expect(content(page).getByRole('list', { name: 'Progression de la commande' })).toBeHidden();
+  await expect(content(page).getByRole('button', { name: 'Payer maintenant' })).toBeHidden();
+  const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
+  expect(back.stock).toBe(product.stock);
+});
+
+test("somebody else's order cannot be seen", async ({ page, shopper, otherShopper, product }) => {
+  const { order } = await placeOrder(otherShopper, product.id);
+  await giveAddress(shopper);
+  await visit(page, `/order/${order.id}`);
+  await expect(content(page)).toContainText("Cette commande n'existe pas ou vous n'avez pas les autorisations pour la voir.");
+  await content(page).getByRole('link', { name: 'Retour à mon compte' }).first().click();
+  await expect(page).toHaveURL('/account');
+});
+
+test('orders can be filtered, and the filters taken off again', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  const cancelled = await placeOrder(shopper, product.id);
+  await shopper.api.call('POST /orders/{id}/cancel', { params: { id: cancelled.order.id } });
+  await visit(page, '/account?tab=commandes');
+  await expect(content(page).getByRole('article')).toHaveCount(2);
+
+  await content(page).getByRole('button', { name: 'Filtrer' }).click();
+  const filters = page.getByRole('form', { name: 'Filtrer les commandes' });
+  await filters.getByLabel('Statut').selectOption('Annulée');
+  await filters.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(content(page).getByRole('article')).toHaveCount(1);
+  await expect(content(page).getByRole('article', { name: cancelled.order.orderNumber })).toBeVisible();
+
+  await content(page).getByRole('link', { name: 'Réinitialiser' }).click();
+  await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
+  await expect(content(page).getByRole('article')).toHaveCount(2);
+});
+
+test('a shopper without orders is told where to begin', async ({ page, shopper: _ }) => {
+  await visit(page, '/account?tab=commandes');
+  await expect(content(page)).toContainText("Vous n'avez pas encore de commande");
+  await content(page).getByRole('link', { name: 'Découvrir les produits' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('tracking asks for a number or an identifier, finds by either and says what it does not find', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await visit(page, '/track-order');
+  const look = content(page).getByRole('button', { name: 'Suivre ma commande' });
+  await look.click();
+  await expect(content(page).getByLabel('Numéro de commande')).toHaveAccessibleDescription(
+    /Veuillez saisir un numéro de commande ou un ID de commande\./,
+  );
+  await content(page).getByLabel('Numéro de commande').fill('ORD-0000000000000-0000');
+  await look.click();
+  await expect(content(page)).toContainText('Commande non trouvée.');
+
+  await visit(page, `/track-order?orderId=${order.id}`);
+  await expect(content(page).getByLabel('ID de commande')).toHaveValue(order.id);
+  await expect(content(page).getByRole('article', { name: `Commande ${order.orderNumber}` })).toContainText(product.name);
+  await content(page).getByRole('link', { name: 'Voir le détail de la commande' }).click();
+  await expectOrderPage(page);
+});
+
+test('a visitor who follows a link to an order logs in and arrives there', async ({ page, otherShopper, product }) => {
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  await visit(page, `/order/${order.id}`);
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Forder%2F${order.id}`));
+  await page.getByLabel(/^Email/).fill(otherShopper.email);
+  await page.getByLabel(/^Mot de passe/).fill(otherShopper.password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expectOrderPage(page);
+  await expect(heading(page, `Commande ${order.orderNumber}`)).toBeVisible();
+  await expect(toast(page, /Erreur/)).toBeHidden();
+});

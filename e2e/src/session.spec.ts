@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts';
+import { content, field, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { somebody } from './shoppers.ts';
+
+test('registration says what is wrong with each field and puts the cursor in the first', async ({ page, otherShopper }) => {
+  await visit(page, '/register');
+  const form = page.getByRole('form', { name: 'Inscription' });
+  const send = form.getByRole('button', { name: 'Créer mon compte' });
+  await send.click();
+  for (const message of [
+    'Le prénom est requis',
+    'Le nom est requis',
+    "L'email est requis",
+    'Le téléphone est requis',
+    'Le mot de passe est requis',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  await expect(field(form, 'Prénom')).toBeFocused();
+
+  await fill(form, {
+    Prénom: 'Afiavi',
+    Nom: 'Hounsou',
+    Email: 'afiavi',
+    Téléphone: '+229 97',
+    'Mot de passe': 'court',
+    'Confirmer le mot de passe': 'autre',
+  });
+  await send.click();
+  await expect(field(form, 'Email')).toHaveAccessibleDescription(/Format d'email invalide/);
+  await expect(field(form, 'Téléphone')).toHaveAccessibleDescription(/Format: \+229XXXXXXXX/);
+  await expect(field(form, 'Mot de passe')).toHaveAccessibleDescription(/Minimum 6 caractères/);
+  await expect(field(form, 'Confirmer le mot de passe')).toHaveAccessibleDescription(/Les mots de passe ne correspondent pas/);
+  await expect(field(form, 'Email')).toBeFocused();
+
+  await fill(form, {
+    Email: otherShopper.email,
+    Téléphone: '01 97 00 11 22',
+    'Mot de passe': 'marche-tokpa',
+    'Confirmer le mot de passe': 'marche-tokpa',
+  });
+  await form.getByRole('checkbox').check();
+  await send.click();
+  await expect(field(form, 'Email')).toHaveAccessibleDescription(/Cet email est déjà utilisé/);
+  await expect(field(form, 'Nom')).toHaveValue('Hounsou');
+});
+
+test('a login that fails stays on the page with what was typed', async ({ page, otherShopper }) => {
+  await visit(page, '/login');
+  const form = page.getByRole('form', { name: 'Connexion' });
+  const send = form.getByRole('button', { name: 'Se connecter' });
+  await send.click();
+  await expect(form.getByText('Veuillez remplir tous les champs')).toBeVisible();
+  await fill(form, { Email: otherShopper.email, 'Mot de passe': 'pas le bon' });
+  await send.click();
+  await expect(form.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(field(form, 'Email')).toHaveValue(otherShopper.email);
+});
+
+test('a login leads back to the page it came from', async ({ page, otherShopper }) => {
+  await visit(page, '/products?sort=price-asc');
+  await content(page).getByRole('button', { name: 'Se connecter' }).first().click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL('/products?sort=price-asc');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
+});
+
+test('who is logged in has no need of the login page', async ({ page, shopper: _ }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/account');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/account');
+});
+
+test('logging out ends the session here and on the server', async ({ page, shopper }) => {
+  await visit(page, '/account');
+  await content(page).getByRole('navigation', { name: 'Mon compte' }).getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect.poll(() => shopper.api.call('GET /auth/profile').then(() => 'open', () => 'ended')).toBe('ended');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount/);
+});
+
+test('a forgotten password is replaced with the code from the mail', async ({ page, otherShopper, mailbox }) => {
+  await visit(page, '/login');
+  await content(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  const ask = page.getByRole('form', { name: 'Mot de passe oublié' });
+  await fill(ask, { Email: otherShopper.email });
+  await ask.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expect(content(page)).toContainText(
+    'Un code de vérification a été envoyé à votre adresse email. Vérifiez votre boîte de réception.',
+  );
+  const mail = await mailbox.waitFor(otherShopper.email, /code de vérification/);
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+
+  await content(page).getByRole('link', { name: 'Saisir le code reçu' }).click();
+  const reset = page.getByRole('form', { name: 'Réinitialisation du mot de passe' });
+  await expect(field(reset, 'Email')).toHaveValue(otherShopper.email);
+  const send = reset.getByRole('button', { name: 'Réinitialiser' });
+  await send.click();
+  await expect(reset.getByText('Tous les champs sont requis.')).toBeVisible();
+  await fill(reset, {
+    'Code de vérification': code === '000000' ? '000001' : '000000',
+    'Nouveau mot de passe': 'un-autre-mot',
+    'Confirmer le mot de passe': 'un-autre-mot',
+  });
+  await send.click();
+  await expect(reset.getByText(/code de vérification est invalide/)).toBeVisible();
+  await fill(reset, { 'Code de vérification': code });
+  await send.click();
+
+  await expect(content(page)).toContainText('Mot de passe réinitialisé avec succès !');
+  await expect(page).toHaveURL('/login');
+  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('who has no account gets the same answer as who has one, and no mail', async ({ page, mailbox }) => {
+  const { email } = somebody();
+  await visit(page, '/forgot-password');
+  await fill(page.getByRole('form', { name: 'Mot de passe oublié' }), { Email: email });
+  await page.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expect(content(page)).toContainText('Un code de vérification a été envoyé');
+  expect(await mailbox.to(email)).toEqual([]);
+});
+
+test('a session that was ended elsewhere leads to the login', async ({ page, shopper }) => {
+  await visit(page, '/account');
+  await expect(content(page)).toContainText('Bonjour Afiavi');
+  await shopper.api.call('POST /auth/logout');
+  await content(page).getByRole('link', { name: 'Commandes' }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
+  await untilAlive(page);
+  await expect(heading(page, 'Connexion')).toBeVisible();
+  await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
+});
