@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { addAddress, continueToConfirmation, continueToPayment, finishButton, termsBox } from './pages/checkout.ts';
 import { expectPaid, orderNumber } from './pages/order-page.ts';
-import { cartButton, cartDrawer, cartTotal, content, fcfa, fill, heading, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, cartTotal, content, fcfa, fill, visit } from './pages/page-parts.ts';
 import { approve } from './pages/payment-page.ts';
 import { somebody } from './shoppers.ts';
 

@@ -58,14 +58,10 @@ function CartControl({ product, size, variationId, look }: CartControlProps) {
   const navigate = useNavigate();
   const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId);
   const isVisitor = status === 'visitor';
-  const InCart = useStepperPart(status === 'shopper');
+  const drawInCart = useStepperPart(status === 'shopper');
 
-  if (InCart && line && phase === 'idle') {
-    return (
-      <div ref={place}>
-        <InCart line={line} name={product.name} size={size} onChange={setQuantity} />
-      </div>
-    );
+  if (drawInCart && line && phase === 'idle') {
+    return <div ref={place}>{drawInCart({ line, name: product.name, size, onChange: setQuantity })}</div>;
   }
   return (
     <div ref={place}>

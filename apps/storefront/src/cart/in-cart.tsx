@@ -10,7 +10,7 @@ type InCartProps = {
 };
 
 /** The stepper in the place of the button, of the same height. */
-export function InCart({ line, name, size, onChange }: InCartProps) {
+export function drawInCart({ line, name, size, onChange }: InCartProps) {
   const stepper = (
     <QuantityStepper
       quantity={line.quantity}

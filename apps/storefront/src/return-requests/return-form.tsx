@@ -17,8 +17,14 @@ async function ask({ reason, description, ...values }: ReturnRequestValues): Pro
   return (await api.call('POST /return-requests', { body })).message;
 }
 
-/** `onSent` hears the shop's answer. */
-export function ReturnForm({ onSent }: { onSent: (message: string) => void }) {
+type ReturnFormProps = {
+  /** Hears the shop's answer. */
+  onSent: (message: string) => void;
+  /** Only the first request is about the order that the address names. */
+  isFirst: boolean;
+};
+
+export function ReturnForm({ onSent, isFirst }: ReturnFormProps) {
   const { form, text, change, busy, problem } = useForm({
     initial: EMPTY_RETURN_REQUEST,
     validate: checkReturnRequest,
@@ -28,7 +34,7 @@ export function ReturnForm({ onSent }: { onSent: (message: string) => void }) {
   useEffect(() => {
     // The page is the same for everybody: who comes from an order brings its number in the address.
     const orderNumber = new URLSearchParams(window.location.search).get('orderNumber');
-    if (orderNumber) change({ orderNumber });
+    if (orderNumber && isFirst) change({ orderNumber });
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the field is the person's own
   }, []);
   return (

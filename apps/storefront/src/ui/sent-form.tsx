@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-type SentFormProps = { children: (onSent: (message: string) => void) => ReactNode };
+type SentFormProps = { children: (onSent: (message: string) => void, timesSent: number) => ReactNode };
 
 /** A form that, once sent, is empty again under what the shop answered, where the focus goes. */
 export function SentForm({ children }: SentFormProps) {
@@ -20,7 +20,9 @@ export function SentForm({ children }: SentFormProps) {
           </Notice>
         )}
       </div>
-      <div key={answer.times}>{children((message) => setAnswer(({ times }) => ({ message, times: times + 1 })))}</div>
+      <div key={answer.times}>
+        {children((message) => setAnswer(({ times }) => ({ message, times: times + 1 })), answer.times)}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { content, field, heading, visit } from './pages/page-parts.ts';
+
+function products(page: Page) {
+  return content(page).getByRole('list', { name: 'Produits', exact: true }).getByRole('article');
+}
+
+function names(page: Page) {
+  return products(page).getByRole('heading');
+}
+
+function openFilters(page: Page) {
+  return content(page).locator('summary').filter({ hasText: 'Filtres' }).click();
+}
+
+function filters(page: Page) {
+  return page.getByRole('form', { name: 'Filtres' });
+}
+
+function resultCount(page: Page) {
+  return content(page).getByRole('status').filter({ hasText: /produits?$/ });
+}
+
+const inFrench = new Intl.Collator('fr');
+
+test('the catalogue is sorted as in a French dictionary, and otherwise on demand', async ({ page, api }) => {
+  await visit(page, '/products');
+  const shown = await names(page).allInnerTexts();
+  expect(shown).toHaveLength(12);
+  expect(shown).toEqual(shown.toSorted(inFrench.compare));
+
+  const { data: cheapest } = await api.call('GET /products', { query: { sort: 'price-asc', limit: 1 } });
+  await content(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Prix croissant');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(names(page).first()).toHaveText(cheapest[0]?.name ?? '');
+  await page.goBack();
+  await expect(names(page).first()).toHaveText(shown[0] ?? '');
+});
+
+test('products are filtered by word, category and price, and the filters come off again', async ({ page, api }) => {
+  const { data: categories } = await api.call('GET /categories');
+  const category = categories[0];
+  if (!category) throw new Error('The demo shop has categories');
+  await visit(page, '/products?page=2');
+  await openFilters(page);
+  await filters(page).getByLabel('Catégorie').selectOption(category.name);
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${category.productsCount} produits`));
+  await expect(page).not.toHaveURL(/page=2/);
+
+  await field(filters(page), 'Prix min (FCFA)').fill('5000');
+  await field(filters(page), 'Prix max (FCFA)').fill('20000');
+  await filters(page).getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page).toHaveURL(/minPrice=5000/);
+  const expected = await api.call('GET /products', { query: { category: category.id, minPrice: 5000, maxPrice: 20_000 } });
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${expected.meta.total} produits?`));
+
+  await content(page).getByRole('link', { name: 'Réinitialiser' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(content(page).getByRole('link', { name: 'Réinitialiser' })).toBeHidden();
+});
+
+test('a filter that fits nothing says so and offers the way out', async ({ page }) => {
+  await visit(page, '/products?search=zzzzqq');
+  await expect(heading(page, 'Aucun produit trouvé')).toBeVisible();
+  await content(page).getByRole('link', { name: 'Réinitialiser les filtres' }).click();
+  await expect(products(page)).toHaveCount(12);
+});
+
+test('what stands in the address and makes no sense is read as the default', async ({ page }) => {
+  await visit(page, '/products?minPrice=abc&maxPrice=-5&sort=rubbish');
+  await expect(products(page)).toHaveCount(12);
+  await expect(content(page).getByRole('link', { name: 'Réinitialiser' })).toBeHidden();
+});
+
+test('pages follow each other without repeating a product', async ({ page }) => {
+  await visit(page, '/products');
+  const first = await names(page).allInnerTexts();
+  const pagination = content(page).getByRole('navigation', { name: 'Pagination' });
+  await expect(pagination).toContainText(/Affichage de 1 à 12 sur \d+ produits/);
+  await pagination.getByRole('link', { name: 'Suivant' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pagination).toContainText(/Affichage de 13 à 24 sur/);
+  const second = await names(page).allInnerTexts();
+  expect(first.filter((name) => second.includes(name))).toEqual([]);
+  await pagination.getByRole('link', { name: 'Page 3' }).click();
+  await expect(pagination.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('products can be shown as a list, and filters keep it so', async ({ page }) => {
+  await visit(page, '/products');
+  await content(page).getByRole('link', { name: 'Afficher en liste' }).click();
+  await expect(content(page).getByRole('link', { name: 'Afficher en liste' })).toHaveAttribute('aria-current', 'true');
+  await content(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Plus récents');
+  await expect(page).toHaveURL(/view=list/);
+  await expect(products(page)).toHaveCount(12);
+});
+
+test('filters and pages work with the keyboard alone @desktop', async ({ page }) => {
+  await visit(page, '/products');
+  await content(page).locator('summary').filter({ hasText: 'Filtres' }).focus();
+  await page.keyboard.press('Enter');
+  await field(filters(page), 'Rechercher').fill('miel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=miel/);
+  await expect(names(page).first()).toContainText(/miel/i);
+  await content(page).getByRole('link', { name: 'Réinitialiser' }).press('Enter');
+  await content(page).getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('a category shows its products, its subcategories and its own sorts', async ({ page, api }) => {
+  const { data: categories } = await api.call('GET /categories');
+  const category = categories.find(({ subcategories }) => subcategories.length > 0);
+  const subcategory = category?.subcategories[0];
+  if (!category || !subcategory) throw new Error('The demo shop has subcategories');
+  await visit(page, `/category/${category.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: category.name })).toBeVisible();
+  await expect(content(page)).toContainText(`${category.productsCount} produits`);
+  await content(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant');
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await content(page).getByRole('navigation', { name: 'Sous-catégories' }).getByRole('link', { name: subcategory.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subcategory.name })).toBeVisible();
+  await expect(products(page)).toHaveCount(subcategory.productsCount);
+});
+
+test('a product and a category that do not exist say so and lead home', async ({ page }) => {
+  for (const [path, title] of [
+    ['/product/inconnu', 'Produit non trouvé'],
+    ['/category/inconnue', 'Catégorie non trouvée'],
+    ['/nulle-part', 'Page non trouvée'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page, title)).toBeVisible();
+    await content(page).getByRole('link', { name: "Retour à l'accueil" }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a product with several formats shows the price of the one that is chosen', async ({ page, api }) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+  const dearest = product.variations.toSorted((one, other) => other.price - one.price)[0];
+  if (!dearest) throw new Error('The honey comes in several formats');
+  await visit(page, `/product/${product.slug}`);
+  await content(page).getByRole('radio', { name: new RegExp(dearest.name) }).check();
+  await expect(content(page).getByText(dearest.price.toLocaleString('fr-FR')).filter({ visible: true }).first()).toBeVisible();
+  await content(page).getByRole('link', { name: 'Voir la photo 2' }).click();
+  await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a product that is sold out cannot be bought', async ({ page, api }) => {
+  const { data } = await api.call('GET /products', { query: { limit: 100 } });
+  const gone = data.find(({ slug, stock }) => slug === 'savon-au-moringa-et-a-largile-verte' && stock === 0);
+  if (!gone) throw new Error('The demo shop has a product without stock');
+  await visit(page, `/product/${gone.slug}`);
+  await expect(content(page).getByRole('button', { name: 'Rupture de stock' })).toBeDisabled();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { content, heading, visit } from './pages/page-parts.ts';
+
+function searchBox(page: Page) {
+  return page.getByRole('combobox', { name: 'Rechercher un produit' }).filter({ visible: true });
+}
+
+test('suggestions forgive a typing error and lead to the product', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('v');
+  await expect(page.getByText('Saisissez au moins 2 caractères')).toBeVisible();
+  await searchBox(page).fill('vitamne');
+  await expect(page.getByRole('option').filter({ hasText: /Vitamine/ })).toHaveCount(5);
+  await searchBox(page).press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('miel');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await searchBox(page).press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('miel');
+});
+
+test('recent searches are offered again until they are cleared', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('karité');
+  await searchBox(page).press('Enter');
+  await expect(heading(page, 'Résultats pour « karité »')).toBeVisible();
+  await visit(page, '/');
+  await searchBox(page).click();
+  await expect(page.getByRole('option', { name: 'karité' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Glucomètre' })).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer' }).click();
+  await expect(page.getByRole('option', { name: 'karité' })).toBeHidden();
+});
+
+test('further results are added below the first ones', async ({ page }) => {
+  await visit(page, '/search?q=bio');
+  const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');
+  await expect(results).toHaveCount(20);
+  const first = await results.first().getByRole('heading').innerText();
+  await content(page).getByRole('link', { name: 'Voir plus de résultats' }).click();
+  await expect.poll(() => results.count()).toBeGreaterThan(20);
+  await expect(results.first().getByRole('heading')).toHaveText(first);
+});
+
+test('a search without a result offers other ways', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('zzzzqq');
+  await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
+  await page.getByRole('option', { name: /Voir tous les résultats/ }).click();
+  await expect(content(page)).toContainText('Aucun produit trouvé.');
+  await content(page).getByRole('link', { name: 'Vitamines' }).click();
+  await expect(heading(page, 'Résultats pour « Vitamines »')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures.ts';
+import { cartButton, cartDrawer, content, fill, heading, visit } from './pages/page-parts.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+
+const BROKEN = { status: 500, json: { message: "Une erreur s'est produite. Veuillez réessayer.", error: 'internal_error' } };
+
+test.beforeEach(({ faults }) => {
+  faults.allow(/^(500|net::ERR_FAILED)|Failed to load resource/);
+});
+
+test('a cart that cannot be read can be asked for again', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await page.route('**/api/v1/cart', (route) => route.abort());
+  await visit(page, '/');
+  await cartButton(page).click();
+  const alert = cartDrawer(page).getByRole('alert');
+  await expect(alert).toContainText("Une erreur s'est produite");
+  await expect(alert).toContainText('Erreur lors de la récupération du panier');
+  await page.unroute('**/api/v1/cart');
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
+});
+
+test('orders that cannot be read can be asked for again', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await page.route('**/api/v1/orders?**', (route) => route.fulfill(BROKEN));
+  await visit(page, '/account?tab=commandes');
+  await expect(content(page).getByRole('alert')).toContainText("Une erreur s'est produite");
+  await page.unroute('**/api/v1/orders?**');
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
+});
+
+test('an order that cannot be read can be asked for again', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await page.route(`**/api/v1/orders/${order.id}`, (route) => route.fulfill(BROKEN));
+  await visit(page, `/order/${order.id}`);
+  await expect(content(page).getByRole('alert')).toContainText('Erreur lors de la récupération de la commande');
+  await page.unroute(`**/api/v1/orders/${order.id}`);
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page, `Commande ${order.orderNumber}`)).toBeVisible();
+});
+
+test('addresses that cannot be read can be asked for again, in the account and at the checkout', async ({ page, shopper, product }) => {
+  await giveAddress(shopper, 'Natitingou');
+  await fillCart(shopper, product.id);
+  for (const path of ['/account?tab=adresses', '/checkout']) {
+    await page.route('**/api/v1/shipping-addresses?**', (route) => route.abort());
+    await visit(page, path);
+    await expect(content(page).getByRole('alert').filter({ hasText: "Une erreur s'est produite" })).toBeVisible();
+    await page.unroute('**/api/v1/shipping-addresses?**');
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(content(page)).toContainText('Natitingou');
+  }
+});
+
+test('what cannot be put into the cart is said, and the button is itself again', async ({ page, shopper: _, product }) => {
+  await page.route('**/api/v1/cart/items', (route) => route.abort());
+  await visit(page, `/product/${product.slug}`);
+  const add = content(page).getByRole('button', { name: `Ajouter au panier : ${product.name}` }).first();
+  await add.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Connexion impossible|Erreur lors de l'ajout au panier/);
+  await page.unroute('**/api/v1/cart/items');
+  await add.click();
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+});
+
+test('a login that finds no shop says so and keeps what was typed', async ({ page, otherShopper }) => {
+  await page.route('**/api/v1/auth/login', (route) => route.abort());
+  await visit(page, '/login');
+  const form = page.getByRole('form', { name: 'Connexion' });
+  await fill(form, { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(form.getByText(/Connexion impossible|Erreur de connexion/)).toBeVisible();
+  await page.unroute('**/api/v1/auth/login');
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page that does not come while browsing can be asked for again', async ({ page }) => {
+  await visit(page, '/');
+  await page.route('**/products.data**', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
+  await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
+  await page.unroute('**/products.data**');
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page, 'Tous les produits')).toBeVisible();
+});
+
+test('suggestions that cannot be had leave the search itself working', async ({ page }) => {
+  await visit(page, '/');
+  await page.route('**/api/v1/products?**', (route) => route.fulfill(BROKEN));
+  const search = page.getByRole('combobox', { name: 'Rechercher un produit' }).filter({ visible: true });
+  await search.fill('miel');
+  await expect(page.getByText('Erreur lors de la recherche')).toBeVisible();
+  await search.press('Enter');
+  await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+});
+
+test('a picture that is missing gives its place to another', async ({ page, product }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await visit(page, `/product/${product.slug}`);
+  const picture = content(page).getByRole('img', { name: product.name }).first();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)).toBe(false);
+});

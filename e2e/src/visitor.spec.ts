@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures.ts';
+import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
+import { fillCart, somebody } from './shoppers.ts';
+
+test('favourites of a visitor are kept by the browser', async ({ page, product }) => {
+  await visit(page, `/product/${product.slug}`);
+  const heart = content(page).getByRole('button', { name: `Ajouter ${product.name} aux favoris` }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Mes favoris' }).click();
+  const favourites = content(page).getByRole('list', { name: 'Mes favoris' });
+  await expect(favourites.getByRole('heading', { name: product.name })).toBeVisible();
+  await page.reload();
+  await expect(favourites.getByRole('heading', { name: product.name })).toBeVisible();
+  await favourites.getByRole('button', { name: `Ajouter ${product.name} aux favoris` }).click();
+  await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
+});
+
+test('the newsletter is confirmed by the link in the mail, and left by the one below it', async ({ page, mailbox, shopUrl }) => {
+  const { email } = somebody();
+  await visit(page, '/about');
+  const footer = page.getByRole('contentinfo');
+  const address = footer.getByRole('textbox', { name: 'Votre email pour la newsletter' });
+  await footer.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(footer.getByText('Veuillez saisir votre email')).toBeVisible();
+  await address.fill(email);
+  await footer.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(footer.getByText('Inscription réussie ! Vérifiez votre email.')).toBeVisible();
+
+  const mail = await mailbox.waitFor(email, /^Confirmez votre inscription/);
+  const [confirm = '', leave = ''] = mail.text.match(/https?:\S+\/newsletter\/\S+/g) ?? [];
+  expect(confirm).toContain(shopUrl);
+  await page.goto(confirm);
+  await expect(heading(page, 'Votre inscription est confirmée')).toBeVisible();
+  await page.goto(leave);
+  await content(page).getByRole('button', { name: 'Me désinscrire' }).click();
+  await expect(heading(page, 'Vous êtes désinscrit')).toBeVisible();
+  await page.goto('/newsletter/confirm?token=nws_inconnu');
+  await expect(heading(page, 'Inscription non confirmée')).toBeVisible();
+});
+
+test('the cart of a shopper can be changed in its drawer', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${product.name}` }).click();
+  await expect(cartDrawer(page)).toContainText('Total (2 articles)');
+  await cartDrawer(page).getByRole('button', { name: `Diminuer la quantité de ${product.name}` }).click();
+  await expect(cartDrawer(page)).toContainText('Total (1 article)');
+  await cartDrawer(page).getByRole('button', { name: `Retirer ${product.name} du panier` }).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toBeHidden();
+  await expect(cartButton(page)).toBeFocused();
+  const { items } = await shopper.api.call('GET /cart');
+  expect(items).toEqual([]);
+});
+
+test('no more can be put into the cart than there is', async ({ page, shopper, api }) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'petits-pots-mangue-et-patate-douce-lot-de-4' } });
+  await fillCart(shopper, product.id, product.stock);
+  await visit(page, `/product/${product.slug}`);
+  await expect(content(page)).toContainText(`Plus que ${product.stock} en stock !`);
+  await expect(content(page).getByRole('button', { name: `Augmenter la quantité de ${product.name}` }).first()).toBeDisabled();
+});
+
+test('an opinion needs a note and a text, and is thanked for', async ({ page, shopper: _, product }) => {
+  await visit(page, `/product/${product.slug}`);
+  await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
+  const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
+  await form.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(form.getByText('Veuillez sélectionner une note')).toBeVisible();
+  await expect(form.getByText('Veuillez écrire votre avis')).toBeVisible();
+  await form.getByRole('radio', { name: '4 sur 5, Bon' }).check({ force: true });
+  await field(form, 'Votre avis').fill('Bien emballé, conforme à la photo.');
+  await form.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(content(page).getByRole('status').filter({ hasText: /[Mm]erci/ })).toBeVisible();
+});
+
+test('a message to the shop is checked, sent and answered', async ({ page }) => {
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Nous écrire' });
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(field(form, 'Nom')).toBeFocused();
+  await fill(form, { Nom: 'Afiavi Hounsou', Email: somebody().email, Message: 'Bonjour, livrez-vous à Djougou ?' });
+  await form.getByLabel(/^Sujet/).selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(content(page).getByRole('alert').filter({ hasText: /message/i })).toBeFocused();
+  await expect(field(form, 'Message')).toHaveValue('');
+});
+
+test('questions are found while one types', async ({ page }) => {
+  await visit(page, '/faq');
+  const words = content(page).getByRole('searchbox', { name: 'Rechercher dans les questions' });
+  await words.fill('mobile money');
+  await expect(content(page).getByRole('status')).toContainText(/questions? trouvées?/);
+  await words.fill('zzzzqq');
+  await expect(heading(page, 'Aucune question ne correspond')).toBeVisible();
+});
