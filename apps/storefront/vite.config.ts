@@ -19,7 +19,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: 'shared', test: OURS, minShareCount: 5 },
+                { name: 'shared', test: OURS, minShareCount: 6 },
               ],
             },
           },

@@ -143,7 +143,8 @@ test('a product with several formats shows the price of the one that is chosen',
   const dearest = product.variations.toSorted((one, other) => other.price - one.price)[0];
   if (!dearest) throw new Error('The honey comes in several formats');
   await visit(page, `/product/${product.slug}`);
-  await content(page).getByRole('radio', { name: new RegExp(dearest.name) }).check();
+  await content(page).getByText(dearest.name, { exact: true }).click();
+  await expect(content(page).getByRole('radio', { name: new RegExp(dearest.name) })).toBeChecked();
   await expect(content(page).getByText(dearest.price.toLocaleString('fr-FR')).filter({ visible: true }).first()).toBeVisible();
   await content(page).getByRole('link', { name: 'Voir la photo 2' }).click();
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
-import { resumeSession, useSession } from './session/index.ts';
+import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
 
@@ -46,29 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function newQueryClient() {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
-}
-
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const [queries] = useState(newQueryClient);
-  const { status } = useSession();
   useEffect(() => {
     void resumeSession();
   }, []);
-  const wasShopper = useRef(false);
-  useEffect(() => {
-    // What was asked for one account must not be shown to the next. What visitors ask for from the start is left alone.
-    if (status === 'visitor' && wasShopper.current) queries.clear();
-    wasShopper.current = status === 'shopper';
-  }, [status, queries]);
   if (!shell) return <main id="contenu">{children}</main>;
-  return (
-    <QueryClientProvider client={queries}>
-      <Shell {...shell}>{children}</Shell>
-    </QueryClientProvider>
-  );
+  return <Shell {...shell}>{children}</Shell>;
 }
 
 export default function App() {

@@ -1,4 +1,4 @@
-import { index, route } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 
 export default [
@@ -7,17 +7,19 @@ export default [
   route('product/:id', 'routes/product.tsx'),
   route('category/:slug', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
-  route('favorites', 'routes/favorites.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
-  route('account', 'routes/account.tsx'),
-  route('order/:orderId', 'routes/order.tsx'),
-  route('track-order', 'routes/track-order.tsx'),
-  route('checkout', 'routes/checkout.tsx'),
-  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
-  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  layout('routes/personal.tsx', [
+    route('favorites', 'routes/favorites.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('order/:orderId', 'routes/order.tsx'),
+    route('track-order', 'routes/track-order.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  ]),
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('faq', 'routes/faq.tsx'),

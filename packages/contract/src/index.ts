@@ -9,6 +9,7 @@ export * from './endpoint.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './money.ts';
+export * from './order-moves.ts';
 export * from './order-status.ts';
 export * from './orders.ts';
 export * from './page.ts';

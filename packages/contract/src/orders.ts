@@ -74,7 +74,10 @@ const orderSummary = z.object({
   updatedAt: instant,
 });
 
+export const customer = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
 export const order = orderSummary.extend({
+  customer: customer.describe('Qui a commandé, tel que le jour de la commande'),
   shippingAddress: orderAddress.nullable(),
   orderItems: z.array(orderItem),
   transactions: z.array(transaction),
@@ -137,7 +140,7 @@ export const trackingResult = z.object({
     finalAmount: amount,
     createdAt: instant,
   }),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  customer,
   shippingAddress: z
     .object({ street: z.string(), city: z.string(), postalCode: z.string().nullable(), country: z.string() })
     .nullable(),

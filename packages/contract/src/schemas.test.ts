@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import { contract } from './contract.ts';
 import { checkout } from './orders.ts';
 import { passwordChange, passwordReset, registration } from './auth.ts';
@@ -75,7 +76,7 @@ test('a checkout names a payment method that exists', () => {
 
 test('no message of any schema is a library’s own English', () => {
   const english = /\b(invalid|required|expected|received|too|must|string|number)\b/i;
-  for (const [key, endpoint] of Object.entries<{ body?: z.ZodType; query?: z.ZodType }>(contract)) {
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
     for (const input of [{}, null, 7, [], { page: 'x', limit: -1, quantity: 'x', email: 3 }]) {
       for (const schema of [endpoint.body, endpoint.query]) {
         for (const said of schema ? messages(schema, input) : []) expect(said, key).not.toMatch(english);

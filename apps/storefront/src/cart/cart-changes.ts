@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@tokpa/contract/cart';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
@@ -6,7 +5,7 @@ import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
-import { CART_KEY } from './use-cart.ts';
+import { currentCart, reloadCart, showCart } from './cart-store.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
 const wanted = new Map<string, number>();
@@ -19,17 +18,14 @@ function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return turn;
 }
 
-function show(queries: QueryClient, cart: Cart | undefined): void {
-  if (!cart) return;
-  // A reading that began before this change would bring the old cart back.
-  void queries.cancelQueries({ queryKey: CART_KEY });
-  queries.setQueryData(CART_KEY, withQuantities(cart, wanted));
+function show(cart: Cart | undefined): void {
+  if (cart) showCart(withQuantities(cart, wanted));
 }
 
 /** Says what went wrong and goes back to what the server knows. */
-function recover(queries: QueryClient, error: unknown, fallback: string): void {
+function recover(error: unknown, fallback: string): void {
   toast.error(explainError(error, fallback));
-  void queries.invalidateQueries({ queryKey: CART_KEY });
+  void reloadCart();
 }
 
 function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
@@ -52,31 +48,31 @@ export type Line = { id: string; product: { name: string } };
 export type NewLine = { productId: string; variationId?: string; quantity?: number; name: string };
 
 /** Shows the new quantity at once, then follows the server; 0 and below removes the line. */
-export async function changeQuantity(queries: QueryClient, line: Line, quantity: number): Promise<void> {
+export async function changeQuantity(line: Line, quantity: number): Promise<void> {
   wanted.set(line.id, quantity);
-  show(queries, queries.getQueryData<Cart>(CART_KEY));
+  show(currentCart().data);
   try {
-    show(queries, await inTurn(() => sendQuantity(line.id)));
+    show(await inTurn(() => sendQuantity(line.id)));
     if (quantity <= 0) announce(`${line.product.name} retiré du panier`);
   } catch (error) {
     wanted.delete(line.id);
-    recover(queries, error, quantity <= 0 ? 'Erreur lors de la suppression' : 'Erreur lors de la mise à jour');
+    recover(error, quantity <= 0 ? 'Erreur lors de la suppression' : 'Erreur lors de la mise à jour');
   }
 }
 
 /** Resolves to whether the article is now in the cart. */
-export async function addArticle(queries: QueryClient, article: NewLine): Promise<boolean> {
+export async function addArticle(article: NewLine): Promise<boolean> {
   if (currentSession().status !== 'shopper') {
     toast.warning('Vous devez être connecté pour ajouter des articles au panier');
     return false;
   }
   const { name, quantity = 1, ...addition } = article;
   try {
-    show(queries, await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
+    show(await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {
-    recover(queries, error, "Erreur lors de l'ajout au panier");
+    recover(error, "Erreur lors de l'ajout au panier");
     return false;
   }
 }

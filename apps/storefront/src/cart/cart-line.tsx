@@ -6,11 +6,10 @@ import { IconButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { LineIssue } from './line-issue.tsx';
-import { useCartChanges } from './use-cart-changes.ts';
+import { cartChanges } from './change-cart.ts';
 
 /** One article of the drawer. */
 export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
-  const { setQuantity, remove } = useCartChanges();
   const { product, variation, quantity } = line;
   const canChange = line.issue === null || line.issue === 'insufficient_stock';
   return (
@@ -27,7 +26,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
           </div>
           <IconButton
             label={`Retirer ${product.name} du panier`}
-            onClick={() => void remove(line)}
+            onClick={() => void cartChanges.remove(line)}
             className="-mr-3 -mt-2.5 text-muted hover:text-terracotta"
           >
             <Trash2 aria-hidden="true" className="size-5" />
@@ -40,7 +39,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
               quantity={quantity}
               name={product.name}
               max={product.stock}
-              onChange={(next) => void setQuantity(line, next)}
+              onChange={(next) => void cartChanges.setQuantity(line, next)}
             />
           ) : (
             <span className="text-sm text-muted">Quantité : {quantity}</span>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@tokpa/contract/cart';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useCartChanges } from './use-cart-changes.ts';
+import { cartChanges } from './change-cart.ts';
 
 const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) => string>> = {
   unavailable: () => "Cet article n'est plus disponible.",
@@ -11,7 +11,6 @@ const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) =>
 
 /** Why a line can not be ordered as it stands, and the one gesture that mends it. */
 export function LineIssue({ line }: { line: CartItem }) {
-  const changes = useCartChanges();
   if (!line.issue) return null;
   const { stock, name } = line.product;
   const kept = line.issue === 'insufficient_stock' ? stock : 0;
@@ -21,7 +20,7 @@ export function LineIssue({ line }: { line: CartItem }) {
       <span>{ISSUES[line.issue](stock)}</span>
       <button
         type="button"
-        onClick={() => void changes.setQuantity(line, kept)}
+        onClick={() => void cartChanges.setQuantity(line, kept)}
         className="min-h-11 px-1 underline underline-offset-4 hover:text-terracotta-strong"
       >
         {kept > 0 ? `En garder ${kept}` : "Retirer l'article"}

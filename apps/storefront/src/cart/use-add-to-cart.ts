@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCartChanges } from './use-cart-changes.ts';
+import { cartChanges } from './change-cart.ts';
 import { useCartLine } from './use-cart.ts';
 
 const ADDED_FOR_MS = 2000;
@@ -9,7 +9,6 @@ export type AddingPhase = 'idle' | 'added' | 'waiting';
 
 export function useAddToCart(product: { id: string; name: string }, variationId: string | undefined) {
   const line = useCartLine(product.id, variationId);
-  const changes = useCartChanges();
   const [isAdded, setIsAdded] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const { place, keepFocus } = useKeptFocus();
@@ -26,7 +25,7 @@ export function useAddToCart(product: { id: string; name: string }, variationId:
   async function send(): Promise<void> {
     setIsAdded(true);
     setIsSending(true);
-    const isIn = await changes.add({ productId: product.id, variationId, name: product.name });
+    const isIn = await cartChanges.add({ productId: product.id, variationId, name: product.name });
     keepFocus();
     setIsSending(false);
     if (!isIn) setIsAdded(false);
@@ -42,7 +41,7 @@ export function useAddToCart(product: { id: string; name: string }, variationId:
     setQuantity: (quantity: number) => {
       if (!line) return;
       if (quantity <= 0) keepFocus();
-      void changes.setQuantity(line, quantity);
+      void cartChanges.setQuantity(line, quantity);
     },
   };
 }

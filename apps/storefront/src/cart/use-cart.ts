@@ -1,43 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '@tokpa/contract/cart';
-import { ApiError } from '@tokpa/contract/client';
-import { api } from '../api/browser.ts';
-import { useSession } from '../session/index.ts';
+import type { CartItem } from '@tokpa/contract/cart';
+import { useSyncExternalStore } from 'react';
 import { lineOf } from './cart-quantities.ts';
-
-export const CART_KEY = ['cart'] as const;
-
-/** The account's cart; an account that has none yet gets an empty one. */
-async function fetchCart(): Promise<Cart> {
-  try {
-    return await api.call('GET /cart');
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return api.call('POST /cart');
-    throw error;
-  }
-}
+import { currentCart, reloadCart, subscribeToCart, unknownCart } from './cart-store.ts';
 
 /** The cart of whoever is logged in; nothing is asked for a visitor. */
 export function useCart() {
-  const { status } = useSession();
-  return useQuery({ queryKey: CART_KEY, queryFn: fetchCart, enabled: status === 'shopper' });
+  const cart = useSyncExternalStore(subscribeToCart, currentCart, unknownCart);
+  return { ...cart, isLoading: cart.isFetching && !cart.data, refetch: reloadCart };
 }
 
 /** One line of it: a card is drawn again only when its own line changes. */
-export function useCartLine(productId: string, variationId: string | undefined) {
-  const { status } = useSession();
-  const { data } = useQuery({
-    queryKey: CART_KEY,
-    queryFn: fetchCart,
-    enabled: status === 'shopper',
-    select: (cart) => lineOf(cart, productId, variationId) ?? null,
-  });
-  return status === 'shopper' ? (data ?? undefined) : undefined;
+export function useCartLine(productId: string, variationId: string | undefined): CartItem | undefined {
+  const find = () => {
+    const { data } = currentCart();
+    return data && lineOf(data, productId, variationId);
+  };
+  return useSyncExternalStore(subscribeToCart, find, () => undefined);
 }
 
 /** The number on the cart button. */
 export function useCartCount(): number {
-  const { status } = useSession();
-  const { data } = useCart();
-  return status === 'shopper' ? (data?.summary.itemsCount ?? 0) : 0;
+  const count = () => currentCart().data?.summary.itemsCount ?? 0;
+  return useSyncExternalStore(subscribeToCart, count, () => 0);
 }

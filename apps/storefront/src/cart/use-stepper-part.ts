@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { drawInCart } from './in-cart.tsx';
-import { loadCartChanges } from './use-cart-changes.ts';
+import { loadCartChanges } from './change-cart.ts';
 
 let loaded: typeof drawInCart | null = null;
 

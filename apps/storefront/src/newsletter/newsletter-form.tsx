@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@tokpa/contract/client';
 import Mail from 'lucide-react/icons/mail';
 import { useId, useRef, useState } from 'react';
@@ -18,22 +17,34 @@ function reasonOf(error: unknown): string {
 /** The footer's form; stands on the footer's dark ground. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [error, setError] = useState<string>();
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'done'>('idle');
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const subscription = useMutation({
-    mutationFn: (address: string) => api.call('POST /newsletter/subscribe', { body: { email: address } }),
-    onSuccess: () => setEmail(''),
-    onError: () => input.current?.focus(),
-  });
-  const error = isEmpty ? EMPTY : subscription.isError ? reasonOf(subscription.error) : undefined;
+
+  function refuse(reason: string): void {
+    setError(reason);
+    setPhase('idle');
+    input.current?.focus();
+  }
+
+  async function subscribe(address: string): Promise<void> {
+    setError(undefined);
+    setPhase('sending');
+    try {
+      await api.call('POST /newsletter/subscribe', { body: { email: address } });
+      setEmail('');
+      setPhase('done');
+    } catch (failure) {
+      refuse(reasonOf(failure));
+    }
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const address = email.trim();
-    setIsEmpty(!address);
-    if (!address) input.current?.focus();
-    else if (!subscription.isPending) subscription.mutate(address);
+    if (!address) refuse(EMPTY);
+    else if (phase !== 'sending') void subscribe(address);
   }
 
   return (
@@ -57,10 +68,10 @@ export function NewsletterForm() {
         </label>
         <button
           type="submit"
-          aria-busy={subscription.isPending || undefined}
+          aria-busy={phase === 'sending' || undefined}
           className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
         >
-          {subscription.isPending ? 'Inscription...' : "S'inscrire"}
+          {phase === 'sending' ? 'Inscription...' : "S'inscrire"}
         </button>
       </div>
       <p
@@ -68,7 +79,7 @@ export function NewsletterForm() {
         role="status"
         className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber' : 'text-surface')}
       >
-        {error ?? (subscription.isSuccess ? DONE : '')}
+        {error ?? (phase === 'done' ? DONE : '')}
       </p>
     </form>
   );

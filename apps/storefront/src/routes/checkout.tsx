@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '@tokpa/contract/cart';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { CART_KEY, LineIssue, useCart } from '../cart/index.ts';
+import { LineIssue, reloadCart, showCart, useCart } from '../cart/index.ts';
 import { Checkout, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
@@ -50,7 +49,6 @@ const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
 const ALL_ADDRESSES = 100;
 
 function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderData'] }) {
-  const queries = useQueryClient();
   const { user } = useSession();
   const cart = useCart();
   const addresses = useAddresses({ limit: ALL_ADDRESSES });
@@ -69,8 +67,8 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
       addresses={addresses.data.data}
       settings={settings}
       slots={SLOTS}
-      onPlaced={() => queries.setQueryData(CART_KEY, NOTHING)}
-      onStaleCart={() => void queries.invalidateQueries({ queryKey: CART_KEY })}
+      onPlaced={() => showCart(NOTHING)}
+      onStaleCart={() => void reloadCart()}
       onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
       onEditCart={openCartDrawer}
     />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/order.ts';
 import { AddressLines } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { useCartChanges } from '../cart/index.ts';
+import { cartChanges } from '../cart/index.ts';
 import type { NewLine } from '../cart/index.ts';
 import { OrderLoading, OrderPage } from '../order/index.ts';
 import { ShopperOnly } from '../session/index.ts';
@@ -46,10 +46,9 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
 
 /** Article after article: each answer of the server holds the whole cart. */
 function useBuyAgain() {
-  const { add } = useCartChanges();
   return async (articles: readonly NewLine[]) => {
     let added = 0;
-    for (const article of articles) if (await add(article)) added += 1;
+    for (const article of articles) if (await cartChanges.add(article)) added += 1;
     if (added > 0) openCartDrawer();
     return added;
   };

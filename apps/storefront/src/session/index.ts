@@ -1,5 +1,5 @@
 export { ShopperOnly, VisitorOnly } from './guards.tsx';
 export { logIn, logOut, register, requestResetCode, resetPassword, resumeSession } from './session-calls.ts';
-export { currentSession, forgetSession, keepUser } from './session-store.ts';
+export { currentSession, forgetSession, keepUser, subscribeToSession } from './session-store.ts';
 export type { Session } from './session-store.ts';
 export { useSession } from './use-session.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@tokpa/contract';
+import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from '@tokpa/contract';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { MailTemplate } from '#platform/mail/mailer';
@@ -9,7 +9,6 @@ import { orderShipped } from './emails/order-shipped.ts';
 import { paymentFailedMail } from './emails/payment-failed.ts';
 import { paymentReceived } from './emails/payment-received.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
-import { type Actor, canMove } from './order-states.ts';
 import { returnStock } from './order-stock.queries.ts';
 import {
   findRefundable,
@@ -27,7 +26,7 @@ const MAILS: Readonly<Partial<Record<OrderStatus, MailTemplate<OrderMailData>>>>
   CANCELLED: orderCancelled,
 };
 
-export type StatusChange = { to: OrderStatus; actor: Actor; staffId?: string | null; note?: string | null };
+export type StatusChange = { to: OrderStatus; actor: OrderActor; staffId?: string | null; note?: string | null };
 
 /** Locks the order; with `userId` only when it is that shopper's. */
 export async function lockOrderOrThrow(tx: Db, orderId: string, userId?: string): Promise<LockedOrder> {

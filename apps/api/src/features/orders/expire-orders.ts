@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform';
 import { changeStatus } from './change-status.ts';
-import { canMove } from './order-states.ts';
+import { canMove } from '@tokpa/contract';
 import { findUnpaidOrders, lockOrder } from './status.queries.ts';
 
 const AT_ONCE = 100;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCancellableByShopper, ORDER_STATUSES } from '@tokpa/contract';
-import { type Actor, canMove, isPayable, statesBefore } from './order-states.ts';
+import { canMove, isCancellableByShopper, ORDER_STATUSES, type OrderActor, statesBefore } from '@tokpa/contract';
+import { isPayable } from './order-states.ts';
 
 const WAY = ['PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED'] as const;
-const ACTORS = ['SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT'] as const satisfies readonly Actor[];
+const ACTORS = ['SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT'] as const satisfies readonly OrderActor[];
 const actors = fc.constantFrom(...ACTORS);
 const statuses = fc.constantFrom(...ORDER_STATUSES);
 
@@ -38,7 +38,7 @@ test('staff cancel anything before delivery', () => {
 test('whatever is tried, an order never comes back to a state it has left, unless a payment brings it', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom<Actor>('SHOPPER', 'STAFF', 'SYSTEM'), statuses), { maxLength: 30 }),
+      fc.array(fc.tuple(fc.constantFrom<OrderActor>('SHOPPER', 'STAFF', 'SYSTEM'), statuses), { maxLength: 30 }),
       (wishes) => {
         const seen = ['PENDING'];
         let at: (typeof ORDER_STATUSES)[number] = 'PENDING';

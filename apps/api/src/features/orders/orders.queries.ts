@@ -54,6 +54,7 @@ const orderColumns = sql`
   orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
   orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.customer_name as "customerName",
   orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
+  json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
   ${transactionsOfOrder} as transactions`;
 

@@ -1,11 +1,11 @@
-import type { PaymentMethod, PaymentState } from '@tokpa/contract';
+import { type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
 import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { lockOrderOrThrow } from './change-status.ts';
 import { orderAddress } from './order-mails.ts';
-import { isPayable, statesBefore } from './order-states.ts';
+import { isPayable } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 import { findPayer, type Payer } from './payer.queries.ts';
 import { setPaymentMethod, writePaymentStarted } from './status.queries.ts';

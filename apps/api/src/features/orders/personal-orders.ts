@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { toOrder } from './list-orders.ts';
-import { canMove } from './order-states.ts';
+
 import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
 import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 

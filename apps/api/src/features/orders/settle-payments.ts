@@ -1,9 +1,8 @@
-import { formatFcfa } from '@tokpa/contract';
+import { canMove, formatFcfa } from '@tokpa/contract';
 import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
-import { canMove } from './order-states.ts';
 import { takeStockAgain } from './order-stock.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
 

@@ -1,0 +1,106 @@
+import type { Cart } from '@tokpa/contract/cart';
+import { ApiError } from '@tokpa/contract/client';
+import { api } from '../api/browser.ts';
+import { currentSession, subscribeToSession } from '../session/index.ts';
+
+/** The account's cart as the browser knows it. Its own small store, because it is part of every page's first visit. */
+export type CartState = { data: Cart | undefined; isError: boolean; isFetching: boolean };
+
+const NOTHING_KNOWN: CartState = { data: undefined, isError: false, isFetching: false };
+const FRESH_FOR_MS = 30_000;
+const TRY_AGAIN_AFTER_MS = 1000;
+
+const listeners = new Set<() => void>();
+let state = NOTHING_KNOWN;
+let knownAt = 0;
+/** Grows with every change: a reading that began before it would bring the old cart back. */
+let turn = 0;
+
+function become(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** The account's cart; an account that has none yet gets an empty one. */
+async function fetchCart(): Promise<Cart> {
+  try {
+    return await api.call('GET /cart');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return api.call('POST /cart');
+    throw error;
+  }
+}
+
+async function fetchCartPatiently(): Promise<Cart> {
+  try {
+    return await fetchCart();
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
+    return fetchCart();
+  }
+}
+
+export function currentCart(): CartState {
+  return state;
+}
+
+export const unknownCart = () => NOTHING_KNOWN;
+
+/** What a call of the cart answered. */
+export function showCart(cart: Cart): void {
+  turn += 1;
+  knownAt = Date.now();
+  become({ data: cart, isError: false, isFetching: false });
+}
+
+/** Asks the server for the cart, again if it is known already. */
+export async function reloadCart(): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  become({ isFetching: true });
+  try {
+    const cart = await fetchCartPatiently();
+    if (mine === turn) showCart(cart);
+  } catch {
+    // The drawer and the checkout say it, each with its own way to try again.
+    if (mine === turn) become({ isError: true, isFetching: false });
+  }
+}
+
+function followSession(): void {
+  if (currentSession().status === 'shopper') {
+    if (!state.data && !state.isFetching && !state.isError) void reloadCart();
+  } else if (state !== NOTHING_KNOWN) {
+    turn += 1;
+    become(NOTHING_KNOWN);
+  }
+}
+
+/** Somebody comes back to the tab: another one may have changed the cart meanwhile. */
+function lookAgain(): void {
+  const isOld = Date.now() - knownAt > FRESH_FOR_MS;
+  if (document.visibilityState === 'visible' && isOld && currentSession().status === 'shopper') void reloadCart();
+}
+
+let stopFollowing: (() => void) | undefined;
+
+/** The first to listen makes the store follow the session; the last to leave lets it rest. */
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!stopFollowing) {
+    const leaveSession = subscribeToSession(followSession);
+    document.addEventListener('visibilitychange', lookAgain);
+    stopFollowing = () => {
+      leaveSession();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+    queueMicrotask(followSession);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = undefined;
+  };
+}

@@ -1,0 +1,25 @@
+import { toast } from '../ui/toast-store.ts';
+import type { Line, NewLine } from './cart-changes.ts';
+
+/** Comes late: a first visit to the shop changes no cart. */
+export const loadCartChanges = () => import('./cart-changes.ts');
+
+async function loadOrSay() {
+  try {
+    return await loadCartChanges();
+  } catch {
+    toast.error('Connexion impossible. Vérifiez votre réseau et réessayez.');
+    return null;
+  }
+}
+
+async function setQuantity(line: Line, quantity: number): Promise<void> {
+  await (await loadOrSay())?.changeQuantity(line, quantity);
+}
+
+/** What a person may do with the cart. Each shows at once and then follows the server's answer. */
+export const cartChanges = {
+  add: async (article: NewLine): Promise<boolean> => (await loadOrSay())?.addArticle(article) ?? false,
+  setQuantity,
+  remove: (line: Line) => setQuantity(line, 0),
+};

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROWEST = 320;
+
+type Finding = { rule: string; places: string[] };
+
+async function findBarriers(page: Page): Promise<Finding[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html.slice(0, 200)) }));
+}
+
+/** How many pixels the page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What fades or slides in is looked at once it stands still. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/** axe finds nothing, and the page fits the screen; on a phone also the narrowest there is. */
+export async function expectNoBarriers(page: Page, state: string): Promise<void> {
+  await untilStill(page);
+  expect.soft(await findBarriers(page), `${state}: what axe found`).toEqual([]);
+  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  const size = page.viewportSize();
+  if (!size || size.width > 500) return;
+  await page.setViewportSize({ ...size, width: NARROWEST });
+  expect.soft(await overflow(page), `${state}: pixels beyond a screen of ${NARROWEST}`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const MOST_SCRIPT_BYTES = 130_000;
+const MOST_BYTES = 300_000;
+
+type Weight = { total: number; script: number };
+
+/** Counts the bytes that travel, compressed as they are, from the first request on. */
+async function weigh(page: Page): Promise<() => Weight> {
+  const protocol = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const weight: Weight = { total: 0, script: 0 };
+  protocol.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.total += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') weight.script += encodedDataLength;
+  });
+  await protocol.send('Network.enable');
+  return () => weight;
+}
+
+for (const { name, path } of [
+  { name: 'home page', path: '/' },
+  { name: 'catalogue', path: '/products' },
+  { name: 'page of a product', path: '/product/miel-toutes-fleurs-du-borgou' },
+]) {
+  test(`a first visit to the ${name} is light @phone`, async ({ page }) => {
+    const weighed = await weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { total, script } = weighed();
+    test.info().annotations.push({ type: 'weight', description: `${script} bytes of scripts, ${total} in all` });
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(total).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}
