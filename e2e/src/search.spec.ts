@@ -42,7 +42,7 @@ test('recent searches are offered again until they are cleared', async ({ page }
 });
 
 test('further results are added below the first ones', async ({ page }) => {
-  await visit(page, '/search?q=bio');
+  await visit(page, '/search?q=sans');
   const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');
   await expect(results).toHaveCount(20);
   const first = await results.first().getByRole('heading').innerText();

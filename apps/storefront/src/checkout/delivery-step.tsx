@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,9 +21,13 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { addresses, onChoose, onContinue } = props;
   const { AddressForm } = props.slots;
   const [isAdding, setIsAdding] = useState(false);
+  const { place, returnTo } = useReturn(isAdding);
 
   if (isAdding) {
-    const close = () => setIsAdding(false);
+    const close = () => {
+      returnTo();
+      setIsAdding(false);
+    };
     const choose = (address: ShippingAddress) => {
       onChoose(address.id);
       close();
@@ -36,7 +40,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     );
   }
   return (
-    <>
+    <div ref={place}>
       {addresses.length === 0 ? (
         <EmptyState
           title="Aucune adresse de livraison trouvée"
@@ -60,8 +64,22 @@ export function DeliveryStep(props: DeliveryStepProps) {
           Continuer vers le paiement
         </Button>
       </StepActions>
-    </>
+    </div>
   );
+}
+
+/** The long form gives its place to a short list: who was at its end is led back to what was chosen. */
+function useReturn(isAway: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const isComingBack = useRef(false);
+  useEffect(() => {
+    if (isAway || !isComingBack.current) return;
+    isComingBack.current = false;
+    const target = place.current?.querySelector<HTMLElement>('input:checked, button');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  }, [isAway]);
+  return { place, returnTo: () => (isComingBack.current = true) };
 }
 
 function AddressChoice({ addresses, chosenId, onChoose, slots: { AddressLines } }: DeliveryStepProps) {

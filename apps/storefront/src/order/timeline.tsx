@@ -4,12 +4,11 @@ import { formatDateTime } from '../ui/dates.ts';
 
 type Event = Order['events'][number];
 
-const ACTORS: Readonly<Record<Event['actor'], string>> = {
-  SHOPPER: 'par vous',
-  STAFF: 'par notre équipe',
-  SYSTEM: '',
-  PAYMENT: '',
-};
+/** Who did it, where that tells the shopper something: an order is always placed by them. */
+function actorOf({ actor, status }: Event): string {
+  if (actor === 'STAFF') return 'par notre équipe';
+  return actor === 'SHOPPER' && status === 'CANCELLED' ? 'par vous' : '';
+}
 
 /** What happened to the order, the newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
@@ -28,7 +27,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
           />
           <span className="flex min-w-0 flex-col">
             <span className="font-medium">
-              {ORDER_STATUS_LABELS[event.status]} <span className="font-normal text-muted">{ACTORS[event.actor]}</span>
+              {ORDER_STATUS_LABELS[event.status]} <span className="font-normal text-muted">{actorOf(event)}</span>
             </span>
             {event.note && <span className="text-sm">{event.note}</span>}
             <time dateTime={event.createdAt} className="text-sm text-muted">

@@ -26,7 +26,7 @@ function MenuItem({ to, label }: { to: string; label: string }) {
         end
         className={({ isActive }) =>
           classNames(
-            'flex min-h-12 items-center whitespace-nowrap border-b-3 px-2.5 font-medium lg:px-2 lg:text-sm transition-colors',
+            'flex min-h-12 items-center whitespace-nowrap border-b-3 px-2.5 font-medium transition-colors lg:min-h-9 lg:px-2 lg:text-sm',
             isActive ? 'border-primary text-primary' : 'border-transparent hover:text-primary',
           )
         }

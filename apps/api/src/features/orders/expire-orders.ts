@@ -1,6 +1,6 @@
+import { canMove } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { changeStatus } from './change-status.ts';
-import { canMove } from '@tokpa/contract';
 import { findUnpaidOrders, lockOrder } from './status.queries.ts';
 
 const AT_ONCE = 100;

@@ -1,9 +1,9 @@
+import { canMove } from '@tokpa/contract';
 import type { AccountExport } from '#features/auth';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { toOrder } from './list-orders.ts';
-
 import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
 import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 

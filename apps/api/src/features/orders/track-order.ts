@@ -89,11 +89,7 @@ function toTracking(order: OrderRecord): TrackingResult {
   const { shippingAddress } = order;
   return {
     order,
-    customer: {
-      name: order.customerName,
-      email: order.customerEmail,
-      phone: shippingAddress?.phone ?? order.customerPhone,
-    },
+    customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },
     shippingAddress: shippingAddress && {
       street: [shippingAddress.addressLine1, shippingAddress.addressLine2].filter(Boolean).join(', '),
       city: shippingAddress.city,

@@ -1,0 +1,42 @@
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import { Box, Typography } from '@mui/material';
+import { Panel } from '../ui/index.ts';
+
+/** What makes the total; what is nothing is left out. */
+function rowsOf(order: Order): [label: string, amount: number][] {
+  const extras: [string, number][] = [
+    ['Livraison', order.shippingFee],
+    ['Supplément paiement à la livraison', order.codFee],
+    [order.coupon ? `Réduction (${order.coupon.code})` : 'Réduction', -order.discountAmount],
+  ];
+  return [['Sous-total', order.subtotalAmount], ...extras.filter(([, amount]) => amount !== 0)];
+}
+
+function AmountRow({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+  const weight = { fontWeight: isTotal ? 700 : 400 };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+      <Typography component="dt" sx={weight}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ ...weight, m: 0, whiteSpace: 'nowrap' }}>
+        {formatFcfa(amount)}
+      </Typography>
+    </Box>
+  );
+}
+
+export function OrderAmounts({ order }: { order: Order }) {
+  return (
+    <Panel title="Montants">
+      <Box component="dl" sx={{ m: 0 }}>
+        {rowsOf(order).map(([label, amount]) => (
+          <AmountRow key={label} label={label} amount={amount} />
+        ))}
+        <AmountRow label={`À payer · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`} amount={order.finalAmount} isTotal />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { LinkBase } from 'react-admin';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import { formatPhone } from '@tokpa/contract/phones';
+import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { formatMoment } from '../ui/index.ts';
+import { orderAt } from './order-links.ts';
+import { OrderStatus } from './order-status.tsx';
+
+/** An order in the width of a phone: who, what, how much, and where it stands. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <Card component="li" sx={{ listStyle: 'none' }}>
+      <CardActionArea component={LinkBase} to={orderAt(order.id)} sx={{ p: 1.5 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{order.orderNumber}</Typography>
+          <OrderStatus status={order.status} />
+        </Stack>
+        <Typography>{order.customer.name}</Typography>
+        {order.customer.phone !== '' && <Typography color="text.secondary">{formatPhone(order.customer.phone)}</Typography>}
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+          <Typography variant="body2" color="text.secondary">
+            {formatMoment(order.createdAt)} · {PAYMENT_METHOD_LABELS[order.paymentMethod]}
+          </Typography>
+          <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{formatFcfa(order.finalAmount)}</Typography>
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@tokpa/contract/orders';
+import { formatPhone } from '@tokpa/contract/phones';
+import { Link, Stack, Typography } from '@mui/material';
+import { Panel } from '../ui/index.ts';
+
+function PhoneLink({ phone }: { phone: string | null }) {
+  if (!phone) return null;
+  return <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>;
+}
+
+function Address({ address }: { address: NonNullable<Order['shippingAddress']> }) {
+  const { recipientName, addressLine1, addressLine2, landmark, city, state, postalCode, country } = address;
+  const place = [postalCode, city, state].filter(Boolean).join(' ');
+  const lines = [recipientName, addressLine1, addressLine2, landmark && `Repère : ${landmark}`, place, country];
+  return (
+    <Stack component="address" sx={{ fontStyle: 'normal', alignItems: 'start' }}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <PhoneLink phone={address.phone} />
+    </Stack>
+  );
+}
+
+export function OrderCustomer({ order: { customer, shippingAddress } }: { order: Order }) {
+  return (
+    <>
+      <Panel title="Client">
+        <Stack sx={{ alignItems: 'start', overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{customer.name || 'Compte supprimé'}</Typography>
+          <PhoneLink phone={customer.phone} />
+          {customer.email !== '' && <Link href={`mailto:${customer.email}`}>{customer.email}</Link>}
+        </Stack>
+      </Panel>
+      <Panel title="Livraison">
+        {shippingAddress ? <Address address={shippingAddress} /> : <Typography>Rien à livrer</Typography>}
+      </Panel>
+    </>
+  );
+}

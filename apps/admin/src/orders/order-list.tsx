@@ -1,0 +1,85 @@
+import { DataTable, LinkBase, List, useListContext } from 'react-admin';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import { formatPhone } from '@tokpa/contract/phones';
+import { Link, Stack, Typography } from '@mui/material';
+import { formatMoment, PageHeading, useIsPhone } from '../ui/index.ts';
+import { OrderCard } from './order-card.tsx';
+import { orderFilters, StatusFilter } from './order-filters.tsx';
+import { orderAt } from './order-links.ts';
+import { OrderStatus } from './order-status.tsx';
+
+const Column = DataTable.Col<Order>;
+
+function OrderTable() {
+  return (
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <Column
+        label="Numéro"
+        disableSort
+        render={({ id, orderNumber }) => (
+          <Link component={LinkBase} to={orderAt(id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {orderNumber}
+          </Link>
+        )}
+      />
+      <Column label="Date" disableSort render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column
+        label="Client"
+        disableSort
+        render={({ customer }) => (
+          <>
+            {customer.name}
+            <Typography variant="body2" color="text.secondary">
+              {formatPhone(customer.phone)}
+            </Typography>
+          </>
+        )}
+      />
+      <Column label="Articles" disableSort align="right" render={({ itemsCount }) => itemsCount} />
+      <Column label="Paiement" disableSort render={({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]} />
+      <Column
+        label="Total"
+        disableSort
+        align="right"
+        cellSx={() => ({ whiteSpace: 'nowrap', fontWeight: 600 })}
+        render={({ finalAmount }) => formatFcfa(finalAmount)}
+      />
+      <Column label="Statut" disableSort render={({ status }) => <OrderStatus status={status} />} />
+    </DataTable>
+  );
+}
+
+function OrderCards() {
+  const { data = [] } = useListContext<Order>();
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
+      {data.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Stack>
+  );
+}
+
+function Orders() {
+  const isPhone = useIsPhone();
+  const { data, isPending } = useListContext<Order>();
+  if (!isPending && data?.length === 0) {
+    return <Typography sx={{ p: 3 }}>Aucune commande ne correspond à ces critères.</Typography>;
+  }
+  return isPhone ? <OrderCards /> : <OrderTable />;
+}
+
+/** The order desk, the newest orders first. */
+export function OrderList() {
+  return (
+    <>
+      <PageHeading title="Commandes" />
+      <List title={false} filters={orderFilters} exporter={false} empty={false} perPage={25}>
+        <StatusFilter />
+        <Orders />
+      </List>
+    </>
+  );
+}

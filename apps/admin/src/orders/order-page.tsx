@@ -1,0 +1,59 @@
+import { ShowBase, useShowContext } from 'react-admin';
+import type { Order } from '@tokpa/contract/orders';
+import { Box, CircularProgress, Stack, Typography } from '@mui/material';
+import { formatMoment, messageOf, PageHeading } from '../ui/index.ts';
+import { OrderActs } from './order-acts.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTransactions } from './order-transactions.tsx';
+
+function OrderDetails({ order }: { order: Order }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Stack spacing={2}>
+        <OrderLines order={order} />
+        <OrderAmounts order={order} />
+        <OrderTransactions order={order} />
+      </Stack>
+      <Stack spacing={2}>
+        <OrderCustomer order={order} />
+        <OrderTimeline order={order} />
+      </Stack>
+    </Box>
+  );
+}
+
+function OrderScreen() {
+  const { record: order, error, isPending } = useShowContext<Order>();
+  if (isPending) return <CircularProgress aria-label="Chargement de la commande" sx={{ m: 4 }} />;
+  if (!order) {
+    return (
+      <>
+        <PageHeading title="Commande introuvable" />
+        <Typography>{messageOf(error)}</Typography>
+      </>
+    );
+  }
+  return (
+    <Box sx={{ pb: 4 }}>
+      <PageHeading title={`Commande ${order.orderNumber}`}>
+        <OrderStatus status={order.status} />
+      </PageHeading>
+      <Typography color="text.secondary">Passée le {formatMoment(order.createdAt)}</Typography>
+      <OrderActs order={order} />
+      <OrderDetails order={order} />
+    </Box>
+  );
+}
+
+export function OrderPage() {
+  return (
+    // A refused address says so here; it does not send the person back to the list.
+    <ShowBase disableAuthentication={false} queryOptions={{ onError: undefined }}>
+      <OrderScreen />
+    </ShowBase>
+  );
+}

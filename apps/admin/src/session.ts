@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { staffProfile } from '@tokpa/contract/auth';
+
+export type StaffUser = z.output<typeof staffProfile>;
+
+const TOKEN = 'adminToken';
+const USER = 'adminUser';
+
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+/** Who signed in, as the API said then. What an older release or another hand left there counts as nobody. */
+export function readUser(): StaffUser | undefined {
+  const kept = localStorage.getItem(USER);
+  if (kept === null) return undefined;
+  try {
+    const user = JSON.parse(kept) as Partial<StaffUser> | null;
+    return Array.isArray(user?.permissions) ? (user as StaffUser) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+export function keepSession(token: string, user: StaffUser): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(USER, JSON.stringify(user));
+}
+
+export function dropSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+}

@@ -1,0 +1,2 @@
+export { Frame } from './frame.tsx';
+export { SignIn } from './sign-in.tsx';

@@ -1,0 +1,70 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
+const COMFORTABLE_TOUCH = 44;
+
+/** The shop's palette; each colour holds 4.5:1 against what is written on it. */
+export const colours = {
+  sand: '#FBF8F1',
+  surface: '#FFFFFF',
+  ink: '#17231D',
+  mutedInk: '#5B675F',
+  line: '#E7E1D3',
+  green: '#0B6B47',
+  darkGreen: '#08553A',
+  greenTint: '#E4F2EB',
+  amber: '#E8A317',
+  amberTint: '#FCF1D9',
+  amberInk: '#7A4F00',
+  terracotta: '#B8432F',
+  terracottaTint: '#FAE9E5',
+  darkTerracotta: '#8F3222',
+  blue: '#1D5FA8',
+  blueTint: '#E4EEF9',
+  greyTint: '#EFEDE6',
+} as const;
+
+const components: RaThemeOptions['components'] = {
+  ...defaultLightTheme.components,
+  MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiTableCell: {
+    styleOverrides: { head: { fontWeight: 600, color: colours.mutedInk }, root: { borderColor: colours.line } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: COMFORTABLE_TOUCH } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
+    },
+  },
+};
+
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: colours.green, dark: colours.darkGreen, contrastText: '#FFFFFF' },
+    secondary: { main: colours.darkGreen, contrastText: '#FFFFFF' },
+    error: { main: colours.terracotta },
+    warning: { main: colours.amber, contrastText: colours.ink },
+    info: { main: colours.blue },
+    success: { main: colours.green },
+    background: { default: colours.sand, paper: colours.surface },
+    text: { primary: colours.ink, secondary: colours.mutedInk },
+    divider: colours.line,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: SYSTEM_FONTS,
+    h1: { fontSize: '1.75rem', fontWeight: 700 },
+    h2: { fontSize: '1.125rem', fontWeight: 700 },
+    h6: { fontWeight: 600 },
+  },
+  components,
+};

@@ -1,0 +1,41 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+
+type ActDialogProps = {
+  title: string;
+  submitLabel: string;
+  isGrave?: boolean;
+  isBusy: boolean;
+  problem: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is. */
+export function ActDialog({ title, submitLabel, isGrave = false, isBusy, problem, onSubmit, onClose, children }: ActDialogProps) {
+  const titleId = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={1.5}>
+            {children}
+            <div role="alert">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={onClose}>Ne rien faire</Button>
+          <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

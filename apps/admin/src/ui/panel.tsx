@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
+
+type PanelProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** One named part of a screen. */
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1.5, gap: 1 }}>
+          <Typography variant="h2" id={id}>
+            {title}
+          </Typography>
+          {action}
+        </Stack>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

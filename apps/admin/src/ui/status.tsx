@@ -1,0 +1,18 @@
+import { Chip } from '@mui/material';
+import { colours } from '../theme.ts';
+
+export type Tone = 'waiting' | 'underway' | 'good' | 'done' | 'bad' | 'over';
+
+const TONES: Readonly<Record<Tone, { backgroundColor: string; color: string }>> = {
+  waiting: { backgroundColor: colours.amberTint, color: colours.amberInk },
+  underway: { backgroundColor: colours.blueTint, color: colours.blue },
+  good: { backgroundColor: colours.greenTint, color: colours.darkGreen },
+  done: { backgroundColor: colours.darkGreen, color: colours.surface },
+  bad: { backgroundColor: colours.terracottaTint, color: colours.darkTerracotta },
+  over: { backgroundColor: colours.greyTint, color: colours.mutedInk },
+};
+
+/** Where something stands: the word says it, the colour only helps to find it. */
+export function Status({ label, tone }: { label: string; tone: Tone }) {
+  return <Chip label={label} size="small" sx={{ ...TONES[tone], fontWeight: 600 }} />;
+}

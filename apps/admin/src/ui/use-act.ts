@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { messageOf } from './message-of.ts';
+
+type Act<Input> = {
+  run: (input: Input) => Promise<unknown>;
+  /** Said once it is done. */
+  done: string;
+  onDone?: () => void;
+};
+
+/** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
+export function useAct<Input>({ run, done, onDone }: Act<Input>) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      notify(done, { type: 'success' });
+      refresh();
+      onDone?.();
+    },
+    onError: (refusal) => logoutIfAccessDenied(refusal),
+  });
+  return { act: mutate, problem: error ? messageOf(error) : undefined, isBusy: isPending };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/admin/',
+  // react-admin lives on react-router 7, the storefront on 8, and each package brings a copy: two copies know nothing of each other's routes.
+  resolve: { dedupe: ['react-router', 'react', 'react-dom', '@tanstack/react-query'] },
+  build: {
+    outDir: 'dist',
+    // Small files would become data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    // The whole of react-admin, for staff alone, kept by their browsers until the next release.
+    chunkSizeWarningLimit: 2000,
+  },
+  server: { proxy: { '/api': 'http://localhost:3000', '/media': 'http://localhost:3000', '/favicon.svg': 'http://localhost:3000' } },
+});
