@@ -26,7 +26,9 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Africa/Porto-Novo',
-    trace: 'retain-on-failure',
+    // Every test is recorded until it has passed: without pictures it costs little.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {
@@ -47,6 +49,10 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...pixel, viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

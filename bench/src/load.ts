@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 export type Load = { perSecond: number; p99Ms: number; cpuMicroseconds: number; failed: number };
 
 const CONNECTIONS = 32;
-export const BROWSER_ENCODINGS = 'gzip, deflate, br';
+const BROWSER_ENCODINGS = 'gzip, deflate, br';
 // sysconf(_SC_CLK_TCK) on Linux.
 const TICKS_PER_SECOND = 100;
 

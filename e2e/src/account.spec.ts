@@ -26,13 +26,20 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
   await expect(form.getByLabel('Pays')).toHaveValue("Côte d'Ivoire");
   await form.getByLabel('Pays').selectOption('Bénin');
-  await fill(form, { 'Nom du destinataire': 'Bureau', 'Ville ou commune': 'Parakou', 'Adresse ligne 1': 'Avenue de la gare', 'Code postal': '??' });
+  await fill(form, {
+    'Nom du destinataire': 'Bureau',
+    'Ville ou commune': 'Parakou',
+    'Adresse ligne 1': 'Avenue de la gare',
+    'Code postal': '??',
+  });
   await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
   await expect(field(form, 'Code postal')).toHaveAccessibleDescription(/Le code postal n'est pas valide/);
   await fill(form, { 'Code postal': '' });
   await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
 
-  const addresses = content(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Supprimer/ }) });
+  const addresses = content(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Supprimer/ }) });
   const house = addresses.filter({ hasText: 'Maison' });
   const office = addresses.filter({ hasText: 'Bureau' });
   await expect(addresses).toHaveCount(2);
@@ -58,7 +65,11 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await expect(house).toContainText('Par défaut');
 });
 
-test('the password is changed under its rules, and other devices are logged out', async ({ page, shopper, shopUrl }) => {
+test('the password is changed under its rules, and other devices are logged out', async ({
+  page,
+  shopper,
+  shopUrl,
+}) => {
   const { email, password } = shopper;
   const elsewhere = await clientOf(shopUrl).call('POST /auth/login', { body: { email, password } });
   await visit(page, '/account?tab=parametres');
@@ -101,7 +112,9 @@ test('an account is deleted for good, with its password', async ({ page, shopper
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await expect(clientOf(shopUrl).call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+  await expect(clientOf(shopUrl).call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test('the personal data can be taken home', async ({ page, shopper }) => {

@@ -12,12 +12,18 @@ import { cartButton, cartDrawer, content, fcfa, fill, heading, untilAlive, visit
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
-test('a session that ends in the middle of the checkout is opened again and everything is still there', async ({ page, shopper, product }) => {
+test('a session that ends in the middle of the checkout is opened again and everything is still there', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await giveAddress(shopper, 'Abomey');
   await giveAddress(shopper, 'Cotonou', { recipientName: 'Sœur de Cotonou' });
   await fillCart(shopper, product.id, 2);
   await visit(page, '/checkout');
-  await content(page).getByRole('radio', { name: /Sœur de Cotonou/ }).check();
+  await content(page)
+    .getByRole('radio', { name: /Sœur de Cotonou/ })
+    .check();
   await continueToPayment(page);
   await continueToConfirmation(page, 'Carte bancaire');
 
@@ -41,7 +47,13 @@ test('a session that ends in the middle of the checkout is opened again and ever
   await expectPaymentPage(page);
 });
 
-test('what sold out between cart and checkout is told, and can be mended', async ({ page, shopper, otherShopper, product, api }) => {
+test('what sold out between cart and checkout is told, and can be mended', async ({
+  page,
+  shopper,
+  otherShopper,
+  product,
+  api,
+}) => {
   await giveAddress(shopper);
   await fillCart(shopper, product.id, 2);
   await visit(page, '/checkout');
@@ -53,7 +65,9 @@ test('what sold out between cart and checkout is told, and can be mended', async
   await finishButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: product.name })).toContainText('il en reste 1');
   await page.getByRole('button', { name: 'Modifier mon panier' }).click();
-  await cartDrawer(page).getByRole('button', { name: /^En garder 1/ }).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: /^En garder 1/ })
+    .click();
   await expect(cartDrawer(page).getByText("Il n'en reste que 1.")).toBeHidden();
   await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 1`);
@@ -86,10 +100,14 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   await continueToPayment(page);
   await continueToConfirmation(page);
   await termsBox(page).check();
-  await page.route('**/api/v1/orders', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await finishButton(page).click();
   await content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
   await expectPaymentPage(page);
@@ -97,7 +115,11 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   expect(orders).toHaveLength(1);
 });
 
-test('the back button goes back through the steps, and a reload stays where it was', async ({ page, shopper, product }) => {
+test('the back button goes back through the steps, and a reload stays where it was', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/products');
@@ -124,11 +146,15 @@ test('cash on delivery is for Cotonou, with its supplement', async ({ page, shop
   await giveAddress(shopper, 'Cotonou', { recipientName: 'Bureau', isDefault: false });
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await content(page).getByRole('radio', { name: /Parakou/ }).check();
+  await content(page)
+    .getByRole('radio', { name: /Parakou/ })
+    .check();
   await continueToPayment(page);
   await expect(content(page).getByRole('radio', { name: /Paiement à la livraison/ })).toBeHidden();
   await page.goBack();
-  await content(page).getByRole('radio', { name: /Bureau/ }).check();
+  await content(page)
+    .getByRole('radio', { name: /Bureau/ })
+    .check();
   await continueToPayment(page);
   await continueToConfirmation(page, 'Paiement à la livraison');
   await termsBox(page).check();
@@ -142,12 +168,18 @@ test('cash on delivery is for Cotonou, with its supplement', async ({ page, shop
   expect(mail.text).toMatch(fcfa(total));
 });
 
-test('who has no address yet adds one on the way; what is missing is said at its field', async ({ page, shopper, product }) => {
+test('who has no address yet adds one on the way; what is missing is said at its field', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
   await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
   await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await expect(content(page).getByRole('alert')).toContainText('Veuillez sélectionner une adresse de livraison avant de continuer');
+  await expect(content(page).getByRole('alert')).toContainText(
+    'Veuillez sélectionner une adresse de livraison avant de continuer',
+  );
   await content(page).getByRole('button', { name: 'Fermer le message' }).click();
   await expect(content(page).getByRole('alert')).toBeEmpty();
 
@@ -161,7 +193,11 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await continueToPayment(page);
 });
 
-test('an unknown promo code is refused at its field and the order can go on without it', async ({ page, shopper, product }) => {
+test('an unknown promo code is refused at its field and the order can go on without it', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
@@ -189,7 +225,10 @@ test('a visitor logs in first and then goes on with the checkout', async ({ page
   await fillCart(otherShopper, product.id);
   await visit(page, '/checkout');
   await expect(page).toHaveURL(/\/login\?from=%2Fcheckout$/);
-  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await fill(page.getByRole('form', { name: 'Connexion' }), {
+    Email: otherShopper.email,
+    'Mot de passe': otherShopper.password,
+  });
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout/);
   await expect(heading(page, STEPS.delivery)).toBeVisible();

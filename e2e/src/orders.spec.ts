@@ -44,7 +44,9 @@ test("somebody else's order cannot be seen", async ({ page, shopper, otherShoppe
   const { order } = await placeOrder(otherShopper, product.id);
   await giveAddress(shopper);
   await visit(page, `/order/${order.id}`);
-  await expect(content(page)).toContainText("Cette commande n'existe pas ou vous n'avez pas les autorisations pour la voir.");
+  await expect(content(page)).toContainText(
+    "Cette commande n'existe pas ou vous n'avez pas les autorisations pour la voir.",
+  );
   await content(page).getByRole('link', { name: 'Retour à mon compte' }).first().click();
   await expect(page).toHaveURL('/account');
 });
@@ -75,7 +77,11 @@ test('a shopper without orders is told where to begin', async ({ page, shopper: 
   await expect(page).toHaveURL('/products');
 });
 
-test('tracking asks for a number or an identifier, finds by either and says what it does not find', async ({ page, shopper, product }) => {
+test('tracking asks for a number or an identifier, finds by either and says what it does not find', async ({
+  page,
+  shopper,
+  product,
+}) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await visit(page, '/track-order');
   const look = content(page).getByRole('button', { name: 'Suivre ma commande' });
@@ -89,7 +95,9 @@ test('tracking asks for a number or an identifier, finds by either and says what
 
   await visit(page, `/track-order?orderId=${order.id}`);
   await expect(content(page).getByLabel('ID de commande')).toHaveValue(order.id);
-  await expect(content(page).getByRole('article', { name: `Commande ${order.orderNumber}` })).toContainText(product.name);
+  await expect(content(page).getByRole('article', { name: `Commande ${order.orderNumber}` })).toContainText(
+    product.name,
+  );
   await content(page).getByRole('link', { name: 'Voir le détail de la commande' }).click();
   await expectOrderPage(page);
 });

@@ -70,7 +70,9 @@ test('a payment page that was closed is found again from the account', async ({ 
   await orderByDefault(page);
   await expectPaymentPage(page);
   await page.goto('/account?tab=commandes');
-  await content(page).getByRole('link', { name: /^Voir le détail/ }).click();
+  await content(page)
+    .getByRole('link', { name: /^Voir le détail/ })
+    .click();
   const number = await orderNumber(page);
   await payButton(page, 'Payer maintenant').click();
   await approve(page, 'Celtis Money');

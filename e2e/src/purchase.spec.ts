@@ -5,7 +5,12 @@ import { cartButton, cartDrawer, cartTotal, content, fcfa, fill, visit } from '.
 import { approve } from './pages/payment-page.ts';
 import { somebody } from './shoppers.ts';
 
-test('a person finds a product, opens an account, pays by mobile money and follows the order', async ({ page, api, mailbox, product }) => {
+test('a person finds a product, opens an account, pays by mobile money and follows the order', async ({
+  page,
+  api,
+  mailbox,
+  product,
+}) => {
   test.slow();
   const person = somebody();
 
@@ -40,7 +45,10 @@ test('a person finds a product, opens an account, pays by mobile money and follo
 
   await test.step('puts the product into the cart', async () => {
     await visit(page, `/product/${product.slug}`);
-    await content(page).getByRole('button', { name: `Ajouter au panier : ${product.name}` }).first().click();
+    await content(page)
+      .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+      .first()
+      .click();
     await expect(content(page).getByRole('button', { name: 'Ajouté !' })).toBeVisible();
     await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
     await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { content, field, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
 import { somebody } from './shoppers.ts';
 
-test('registration says what is wrong with each field and puts the cursor in the first', async ({ page, otherShopper }) => {
+test('registration says what is wrong with each field and puts the cursor in the first', async ({
+  page,
+  otherShopper,
+}) => {
   await visit(page, '/register');
   const form = page.getByRole('form', { name: 'Inscription' });
   const send = form.getByRole('button', { name: 'Créer mon compte' });
@@ -30,7 +33,9 @@ test('registration says what is wrong with each field and puts the cursor in the
   await expect(field(form, 'Email')).toHaveAccessibleDescription(/Format d'email invalide/);
   await expect(field(form, 'Téléphone')).toHaveAccessibleDescription(/Format: \+229XXXXXXXX/);
   await expect(field(form, 'Mot de passe')).toHaveAccessibleDescription(/Minimum 6 caractères/);
-  await expect(field(form, 'Confirmer le mot de passe')).toHaveAccessibleDescription(/Les mots de passe ne correspondent pas/);
+  await expect(field(form, 'Confirmer le mot de passe')).toHaveAccessibleDescription(
+    /Les mots de passe ne correspondent pas/,
+  );
   await expect(field(form, 'Email')).toBeFocused();
 
   await fill(form, {
@@ -62,7 +67,10 @@ test('a login leads back to the page it came from', async ({ page, otherShopper 
   await visit(page, '/products?sort=price-asc');
   await content(page).getByRole('button', { name: 'Se connecter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
-  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await fill(page.getByRole('form', { name: 'Connexion' }), {
+    Email: otherShopper.email,
+    'Mot de passe': otherShopper.password,
+  });
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL('/products?sort=price-asc');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
@@ -77,9 +85,19 @@ test('who is logged in has no need of the login page', async ({ page, shopper: _
 
 test('logging out ends the session here and on the server', async ({ page, shopper }) => {
   await visit(page, '/account');
-  await content(page).getByRole('navigation', { name: 'Mon compte' }).getByRole('button', { name: 'Se déconnecter' }).click();
+  await content(page)
+    .getByRole('navigation', { name: 'Mon compte' })
+    .getByRole('button', { name: 'Se déconnecter' })
+    .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await expect.poll(() => shopper.api.call('GET /auth/profile').then(() => 'open', () => 'ended')).toBe('ended');
+  await expect
+    .poll(() =>
+      shopper.api.call('GET /auth/profile').then(
+        () => 'open',
+        () => 'ended',
+      ),
+    )
+    .toBe('ended');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?from=%2Faccount/);
 });
@@ -114,7 +132,10 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
 
   await expect(content(page)).toContainText('Mot de passe réinitialisé avec succès !');
   await expect(page).toHaveURL('/login');
-  await fill(page.getByRole('form', { name: 'Connexion' }), { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
+  await fill(page.getByRole('form', { name: 'Connexion' }), {
+    Email: otherShopper.email,
+    'Mot de passe': 'un-autre-mot',
+  });
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL('/');
 });

@@ -65,7 +65,11 @@ test("nothing stands in a shopper's way from the cart to the paid order", async 
   await expectNoBarriers(page, 'a paid order');
 });
 
-test("nothing stands in a shopper's way after a failed payment, in tracking and in cancelling", async ({ page, shopper, product }) => {
+test("nothing stands in a shopper's way after a failed payment, in tracking and in cancelling", async ({
+  page,
+  shopper,
+  product,
+}) => {
   test.slow();
   const { order, checkout_url: paymentPage = '' } = await placeOrder(shopper, product.id);
   await page.goto(paymentPage);
@@ -117,7 +121,10 @@ test("nothing stands in a shopper's way in the account", async ({ page, shopper,
   await visit(page, '/account?tab=commandes');
   await content(page).getByRole('button', { name: 'Filtrer' }).click();
   await expectNoBarriers(page, 'orders and their filters');
-  await content(page).getByRole('article', { name: order.orderNumber }).getByRole('button', { name: /^Annuler/ }).click();
+  await content(page)
+    .getByRole('article', { name: order.orderNumber })
+    .getByRole('button', { name: /^Annuler/ })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Annuler la commande' })).toBeVisible();
   await expectNoBarriers(page, 'the question before cancelling');
 

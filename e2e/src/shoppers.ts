@@ -62,7 +62,11 @@ export async function fillCart(shopper: Shopper, productId: string, quantity = 1
 }
 
 /** An order that waits for its payment (or, with `cod`, for its parcel). */
-export async function placeOrder(shopper: Shopper, productId: string, options: { quantity?: number; method?: 'momo' | 'card' | 'cod' } = {}) {
+export async function placeOrder(
+  shopper: Shopper,
+  productId: string,
+  options: { quantity?: number; method?: 'momo' | 'card' | 'cod' } = {},
+) {
   const { quantity = 1, method = 'momo' } = options;
   const address = await giveAddress(shopper, 'Cotonou');
   await fillCart(shopper, productId, quantity);

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, visit } from './pages/page-parts.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
-const BROKEN = { status: 500, json: { message: "Une erreur s'est produite. Veuillez réessayer.", error: 'internal_error' } };
+const BROKEN = {
+  status: 500,
+  json: { message: "Une erreur s'est produite. Veuillez réessayer.", error: 'internal_error' },
+};
 
 test.beforeEach(({ faults }) => {
   faults.allow(/^(500|net::ERR_FAILED)|Failed to load resource/);
@@ -41,7 +44,11 @@ test('an order that cannot be read can be asked for again', async ({ page, shopp
   await expect(heading(page, `Commande ${order.orderNumber}`)).toBeVisible();
 });
 
-test('addresses that cannot be read can be asked for again, in the account and at the checkout', async ({ page, shopper, product }) => {
+test('addresses that cannot be read can be asked for again, in the account and at the checkout', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await giveAddress(shopper, 'Natitingou');
   await fillCart(shopper, product.id);
   for (const path of ['/account?tab=adresses', '/checkout']) {
@@ -54,12 +61,20 @@ test('addresses that cannot be read can be asked for again, in the account and a
   }
 });
 
-test('what cannot be put into the cart is said, and the button is itself again', async ({ page, shopper: _, product }) => {
+test('what cannot be put into the cart is said, and the button is itself again', async ({
+  page,
+  shopper: _,
+  product,
+}) => {
   await page.route('**/api/v1/cart/items', (route) => route.abort());
   await visit(page, `/product/${product.slug}`);
-  const add = content(page).getByRole('button', { name: `Ajouter au panier : ${product.name}` }).first();
+  const add = content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first();
   await add.click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Connexion impossible|Erreur lors de l'ajout au panier/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /Connexion impossible|Erreur lors de l'ajout au panier/,
+  );
   await page.unroute('**/api/v1/cart/items');
   await add.click();
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
@@ -102,5 +117,9 @@ test('a picture that is missing gives its place to another', async ({ page, prod
   await visit(page, `/product/${product.slug}`);
   const picture = content(page).getByRole('img', { name: product.name }).first();
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0)).toBe(false);
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0),
+    )
+    .toBe(false);
 });

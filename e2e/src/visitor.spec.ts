@@ -4,7 +4,9 @@ import { fillCart, somebody } from './shoppers.ts';
 
 test('favourites of a visitor are kept by the browser', async ({ page, product }) => {
   await visit(page, `/product/${product.slug}`);
-  const heart = content(page).getByRole('button', { name: `Ajouter ${product.name} aux favoris` }).first();
+  const heart = content(page)
+    .getByRole('button', { name: `Ajouter ${product.name} aux favoris` })
+    .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Mes favoris' }).click();
@@ -16,7 +18,11 @@ test('favourites of a visitor are kept by the browser', async ({ page, product }
   await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
 });
 
-test('the newsletter is confirmed by the link in the mail, and left by the one below it', async ({ page, mailbox, shopUrl }) => {
+test('the newsletter is confirmed by the link in the mail, and left by the one below it', async ({
+  page,
+  mailbox,
+  shopUrl,
+}) => {
   const { email } = somebody();
   await visit(page, '/about');
   const footer = page.getByRole('contentinfo');
@@ -44,11 +50,17 @@ test('the cart of a shopper can be changed in its drawer', async ({ page, shoppe
   await visit(page, '/');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
   await cartButton(page).click();
-  await cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${product.name}` }).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
   await expect(cartDrawer(page)).toContainText('Total (2 articles)');
-  await cartDrawer(page).getByRole('button', { name: `Diminuer la quantité de ${product.name}` }).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Diminuer la quantité de ${product.name}` })
+    .click();
   await expect(cartDrawer(page)).toContainText('Total (1 article)');
-  await cartDrawer(page).getByRole('button', { name: `Retirer ${product.name} du panier` }).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Retirer ${product.name} du panier` })
+    .click();
   await expect(cartDrawer(page)).toContainText('Votre panier est vide');
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toBeHidden();
@@ -58,11 +70,17 @@ test('the cart of a shopper can be changed in its drawer', async ({ page, shoppe
 });
 
 test('no more can be put into the cart than there is', async ({ page, shopper, api }) => {
-  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'petits-pots-mangue-et-patate-douce-lot-de-4' } });
+  const { data: product } = await api.call('GET /products/{id}', {
+    params: { id: 'petits-pots-mangue-et-patate-douce-lot-de-4' },
+  });
   await fillCart(shopper, product.id, product.stock);
   await visit(page, `/product/${product.slug}`);
   await expect(content(page)).toContainText(`Plus que ${product.stock} en stock !`);
-  await expect(content(page).getByRole('button', { name: `Augmenter la quantité de ${product.name}` }).first()).toBeDisabled();
+  await expect(
+    content(page)
+      .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+      .first(),
+  ).toBeDisabled();
 });
 
 test('an opinion needs a note and a text, and is thanked for', async ({ page, shopper: _, product }) => {
@@ -75,7 +93,11 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
   await form.getByRole('radio', { name: '4 sur 5, Bon' }).check({ force: true });
   await field(form, 'Votre avis').fill('Bien emballé, conforme à la photo.');
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(content(page).getByRole('status').filter({ hasText: /[Mm]erci/ })).toBeVisible();
+  await expect(
+    content(page)
+      .getByRole('status')
+      .filter({ hasText: /[Mm]erci/ }),
+  ).toBeVisible();
 });
 
 test('a message to the shop is checked, sent and answered', async ({ page }) => {
@@ -86,7 +108,11 @@ test('a message to the shop is checked, sent and answered', async ({ page }) => 
   await fill(form, { Nom: 'Afiavi Hounsou', Email: somebody().email, Message: 'Bonjour, livrez-vous à Djougou ?' });
   await form.getByLabel(/^Sujet/).selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(content(page).getByRole('alert').filter({ hasText: /message/i })).toBeFocused();
+  await expect(
+    content(page)
+      .getByRole('alert')
+      .filter({ hasText: /message/i }),
+  ).toBeFocused();
   await expect(field(form, 'Message')).toHaveValue('');
 });
 

@@ -28,7 +28,10 @@ export function watchFaults(context: BrowserContext, shopUrl: string): Faults {
   const note = (fault: string) => {
     if (!allowed.some((pattern) => pattern.test(fault))) found.push(fault);
   };
-  context.on('console', (message) => isComplaint(message) && note(`console: ${message.text()} (${message.location().url})`));
+  context.on(
+    'console',
+    (message) => isComplaint(message) && note(`console: ${message.text()} (${message.location().url})`),
+  );
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => isThirdParty(request, shopUrl) && note(`third party: ${request.url()}`));
   context.on('response', (response) => isFaultyAnswer(response) && note(`${response.status()}: ${response.url()}`));

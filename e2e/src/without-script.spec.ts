@@ -10,7 +10,9 @@ test.beforeEach(({ faults }) => {
 
 test('without JavaScript the home page leads to a product that can be read', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }),
+  ).toBeVisible();
   const featured = content(page).getByRole('list', { name: 'Produits en vedette' });
   const name = await featured.getByRole('heading').first().innerText();
   await featured.getByRole('link', { name, exact: true }).click();
@@ -33,7 +35,11 @@ test('without JavaScript the catalogue is filtered, sorted and paged', async ({ 
   await filters.getByLabel('Prix max (FCFA)').fill('2000');
   await filters.getByRole('button', { name: 'Appliquer' }).click();
   const { meta } = await api.call('GET /products', { query: { maxPrice: 2000 } });
-  await expect(content(page).getByRole('status').filter({ hasText: /produits$/ })).toHaveText(new RegExp(`^${meta.total} `));
+  await expect(
+    content(page)
+      .getByRole('status')
+      .filter({ hasText: /produits$/ }),
+  ).toHaveText(new RegExp(`^${meta.total} `));
 
   await content(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant');
   await content(page).getByRole('button', { name: 'Trier' }).click();

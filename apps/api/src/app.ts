@@ -22,7 +22,7 @@ import { createRoute } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 
 /** Every feature, in order: each knows only those above it. What must go upward goes as an event. */
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   settingsFeature,
   authFeature,
   newsletterFeature,

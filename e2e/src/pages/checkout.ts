@@ -36,7 +36,10 @@ export async function continueToPayment(page: Page): Promise<void> {
   await expect(heading(page, STEPS.payment)).toBeVisible();
 }
 
-export async function continueToConfirmation(page: Page, method: 'Mobile Money' | 'Carte bancaire' | 'Paiement à la livraison' = 'Mobile Money'): Promise<void> {
+export async function continueToConfirmation(
+  page: Page,
+  method: 'Mobile Money' | 'Carte bancaire' | 'Paiement à la livraison' = 'Mobile Money',
+): Promise<void> {
   const radio = content(page).getByRole('radio', { name: new RegExp(method) });
   await radio.check();
   await content(page).getByRole('button', { name: 'Continuer', exact: true }).click();

@@ -9,7 +9,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** A control by its label; required ones carry a star. */

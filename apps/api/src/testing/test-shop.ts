@@ -14,7 +14,7 @@ import { useTestDatabase } from './test-database.ts';
 /** A clock that stands still until it is told to move. */
 export type TestClock = Clock & { pass(minutes: number): void };
 
-export function createTestClock(start = new Date()): TestClock {
+function createTestClock(start = new Date()): TestClock {
   let now = start.getTime();
   return {
     now: () => new Date(now),
@@ -34,7 +34,7 @@ export type TestShop = {
 };
 
 /** The whole API on a real database, jobs queued but run only when a test says so: `platform.jobs.drain()`. */
-export async function openTestShop(databaseUrl: string, env: Record<string, string> = {}): Promise<TestShop> {
+async function openTestShop(databaseUrl: string, env: Record<string, string> = {}): Promise<TestShop> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '0', DATABASE_URL: databaseUrl, ...env });
   const clock = createTestClock();
   const database = connect(databaseUrl, { max: 12 });

@@ -1,6 +1,6 @@
 /** The browser's own record of who is logged in. The keys are the shop's promise to the back office, which reads `adminToken`. */
 export const USER_TOKEN = 'userToken';
-export const ADMIN_TOKEN = 'adminToken';
+const ADMIN_TOKEN = 'adminToken';
 
 /** The token that a call carries: staff's own first. */
 export function tokenToSend(): string | null {

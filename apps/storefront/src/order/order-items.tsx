@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 type Item = Order['orderItems'][number];
 
 /** What was bought, as the specification's four kinds are shown; with none of them it is an unknown item. */
-export function nameOf({ product, formation, coachingSession, seminar }: Item): string {
+function nameOf({ product, formation, coachingSession, seminar }: Item): string {
   return product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
 }
 

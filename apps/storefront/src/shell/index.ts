@@ -1,4 +1,4 @@
-export { closeCartDrawer, openCartDrawer } from './cart-drawer-state.ts';
+export { openCartDrawer } from './cart-drawer-state.ts';
 export { NotFound, PageError } from './page-error.tsx';
 export { Shell } from './shell.tsx';
 export { shellDataOf } from './shell-data.ts';

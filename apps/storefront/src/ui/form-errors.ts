@@ -8,7 +8,7 @@ export function firstMessages(errors: Readonly<Record<string, readonly string[]>
 }
 
 /** Moves the focus to the first control that is marked as wrong. */
-export function focusFirstError(form: HTMLElement | null): void {
+function focusFirstError(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 

@@ -44,38 +44,6 @@ export function Stepper({ steps, current, label }: StepperProps) {
   );
 }
 
-/** The same from top to bottom, with room for a line under each: five on an order. */
-export function VerticalStepper({ steps, current, label }: StepperProps) {
-  return (
-    <ol aria-label={label} className="flex flex-col">
-      {steps.map((step, position) => (
-        <li
-          key={step}
-          aria-current={position === current ? 'step' : undefined}
-          className="relative flex min-h-14 items-start gap-3 last:min-h-0"
-        >
-          {position < steps.length - 1 && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'absolute left-4 top-8 h-full w-0.5',
-                position < current ? 'bg-primary' : 'bg-line',
-              )}
-            />
-          )}
-          <StepMark position={position} current={current} />
-          <span
-            className={classNames('pt-1', position === current ? 'font-semibold' : position > current && 'text-muted')}
-          >
-            {step}
-            {position < current && <VisuallyHidden> (terminé)</VisuallyHidden>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function StepMark({ position, current }: { position: number; current: number }) {
   return (
     <span

@@ -11,7 +11,7 @@ const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated
 const CLASHES = new Set(['40001', '40P01', '55P03']);
 
 /** Whether the database, and not the request, is the trouble: the same call may work in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Partial<DatabaseFault>).code ?? '';
   return DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code) || POOL_AWAY.test(error.message);
