@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
+import { adminFolder } from '@tokpa/admin';
 import { buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
+import { serveAdmin } from './admin.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -28,6 +30,7 @@ export async function serveShop(config: Config, databaseUrl: string, report: (se
   addSecurityHeaders(app, config.publicUrl);
   serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });
   serveStaticFiles(app, platform, clientFolder);
+  serveAdmin(app, adminFolder);
   servePages(app, platform, createPages({ build: await loadBuild() }));
   await app.ready();
   // In a process of its own meanwhile: an order must not wait for it while it holds stock.
