@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/contract/**/*.test.ts',
-      'apps/{api,server,storefront}/**/*.test.{ts,tsx}',
+      'apps/{admin,api,server,storefront}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],

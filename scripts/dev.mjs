@@ -5,7 +5,7 @@ import { endOf, startShop } from './lib/children.mjs';
 import { main, root } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-const watched = ['apps/api/src', 'apps/server/src', 'apps/storefront/src', 'packages/contract/src'];
+const watched = ['apps/api/src', 'apps/server/src', 'apps/storefront/src', 'apps/admin/src', 'packages/contract/src'];
 const settleMs = 200;
 
 await main(async () => {

@@ -29,6 +29,9 @@ const featureBelowShell = 'A storefront feature knows neither the routes nor the
 const contractOnly = 'The storefront knows the API only through @tokpa/contract and the fetch it is handed.';
 const serverFilesOnly =
   'Only server files (*.server.ts, entry.server.tsx) may import node:*: the rest is sent to browsers.';
+const contractForStaff = 'The back office knows the API only through @tokpa/contract, and the storefront not at all.';
+const browserOnly = 'The back office runs in a browser: only index.ts, which the server reads, may import node:*.';
+const folderOnly = "The server gets the folder's path from here and nothing of what is in it.";
 const overHttp = 'e2e and bench reach a running server over HTTP only: they import no source of the apps.';
 
 const arrows: [string, string, string][] = [
@@ -61,6 +64,11 @@ const arrows: [string, string, string][] = [
   ['apps/storefront/src/routes', '../../../api/src/config.ts', contractOnly],
   ['apps/storefront/src/cart', 'node:fs', serverFilesOnly],
   ['apps/storefront/src/routes', 'node:crypto', serverFilesOnly],
+  ['apps/admin/src/orders', '@tokpa/api', contractForStaff],
+  ['apps/admin/src/orders', '@tokpa/storefront', contractForStaff],
+  ['apps/admin/src', '../../storefront/src/ui/button.tsx', contractForStaff],
+  ['apps/admin/src/shell', '../../../api/src/config.ts', contractForStaff],
+  ['apps/admin/src/orders', 'node:crypto', browserOnly],
   ['e2e/src', '@tokpa/api', overHttp],
   ['e2e/src', '../../apps/api/src/config.ts', overHttp],
   ['bench/src', '@tokpa/server', overHttp],
@@ -72,6 +80,7 @@ const faults: Fault[] = [
     code: imports(name),
     sentence,
   })),
+  { file: 'apps/admin/src/index.ts', code: imports('./back-office.tsx'), sentence: folderOnly },
   { file: 'apps/api/src/features/cart/cart.queries.ts', code: imports('./cart.ts'), sentence: queriesAreLowest },
   {
     file: 'apps/api/src/features/cart/lines.queries.ts',
@@ -139,6 +148,8 @@ const allowed: [string, string][] = [
   ['apps/storefront/src/routes/allowed.ts', '../cart/index.ts'],
   ['apps/storefront/src/shell/allowed.ts', '../search/index.ts'],
   ['apps/storefront/src/pages.server.ts', 'node:zlib'],
+  ['apps/admin/src/orders/allowed.ts', '@tokpa/contract/orders'],
+  ['apps/admin/src/orders/own-allowed.ts', '../ui/index.ts'],
   ['e2e/src/allowed.ts', '@tokpa/contract/client'],
 ];
 

@@ -11,5 +11,11 @@ export default defineConfig({
     // The whole of react-admin, for staff alone, kept by their browsers until the next release.
     chunkSizeWarningLimit: 2000,
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/media': 'http://localhost:3000', '/favicon.svg': 'http://localhost:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/media': 'http://localhost:3000',
+      '/favicon.svg': 'http://localhost:3000',
+    },
+  },
 });

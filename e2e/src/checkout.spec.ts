@@ -213,7 +213,8 @@ test('an unknown promo code is refused at its field and the order can go on with
   await expectPaymentPage(page);
 });
 
-test('an empty cart has nothing to order', async ({ page, shopper: _ }) => {
+test('an empty cart has nothing to order', async ({ page, shopper }) => {
+  await shopper.api.call('POST /cart');
   await visit(page, '/checkout');
   await expect(heading(page, 'Votre panier est vide')).toBeVisible();
   await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();

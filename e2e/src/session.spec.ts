@@ -76,9 +76,10 @@ test('a login leads back to the page it came from', async ({ page, otherShopper 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
 });
 
-test('who is logged in has no need of the login page', async ({ page, shopper: _ }) => {
+test('who is logged in has no need of the login page', async ({ page, shopper }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/account');
+  await expect(content(page)).toContainText(`Bonjour ${shopper.firstName}`);
   await page.goto('/register');
   await expect(page).toHaveURL('/account');
 });

@@ -41,7 +41,7 @@ export async function enterAs(context: BrowserContext, shopUrl: string, shopper:
   });
 }
 
-export function homeIn(city: string, changes: Partial<AddressInput> = {}): AddressInput {
+function homeIn(city: string, changes: Partial<AddressInput> = {}): AddressInput {
   return {
     recipientName: 'Afiavi Hounsou',
     phone: '+2290197001122',

@@ -61,11 +61,7 @@ test('addresses that cannot be read can be asked for again, in the account and a
   }
 });
 
-test('what cannot be put into the cart is said, and the button is itself again', async ({
-  page,
-  shopper: _,
-  product,
-}) => {
+test('what cannot be put into the cart is said, and the button is itself again', async ({ page, shopper, product }) => {
   await page.route('**/api/v1/cart/items', (route) => route.abort());
   await visit(page, `/product/${product.slug}`);
   const add = content(page)
@@ -78,6 +74,7 @@ test('what cannot be put into the cart is said, and the button is itself again',
   await page.unroute('**/api/v1/cart/items');
   await add.click();
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
 });
 
 test('a login that finds no shop says so and keeps what was typed', async ({ page, otherShopper }) => {

@@ -83,7 +83,7 @@ test('no more can be put into the cart than there is', async ({ page, shopper, a
   ).toBeDisabled();
 });
 
-test('an opinion needs a note and a text, and is thanked for', async ({ page, shopper: _, product }) => {
+test('an opinion needs a note and a text, and is thanked for', async ({ page, shopper, product }) => {
   await visit(page, `/product/${product.slug}`);
   await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
   const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
@@ -98,6 +98,10 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
       .getByRole('status')
       .filter({ hasText: /[Mm]erci/ }),
   ).toBeVisible();
+  const again = { itemType: 'PRODUCT' as const, itemId: product.id, rating: 5, content: 'Encore moi.' };
+  await expect(shopper.api.call('POST /reviews', { body: again })).rejects.toMatchObject({
+    code: 'review_already_given',
+  });
 });
 
 test('a message to the shop is checked, sent and answered', async ({ page }) => {

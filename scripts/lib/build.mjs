@@ -12,17 +12,29 @@ const pages = {
   config: 'react-router.config.ts',
   command: [program('@react-router', 'dev', 'bin.cjs'), 'build'],
   sources: ['apps/storefront', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+  built: 'build',
+  sent: 'build/client',
+};
+
+const backOffice = {
+  title: 'Construction du back-office',
+  folder: path.join(root, 'apps', 'admin'),
+  config: 'vite.config.ts',
+  command: [program('vite', 'bin', 'vite.js'), 'build'],
+  sources: ['apps/admin', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+  built: 'dist',
+  sent: 'dist/assets',
 };
 
 /** Builds what has changed since its last build. */
 export async function ensureBuilt() {
-  for (const app of [pages]) {
+  for (const app of [pages, backOffice]) {
     if (existsSync(path.join(app.folder, app.config))) await ensureAppBuilt(app);
   }
 }
 
-async function ensureAppBuilt({ title, folder, command, sources }) {
-  const stampFile = path.join(folder, 'build', '.sources');
+async function ensureAppBuilt({ title, folder, command, sources, built, sent }) {
+  const stampFile = path.join(folder, built, '.sources');
   const current = hashOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
   rmSync(stampFile, { force: true });
@@ -30,7 +42,7 @@ async function ensureAppBuilt({ title, folder, command, sources }) {
     const env = { ...process.env, NODE_ENV: 'production' };
     const { code, output } = await runQuietly(findNode24(), command, { cwd: folder, env });
     if (code !== 0) throw new Stop(`La construction a échoué :\n${tail(output, 80)}`);
-    compressFiles(path.join(folder, 'build', 'client'));
+    compressFiles(path.join(folder, sent));
   });
   writeFileSync(stampFile, current);
 }
@@ -51,7 +63,7 @@ function filesIn(place) {
   const entries = place.endsWith('.json') ? undefined : readdirSync(path.join(root, place), { withFileTypes: true });
   if (entries === undefined) return [place];
   return entries
-    .filter(({ name }) => !/^(?:node_modules|build|\.react-router|\.vite)$|\.test\.tsx?$/u.test(name))
+    .filter(({ name }) => !/^(?:node_modules|build|dist|\.react-router|\.vite)$|\.test\.tsx?$/u.test(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(`${place}/${entry.name}`) : [`${place}/${entry.name}`]));
 }

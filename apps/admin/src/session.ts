@@ -1,7 +1,4 @@
-import type { z } from 'zod';
-import type { staffProfile } from '@tokpa/contract/auth';
-
-export type StaffUser = z.output<typeof staffProfile>;
+import type { StaffProfile } from '@tokpa/contract/auth';
 
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
@@ -11,19 +8,19 @@ export function readToken(): string | null {
 }
 
 /** Who signed in, as the API said then. What an older release or another hand left there counts as nobody. */
-export function readUser(): StaffUser | undefined {
+export function readUser(): StaffProfile | undefined {
   const kept = localStorage.getItem(USER);
   if (kept === null) return undefined;
   try {
-    const user = JSON.parse(kept) as Partial<StaffUser> | null;
-    return Array.isArray(user?.permissions) ? (user as StaffUser) : undefined;
+    const user = JSON.parse(kept) as Partial<StaffProfile> | null;
+    return Array.isArray(user?.permissions) ? (user as StaffProfile) : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-export function keepSession(token: string, user: StaffUser): void {
+export function keepSession(token: string, user: StaffProfile): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(USER, JSON.stringify(user));
 }

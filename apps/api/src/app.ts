@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { RefusalCode } from '@tokpa/contract';
 import { authenticate, authFeature } from '#features/auth';
 import { cartFeature } from '#features/cart';
@@ -15,6 +15,7 @@ import { settingsFeature } from '#features/settings';
 import { shippingAddressesFeature } from '#features/shipping-addresses';
 import { cacheAnswers } from '#platform/cache/http-cache';
 import type { Feature } from '#platform/feature';
+import { refuseBelowRequests } from '#platform/http/below-requests';
 import { readJsonBodies } from '#platform/http/bodies';
 import { answerErrors, answerNothingThere } from '#platform/http/errors';
 import { methodsAt } from '#platform/http/methods';
@@ -39,6 +40,8 @@ const features: readonly Feature[] = [
 ];
 
 const BODY_LIMIT_BYTES = 1_048_576;
+// Slugs may have 200 characters, each of which may be nine long in an address.
+const LONGEST_PARAMETER = 2000;
 
 /** Fastify reads a number of proxies only as a rule: the nearest `hops` addresses are believed. */
 function trustedProxies(setting: boolean | number | string) {
@@ -62,12 +65,13 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
   const app = Fastify({
     loggerInstance: platform.log,
     // Two lines a request, one of them before anything is known, are replaced by one.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...options,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies(platform.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: refuseBelowRequests(platform.log),
     frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply),
   }) as unknown as FastifyInstance;
   const constraints = new Map<string, RefusalCode>(features.flatMap((feature) => Object.entries(feature.constraints ?? {})));

@@ -18,7 +18,9 @@ export function serveAdmin(app: FastifyInstance, folder: string): void {
     index: false,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (response) => response.header('cache-control', FOR_EVER),
+    setHeaders(response) {
+      response.header('cache-control', FOR_EVER);
+    },
   });
 
   app.get('/admin/assets/*', async (_request, reply) => reply.callNotFound());
@@ -26,7 +28,11 @@ export function serveAdmin(app: FastifyInstance, folder: string): void {
   void app.register(async (pages) => {
     const page = await readFile(path.join(folder, 'index.html'));
     const sendPage = async (_request: unknown, reply: FastifyReply) =>
-      reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(page);
+      reply
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(page);
     pages.get('/admin', sendPage);
     pages.get('/admin/*', sendPage);
   });

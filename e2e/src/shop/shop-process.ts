@@ -28,7 +28,10 @@ async function freePort(): Promise<number> {
 function environment(port: number, given: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return {
-    ...{ PATH, HOME, LANG, TMPDIR },
+    PATH,
+    HOME,
+    LANG,
+    TMPDIR,
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, email, id, instant, messageOnly, requiredText } from './fields.ts';
+import { amount, email, id, instant, messageOnly, requiredText, text } from './fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_CODE_LENGTH } from './limits.ts';
 import { isStrongPassword } from './passwords.ts';
 import { isBeninPhone } from './phones.ts';
@@ -43,7 +43,7 @@ export const credentials = z.strictObject({
 });
 
 export const staffCredentials = credentials.extend({
-  otp: z.string().max(20).optional().describe('Code du second facteur, quand il est activé'),
+  otp: text(20).optional().describe('Code du second facteur, quand il est activé'),
 });
 
 export const profileChange = z.strictObject({
@@ -54,14 +54,14 @@ export const profileChange = z.strictObject({
   phoneNumber: phoneNumber.optional().describe('Autre nom de « phone », comme à l’inscription'),
 });
 
+const WEAK_PASSWORD = 'Le mot de passe ne respecte pas les critères';
 export const passwordChange = z
   .strictObject({
     oldPassword: z.string('Le mot de passe actuel est requis').min(1, 'Le mot de passe actuel est requis').max(PASSWORD_MAX),
     newPassword: z
-      .string('Le nouveau mot de passe est requis')
-      .min(1, { error: 'Le nouveau mot de passe est requis', abort: true })
+      .string(WEAK_PASSWORD)
       .max(PASSWORD_MAX)
-      .refine(isStrongPassword, 'Le mot de passe ne respecte pas les critères'),
+      .refine(isStrongPassword, WEAK_PASSWORD),
   })
   .refine((change) => change.newPassword !== change.oldPassword, {
     path: ['newPassword'],
@@ -81,12 +81,16 @@ export const staffProfile = profile.omit({ phone: true }).extend({
   permissions: z.array(z.string()),
 });
 
+export type StaffProfile = z.infer<typeof staffProfile>;
+
 export const accountExport = z.object({
   exportedAt: instant,
   profile: profile.extend({ createdAt: instant }),
   addresses: z.array(z.record(z.string(), z.unknown())),
   orders: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
+  contactMessages: z.array(z.record(z.string(), z.unknown())).optional(),
+  returnRequests: z.array(z.record(z.string(), z.unknown())).optional(),
   spentAmount: amount,
 });
 

@@ -40,7 +40,7 @@ const quantity = z.int('Quantité invalide').max(CART_QUANTITY_MAX, `Maximum ${C
 const addition = z
   .strictObject({
     productId: id.optional(),
-    variationId: id.optional(),
+    variationId: id.nullish(),
     itemType: z.enum(ITEM_TYPES).optional(),
     itemId: id.optional(),
     quantity: quantity.min(1, 'La quantité doit être au moins 1').default(1),
@@ -74,7 +74,15 @@ export const cartEndpoints = endpoints({
     body: addition,
     status: 201,
     response: cart,
-    refusals: ['product_not_found', 'variation_required', 'insufficient_stock', 'out_of_stock'],
+    loginMessage: 'Vous devez être connecté pour ajouter des articles au panier',
+    refusals: [
+      'product_not_found',
+      'formation_not_found',
+      'coaching_session_not_found',
+      'seminar_not_found',
+      'variation_required',
+      'insufficient_stock',
+    ],
   },
   'PUT /cart/items/{id}': {
     summary: "Change la quantité d'une ligne ; zéro la retire",
@@ -82,7 +90,7 @@ export const cartEndpoints = endpoints({
     params: z.object({ id }),
     body: z.strictObject({ quantity }),
     response: cart,
-    refusals: ['cart_item_not_found', 'insufficient_stock', 'out_of_stock'],
+    refusals: ['cart_item_not_found', 'insufficient_stock'],
   },
   'DELETE /cart/items/{id}': {
     summary: 'Retire une ligne',

@@ -16,6 +16,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202;
   /** What it may refuse with, besides validation and access. */
   refusals?: readonly RefusalCode[];
+  /** What a caller without a token hears, where it is more than « Veuillez vous connecter pour continuer. »; still `login_required`. */
+  loginMessage?: string;
   /** The answer is the same for everybody and may be cached whole. */
   cacheable?: true;
 };

@@ -36,13 +36,23 @@ export function email(required = "L'email est requis") {
   return requiredText(required, 254).toLowerCase().pipe(emailShape);
 }
 
-export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1);
+const DIGITS = /^-?\d+$/;
 
-export function pageSize(byDefault: number) {
-  return z.coerce.number<number | string>().int().min(1).max(100).default(byDefault);
+/** A whole number as an address carries it: decimal digits and nothing else. `1e3`, `0x10` and `+1` are no numbers of this API. */
+function queryNumber<T extends z.ZodType<number>>(schema: T) {
+  return z.preprocess(
+    (given: number | string) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given),
+    schema,
+  );
 }
 
-export const queryAmount = z.coerce.number<number | string>().int().min(0).max(1_000_000_000);
+export const pageNumber = queryNumber(z.int().min(1).max(1_000_000)).default(1);
+
+export function pageSize(byDefault: number) {
+  return queryNumber(z.int().min(1).max(100)).default(byDefault);
+}
+
+export const queryAmount = queryNumber(z.int().min(0).max(1_000_000_000));
 
 /** `2026-11-20` or a full instant. */
 export const queryDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Date invalide');

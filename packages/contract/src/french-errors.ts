@@ -2,12 +2,19 @@ import { z } from 'zod';
 
 const REQUIRED = 'Ce champ est requis';
 
-function sizeMessage(issue: { origin?: unknown; minimum?: unknown; maximum?: unknown }): string {
-  const least = issue.minimum !== undefined;
-  const bound = String(least ? issue.minimum : issue.maximum);
-  if (issue.origin === 'string') return least ? `Minimum ${bound} caractères` : `Maximum ${bound} caractères`;
-  if (issue.origin === 'array') return least ? `Au moins ${bound} éléments` : `Au plus ${bound} éléments`;
-  return least ? `La valeur doit être supérieure ou égale à ${bound}` : `La valeur doit être inférieure ou égale à ${bound}`;
+type SizeIssue = { origin?: unknown; minimum?: unknown; maximum?: unknown };
+
+function tooSmall({ origin, minimum }: SizeIssue): string {
+  const isOne = Number(minimum) === 1;
+  if (origin === 'string') return isOne ? REQUIRED : `Minimum ${String(minimum)} caractères`;
+  if (origin === 'array') return isOne ? 'Au moins un élément' : `Au moins ${String(minimum)} éléments`;
+  return `La valeur doit être supérieure ou égale à ${String(minimum)}`;
+}
+
+function tooBig({ origin, maximum }: SizeIssue): string {
+  if (origin === 'string') return `Maximum ${String(maximum)} caractères`;
+  if (origin === 'array') return `Au plus ${String(maximum)} éléments`;
+  return `La valeur doit être inférieure ou égale à ${String(maximum)}`;
 }
 
 /** Every message that a schema does not name itself, in French: no library text ever reaches an answer. */
@@ -16,8 +23,9 @@ export function frenchMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? REQUIRED : 'Valeur invalide';
     case 'too_small':
+      return tooSmall(issue);
     case 'too_big':
-      return sizeMessage(issue);
+      return tooBig(issue);
     case 'invalid_value':
       return 'Valeur non autorisée';
     case 'unrecognized_keys':

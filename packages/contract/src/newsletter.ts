@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { email, messageOnly } from './fields.ts';
+import { email, messageOnly, requiredText } from './fields.ts';
 
-const linkToken = z.strictObject({ token: z.string().min(1).max(200) });
+const linkToken = z.strictObject({ token: requiredText("Ce lien n'est plus valable.", 200) });
 
 export const newsletterEndpoints = endpoints({
   'POST /newsletter/subscribe': {

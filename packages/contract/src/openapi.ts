@@ -155,22 +155,28 @@ function headersOf(endpoint: Endpoint): Parameter[] {
 }
 
 /** What every caller of such an endpoint may meet, besides what the endpoint itself refuses with. */
-function commonRefusals(endpoint: Endpoint): RefusalCode[] {
+function commonRefusals(endpoint: Endpoint, method: string): RefusalCode[] {
   const codes: RefusalCode[] = [];
-  if (endpoint.access !== 'public') codes.push('unauthorized', 'forbidden');
-  if (endpoint.body) codes.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
-  if (endpoint.body ?? endpoint.query) codes.push('validation_failed');
+  if (endpoint.access !== 'public') codes.push('login_required', 'unauthorized', 'forbidden');
+  // Who sends a body where none is taken is told so.
+  const mayHaveBody = method !== 'GET';
+  if (mayHaveBody) codes.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
+  if (mayHaveBody || endpoint.query) codes.push('validation_failed');
   return [...codes, 'internal_error', 'database_unavailable'];
 }
 
-function refusalResponses(endpoint: Endpoint): Record<string, ResponseObject> {
-  const codes = [...new Set([...(endpoint.refusals ?? []), ...commonRefusals(endpoint)])];
+function sentenceOf(code: RefusalCode, endpoint: Endpoint): string {
+  return (code === 'login_required' ? endpoint.loginMessage : undefined) ?? REFUSALS[code].message;
+}
+
+function refusalResponses(endpoint: Endpoint, method: string): Record<string, ResponseObject> {
+  const codes = [...new Set([...(endpoint.refusals ?? []), ...commonRefusals(endpoint, method)])];
   const byStatus = Object.groupBy(codes, (code) => String(REFUSALS[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group = []]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\` : ${REFUSALS[code].message}`).join('\n\n'),
+        description: group.map((code) => `\`${code}\` : ${sentenceOf(code, endpoint)}`).join('\n\n'),
         content: {
           [JSON_TYPE]: {
             schema: {
@@ -198,7 +204,7 @@ function operationId(key: string): string {
 }
 
 function toOperation(key: string, endpoint: Endpoint): Operation {
-  const [, path = ''] = key.split(' ');
+  const [method = '', path = ''] = key.split(' ');
   const feature = path.split('/')[1] ?? '';
   return {
     operationId: operationId(key),
@@ -214,7 +220,7 @@ function toOperation(key: string, endpoint: Endpoint): Operation {
         description: 'Réussite',
         content: { [JSON_TYPE]: { schema: toSchema(endpoint.response, 'output') } },
       },
-      ...refusalResponses(endpoint),
+      ...refusalResponses(endpoint, method),
     },
   };
 }

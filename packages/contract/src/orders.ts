@@ -102,9 +102,9 @@ export const orderQuery = z.object({
 export type OrderQuery = z.infer<typeof orderQuery>;
 
 export const checkout = z.strictObject({
-  shippingAddressId: z.uuid('Veuillez sélectionner une adresse de livraison').optional(),
+  shippingAddressId: z.uuid('Veuillez sélectionner une adresse de livraison').nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement avant de continuer'),
-  couponCode: text(PROMO_CODE_MAX).optional(),
+  couponCode: text(PROMO_CODE_MAX).nullish(),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -135,6 +135,7 @@ export const trackingResult = z.object({
     paymentMethod: z.enum(PAYMENT_METHODS),
     subtotalAmount: amount,
     shippingFee: amount,
+    codFee: amount.describe('Supplément du paiement à la livraison'),
     totalAmount: amount,
     discountAmount: amount,
     finalAmount: amount,
@@ -174,7 +175,6 @@ export const orderEndpoints = endpoints({
       'address_required',
       'address_not_found',
       'insufficient_stock',
-      'out_of_stock',
       'item_unavailable',
       'coupon_unknown',
       'cod_unavailable',
@@ -216,7 +216,7 @@ export const orderEndpoints = endpoints({
     summary: "Fait avancer une commande, ou l'annule",
     access: 'staff',
     params: byId,
-    body: z.strictObject({ status: writtenStatus, note: text(500).optional() }),
+    body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
     response: single(order),
     refusals: ['order_not_found', 'illegal_transition'],
   },

@@ -6,6 +6,7 @@ export const paymentEndpoints = endpoints({
     summary: 'Reçoit les nouvelles signées d’un prestataire de paiement',
     access: 'public',
     params: z.object({ provider: z.string().max(40) }),
+    body: z.unknown().describe('Les nouvelles, telles que le prestataire les a signées'),
     response: z.object({ received: z.literal(true) }),
     refusals: ['webhook_rejected', 'unknown_provider'],
   },

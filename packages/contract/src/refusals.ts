@@ -6,15 +6,18 @@ type Refusal = { status: number; message: string };
  */
 export const REFUSALS = {
   malformed_request: { status: 400, message: 'La requête est illisible.' },
+  login_required: { status: 401, message: 'Veuillez vous connecter pour continuer.' },
   unauthorized: { status: 401, message: 'Session expirée. Veuillez vous reconnecter.' },
   invalid_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
   forbidden: { status: 403, message: "Vous n'avez pas les autorisations nécessaires." },
   not_found: { status: 404, message: "Cette ressource n'existe pas." },
   method_not_allowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec une autre. Veuillez réessayer.' },
+  request_timeout: { status: 408, message: 'La requête a mis trop de temps à arriver. Veuillez réessayer.' },
   payload_too_large: { status: 413, message: 'Le contenu envoyé est trop volumineux.' },
   unsupported_media_type: { status: 415, message: "Ce format de contenu n'est pas accepté." },
   validation_failed: { status: 422, message: 'Certains champs sont invalides.' },
+  headers_too_large: { status: 431, message: 'Les en-têtes de la requête sont trop volumineux.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
   internal_error: { status: 500, message: "Une erreur s'est produite. Veuillez réessayer." },
   database_unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.' },
@@ -29,13 +32,15 @@ export const REFUSALS = {
   invalid_newsletter_link: { status: 404, message: "Ce lien n'est plus valable." },
 
   product_not_found: { status: 404, message: 'Produit non trouvé' },
+  formation_not_found: { status: 404, message: 'Formation non trouvée' },
+  coaching_session_not_found: { status: 404, message: 'Séance de coaching non trouvée' },
+  seminar_not_found: { status: 404, message: 'Séminaire non trouvé' },
   category_not_found: { status: 404, message: 'Catégorie non trouvée' },
   review_already_given: { status: 409, message: 'Vous avez déjà donné votre avis sur ce produit.' },
 
   cart_not_found: { status: 404, message: "Vous n'avez pas encore de panier." },
   cart_item_not_found: { status: 404, message: 'Article non trouvé dans le panier' },
-  insufficient_stock: { status: 409, message: 'Stock insuffisant pour {name} : il en reste {stock}.' },
-  out_of_stock: { status: 409, message: "{name} est en rupture de stock." },
+  insufficient_stock: { status: 409, message: 'Stock insuffisant pour {name} : {left}.' },
   variation_required: { status: 422, message: 'Veuillez choisir une option pour ce produit.' },
   item_unavailable: { status: 409, message: "{name} n'est plus disponible." },
 
@@ -45,7 +50,7 @@ export const REFUSALS = {
   cart_empty: { status: 409, message: 'Votre panier est vide.' },
   address_required: { status: 422, message: 'Veuillez sélectionner une adresse de livraison' },
   coupon_unknown: { status: 422, message: "Ce code promo n'existe pas ou n'est plus valable." },
-  cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}.' },
+  cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}, au Bénin.' },
   cod_too_large: { status: 422, message: 'Le paiement à la livraison est limité à {max}.' },
   order_not_found: {
     status: 404,

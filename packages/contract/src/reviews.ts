@@ -17,7 +17,9 @@ export const review = z.object({
   status: z.enum(REVIEW_STATUSES),
   verifiedPurchase: z.boolean(),
   createdAt: instant,
-  user: z.object({ firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() }),
+  user: z
+    .object({ firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
+    .describe('Du nom de famille, le public ne voit que l’initiale'),
 });
 export type Review = z.infer<typeof review>;
 
@@ -25,7 +27,7 @@ export const reviewSubmission = z.strictObject({
   itemType: z.literal('PRODUCT'),
   itemId: id,
   rating: z.int('Veuillez sélectionner une note').min(1, 'Veuillez sélectionner une note').max(5, 'La note va de 1 à 5'),
-  title: text(REVIEW_TITLE_MAX).optional(),
+  title: text(REVIEW_TITLE_MAX).nullish(),
   content: requiredText('Veuillez écrire votre avis', REVIEW_CONTENT_MAX),
 });
 

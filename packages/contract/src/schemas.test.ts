@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './contract.ts';
+import { idOrSlug } from './fields.ts';
 import { checkout } from './orders.ts';
 import { passwordChange, passwordReset, registration } from './auth.ts';
+import { productQuery } from './products.ts';
 import { REFUSALS } from './refusals.ts';
+import { reviewSubmission } from './reviews.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
 
 function messages(schema: z.ZodType, input: unknown): string[] {
   return (schema.safeParse(input).error?.issues ?? []).map((issue) => issue.message);
 }
+
+// Passwords are hashed, and the robots' field is thrown away.
+const KEPT_NOWHERE = new Set(['password', 'oldPassword', 'newPassword', 'website']);
 
 const person = {
   firstName: 'Awa',
@@ -43,9 +49,11 @@ test('an email is one account whatever its letters’ case', () => {
 });
 
 test('a new password on the account is strong and new', () => {
-  expect(messages(passwordChange, { oldPassword: 'Ancien-1', newPassword: 'court' })).toEqual([
-    'Le mot de passe ne respecte pas les critères',
-  ]);
+  for (const newPassword of ['court', '', undefined]) {
+    expect(messages(passwordChange, { oldPassword: 'Ancien-1', newPassword })).toEqual([
+      'Le mot de passe ne respecte pas les critères',
+    ]);
+  }
   expect(messages(passwordChange, { oldPassword: 'Ancien-12', newPassword: 'Ancien-12' })).toEqual([
     "Le nouveau mot de passe doit être différent de l'ancien",
   ]);
@@ -66,12 +74,46 @@ test('an address says what is missing', () => {
   ]);
   const address = { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' };
   expect(messages(shippingAddressInput, { ...address, postalCode: '01_BP' })).toEqual(["Le code postal n'est pas valide"]);
+  for (const country of [undefined, null, '', ' ']) {
+    expect(messages(shippingAddressInput, { ...address, country })).toEqual(['Le pays est requis']);
+  }
+  expect(messages(shippingAddressInput, { ...address, country: 'Suisse' })).toEqual([
+    'Nous ne livrons pas encore dans ce pays',
+  ]);
 });
 
 test('a checkout names a payment method that exists', () => {
   expect(messages(checkout, { paymentMethod: 'cheque' })).toEqual([
     'Veuillez sélectionner un mode de paiement avant de continuer',
   ]);
+});
+
+test('what an answer shows as empty may be sent back as it is', () => {
+  expect(messages(checkout, { paymentMethod: 'momo', couponCode: null, shippingAddressId: null })).toEqual([]);
+  const opinion = { itemType: 'PRODUCT', itemId: '01890000-0000-7000-8000-000000000000', rating: 5, content: 'Bien' };
+  expect(messages(reviewSubmission, { ...opinion, title: null })).toEqual([]);
+});
+
+test('a number in an address is written in plain digits', () => {
+  expect(productQuery.parse({ page: '2', minPrice: '0', maxPrice: 500 })).toMatchObject({ page: 2, minPrice: 0, maxPrice: 500 });
+  for (const written of ['1e3', '0x10', '+1', ' 1', '1.5', '']) {
+    expect(messages(productQuery, { page: written }), written).toEqual(['Valeur invalide']);
+  }
+});
+
+test('nothing is said of one characters', () => {
+  expect(messages(idOrSlug, '')).toEqual(['Ce champ est requis']);
+  expect(messages(z.array(z.string()).min(1), [])).toEqual(['Au moins un élément']);
+});
+
+test('every text that a caller sends can be written down', () => {
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const { properties = {} } = z.toJSONSchema(endpoint.body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+    for (const name of Object.keys(properties).filter((field) => !KEPT_NOWHERE.has(field))) {
+      const said = endpoint.body?.safeParse({ [name]: 'a\0b' }).error?.issues.filter(({ path }) => path[0] === name);
+      expect(said, `${key} ${name}`).not.toEqual([]);
+    }
+  }
 });
 
 test('no message of any schema is a library’s own English', () => {

@@ -25,6 +25,11 @@ export const shippingAddress = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddress>;
 
+const country = z.enum(COUNTRIES, {
+  error: ({ input }) =>
+    typeof input === 'string' && input.trim() !== '' ? 'Nous ne livrons pas encore dans ce pays' : 'Le pays est requis',
+});
+
 const optionalPhone = text(30)
   .refine((phone) => phone === '' || isBeninPhone(phone), 'Format: +229XXXXXXXX')
   .nullish();
@@ -38,7 +43,7 @@ export const shippingAddressInput = z.strictObject({
   city: requiredText('La ville est requise', 100),
   state: text(100).nullish(),
   postalCode: text(20).regex(POSTAL_CODE, "Le code postal n'est pas valide").nullish(),
-  country: z.enum(COUNTRIES, 'Le pays est requis'),
+  country,
   isDefault: z.boolean().optional(),
 });
 export type ShippingAddressInput = z.infer<typeof shippingAddressInput>;

@@ -18,7 +18,9 @@ export function OrderCard({ order }: { order: Order }) {
           <OrderStatus status={order.status} />
         </Stack>
         <Typography>{order.customer.name}</Typography>
-        {order.customer.phone !== '' && <Typography color="text.secondary">{formatPhone(order.customer.phone)}</Typography>}
+        {order.customer.phone !== '' && (
+          <Typography color="text.secondary">{formatPhone(order.customer.phone)}</Typography>
+        )}
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
           <Typography variant="body2" color="text.secondary">
             {formatMoment(order.createdAt)} · {PAYMENT_METHOD_LABELS[order.paymentMethod]}

@@ -12,7 +12,13 @@ import { OrderTransactions } from './order-transactions.tsx';
 
 function OrderDetails({ order }: { order: Order }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
       <Stack spacing={2}>
         <OrderLines order={order} />
         <OrderAmounts order={order} />

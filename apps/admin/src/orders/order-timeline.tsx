@@ -18,7 +18,11 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Panel title="Historique">
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.events.toReversed().map(({ status, note, actor, createdAt }, index) => (
-          <Box component="li" key={`${createdAt} ${index}`} sx={{ py: 1, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={`${createdAt} ${index}`}
+            sx={{ py: 1, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' }}
+          >
             <OrderStatus status={status} />
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
               {formatMoment(createdAt)}, par {ACTORS[actor]}

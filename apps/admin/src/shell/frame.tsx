@@ -1,12 +1,31 @@
-import { AppBar, CheckForApplicationUpdate, Layout, Menu, TitlePortal, type LayoutProps } from 'react-admin';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Logout,
+  Menu,
+  useGetIdentity,
+  UserMenu,
+  type LayoutProps,
+} from 'react-admin';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TodayIcon from '@mui/icons-material/Today';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
+
+/** Its name is what it shows: who is signed in. */
+function WhoMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'Profil'}>
+      <Logout />
+    </UserMenu>
+  );
+}
 
 function TopBar() {
   return (
-    <AppBar color="primary">
-      <TitlePortal component="span" />
+    <AppBar color="primary" userMenu={<WhoMenu />}>
+      <Typography sx={{ flex: 1, fontWeight: 700 }}>Back-office</Typography>
       <Button
         href="/"
         color="inherit"

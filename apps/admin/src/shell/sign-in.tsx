@@ -42,6 +42,11 @@ function useLeaveWhenSignedIn(): void {
   }, [checkAuth, redirect]);
 }
 
+function readField(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 export function SignIn() {
   const { problem, isBusy, signIn } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
@@ -54,12 +59,16 @@ export function SignIn() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))];
+    const [email, password] = [readField(fields, 'email').trim(), readField(fields, 'password')];
     if (await signIn(email, password)) return;
     form.current?.querySelector<HTMLInputElement>(email === '' ? '[name=email]' : '[name=password]')?.focus();
   }
 
-  const field = { required: false, error: problem !== undefined, slotProps: { htmlInput: { 'aria-describedby': problemId } } };
+  const field = {
+    required: false,
+    error: problem !== undefined,
+    slotProps: { htmlInput: { 'aria-describedby': problemId } },
+  };
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card sx={{ width: '100%', maxWidth: 400, p: 3 }}>
@@ -70,8 +79,15 @@ export function SignIn() {
             <Box id={problemId} role="alert">
               {problem !== undefined && <Alert severity="error">{problem}</Alert>}
             </Box>
-            <TextField {...field} name="email" label="Email" type="email" autoComplete="username" autoFocus size="medium" />
-            <TextField {...field} name="password" label="Mot de passe" type="password" autoComplete="current-password" size="medium" />
+            <TextField {...field} name="email" label="Email" type="email" autoComplete="username" size="medium" />
+            <TextField
+              {...field}
+              name="password"
+              label="Mot de passe"
+              type="password"
+              autoComplete="current-password"
+              size="medium"
+            />
             <Button type="submit" variant="contained" size="large" loading={isBusy} fullWidth>
               Se connecter
             </Button>

@@ -13,7 +13,16 @@ type ActDialogProps = {
 };
 
 /** Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is. */
-export function ActDialog({ title, submitLabel, isGrave = false, isBusy, problem, onSubmit, onClose, children }: ActDialogProps) {
+export function ActDialog({
+  title,
+  submitLabel,
+  isGrave = false,
+  isBusy,
+  problem,
+  onSubmit,
+  onClose,
+  children,
+}: ActDialogProps) {
   const titleId = useId();
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -79,6 +79,7 @@ export type ContactMessagesRow = {
   status: Generated<'NEW' | 'IN_PROGRESS' | 'ANSWERED'>;
   subject: 'product-info' | 'order-status' | 'health-advice' | 'technical-support' | 'partnership' | 'other';
   updated_at: Generated<Timestamp>;
+  user_id: string | null;
 };
 
 export type FormationsRow = {

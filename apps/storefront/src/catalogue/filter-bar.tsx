@@ -42,7 +42,7 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
         <SortSelect sorts={sorts} value={listing.sort} form={FORM} onChange={(sort) => show({ sort })} />
       </div>
       <SortWithoutScript form={FORM} />
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p role="status" className="mr-auto whitespace-nowrap text-muted">
           <b className="font-semibold text-ink">{total}</b> {total > 1 ? 'produits' : 'produit'}
         </p>

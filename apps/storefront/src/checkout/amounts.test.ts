@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { checkoutAmounts, isCodCity } from './amounts.ts';
+import { checkoutAmounts, isCodPlace } from './amounts.ts';
 
 const settings = { shippingFee: 1000, codCities: ['Cotonou', 'Porto-Novo'], codFee: 2000, codMaxAmount: 100_000 };
 
@@ -30,12 +30,13 @@ describe('what an order costs', () => {
 });
 
 it.each([
-  ['Cotonou', true],
-  [' porto novo ', true],
-  ['PORTO-NOVO', true],
-  ['Parakou', false],
-  ['', false],
-  [undefined, false],
-])('one may pay on delivery in %j: %j', (city, expected) => {
-  expect(isCodCity(city, settings.codCities)).toBe(expected);
+  [{ city: 'Cotonou', country: 'Bénin' }, true],
+  [{ city: ' porto novo ', country: 'Bénin' }, true],
+  [{ city: 'PORTO-NOVO', country: 'Bénin' }, true],
+  [{ city: 'Cotonou', country: 'Togo' }, false],
+  [{ city: 'Parakou', country: 'Bénin' }, false],
+  [{ city: '', country: 'Bénin' }, false],
+  [null, false],
+])('one may pay on delivery in %j: %j', (place, expected) => {
+  expect(isCodPlace(place, settings.codCities)).toBe(expected);
 });

@@ -19,7 +19,10 @@ export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: 
   return { subtotal, shipping, codFee, total: subtotal + shipping + codFee };
 }
 
-/** Whether one may pay on delivery there; « porto novo » is Porto-Novo. */
-export function isCodCity(city: string | undefined, codCities: readonly string[]): boolean {
-  return city !== undefined && codCities.some((served) => slugify(served) === slugify(city));
+type Place = { city: string; country: string };
+
+/** Whether one may pay on delivery there: a city of Benin that the shop names; « porto novo » is Porto-Novo. */
+export function isCodPlace(place: Place | null, codCities: readonly string[]): boolean {
+  if (place === null || slugify(place.country) !== 'benin') return false;
+  return codCities.some((served) => slugify(served) === slugify(place.city));
 }

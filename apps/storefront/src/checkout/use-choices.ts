@@ -2,7 +2,7 @@ import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
-import { checkoutAmounts, isCodCity, isShipped } from './amounts.ts';
+import { checkoutAmounts, isCodPlace, isShipped } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory } from './checkout-memory.ts';
@@ -12,7 +12,7 @@ export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
 type Basis = { cart: Cart; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
 
 function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null): CashOnDelivery {
-  if (!isShipped(cart.items) || !isCodCity(address?.city, settings.codCities)) return 'not-there';
+  if (!isShipped(cart.items) || !isCodPlace(address, settings.codCities)) return 'not-there';
   return checkoutAmounts(cart, settings, 'cod').total > settings.codMaxAmount ? 'too-expensive' : 'offered';
 }
 

@@ -8,6 +8,8 @@ export type AccountExport = {
   addresses: Rows;
   orders: Rows;
   reviews: Rows;
+  contactMessages: Rows;
+  returnRequests: Rows;
   spentAmount: number;
 };
 

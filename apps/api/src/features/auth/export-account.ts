@@ -10,9 +10,17 @@ export async function exportAccount(platform: Platform, userId: string): Promise
   return platform.transact(async (tx) => {
     const profile = await findProfile(tx, userId);
     if (!profile) throw new Problem('unauthorized');
-    const account: AccountExport = { userId, addresses: [], orders: [], reviews: [], spentAmount: 0 };
+    const account: AccountExport = {
+      userId,
+      addresses: [],
+      orders: [],
+      reviews: [],
+      contactMessages: [],
+      returnRequests: [],
+      spentAmount: 0,
+    };
     await platform.events.emit(tx, accountExporting, account);
-    const { addresses, orders, reviews, spentAmount } = account;
-    return { exportedAt: platform.clock.now().toISOString(), profile, addresses, orders, reviews, spentAmount };
+    const { userId: _, ...sections } = account;
+    return { exportedAt: platform.clock.now().toISOString(), profile, ...sections };
   });
 }

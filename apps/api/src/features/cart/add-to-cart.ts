@@ -1,12 +1,19 @@
-import { CART_QUANTITY_MAX, type CartAddition } from '@tokpa/contract';
+import { CART_QUANTITY_MAX, type CartAddition, type ItemType, type RefusalCode } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import { addToLine, type Article, findLineQuantity } from './cart.queries.ts';
 import { findCourseOffer, findProductOffer, type Offer } from './offers.queries.ts';
 import { quantityProblem } from './quantity-problem.ts';
 
-// Two clicks that both make the cart: the second is done again, now that there is one.
-const MOST_TRIES = 3;
+// Two clicks that both make the cart: the second is done again, now that there is one. So is one whose line shrank meanwhile.
+const MOST_TRIES = 5;
+
+const NOT_FOUND: Readonly<Record<ItemType, RefusalCode>> = {
+  PRODUCT: 'product_not_found',
+  FORMATION: 'formation_not_found',
+  COACHING_SESSION: 'coaching_session_not_found',
+  SEMINAR: 'seminar_not_found',
+};
 
 function articleOf(addition: CartAddition): Article {
   const itemId = addition.productId ?? addition.itemId ?? '';
@@ -23,15 +30,15 @@ async function findOffer(platform: Platform, { itemType, itemId, variationId }: 
 export async function addToCart(platform: Platform, userId: string, addition: CartAddition): Promise<void> {
   const article = articleOf(addition);
   const offer = await findOffer(platform, article);
-  if (!offer) throw new Problem('product_not_found');
+  if (!offer) throw new Problem(NOT_FOUND[article.itemType]);
   if (offer.needsVariation) throw fieldProblem('variation_required', 'variationId');
   const { quantity } = addition;
   if (quantity > offer.stock) throw quantityProblem(offer, quantity);
   const limit = Math.min(offer.stock, CART_QUANTITY_MAX);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     if (await addToLine(platform.db, userId, article, { quantity, limit })) return;
-    const known = await findLineQuantity(platform.db, userId, article);
-    if (known !== undefined) throw quantityProblem(offer, known + quantity);
+    const wanted = quantity + ((await findLineQuantity(platform.db, userId, article)) ?? 0);
+    if (wanted > limit) throw quantityProblem(offer, wanted);
   }
   throw new Problem('conflict');
 }

@@ -53,6 +53,15 @@ test('ten quick clicks on a first product are ten pieces on one line', async () 
   expect((await client.call('GET /cart')).items.map(({ quantity }) => quantity)).toEqual([10]);
 });
 
+test('no piece is lost when many shoppers make their first cart by quick clicks', async () => {
+  const { id: productId } = await createProduct(shop, { stock: 50 });
+  for (let shopper = 1; shopper <= 12; shopper += 1) {
+    const { add, client } = await enter();
+    await Promise.all(Array.from({ length: 4 }, () => add({ productId })));
+    expect((await client.call('GET /cart')).items.map(({ quantity }) => quantity)).toEqual([4]);
+  }
+});
+
 test('nobody puts more in the cart than there is, and hears what is left', async () => {
   const { add, client } = await enter();
   const { id: productId } = await createProduct(shop, { name: 'Gari', stock: 5 });
@@ -72,8 +81,8 @@ test('a product that is sold out can not be added', async () => {
   const { id: productId } = await createProduct(shop, { name: 'Gari', stock: 0 });
   expect(await refusalOf(add({ productId }))).toMatchObject({
     status: 409,
-    code: 'out_of_stock',
-    message: 'Gari est en rupture de stock.',
+    code: 'insufficient_stock',
+    message: 'Stock insuffisant pour Gari : il n’en reste plus.',
   });
 });
 
@@ -240,6 +249,26 @@ test('a seminar is put in the cart up to its places, a formation without limit',
     ['SEMINAR', 'plantes', 'Plantes', 9000, 2],
     ['FORMATION', 'bases', 'Les bases', 20_000, 999],
   ]);
+});
+
+test.each([
+  ['FORMATION', 'Formation non trouvée'],
+  ['COACHING_SESSION', 'Séance de coaching non trouvée'],
+  ['SEMINAR', 'Séminaire non trouvé'],
+  ['PRODUCT', 'Produit non trouvé'],
+] as const)('an unknown %s is called by its name: %s', async (itemType, message) => {
+  const { client } = await enter();
+  const body = { itemType, itemId: '01890000-0000-7000-8000-000000000000' };
+  expect(await refusalOf(client.call('POST /cart/items', { body }))).toMatchObject({ status: 404, message });
+});
+
+test('a visitor who adds an article hears that they must log in', async () => {
+  const body = { productId: (await createProduct(shop)).id };
+  expect(await refusalOf(shop.client().call('POST /cart/items', { body }))).toMatchObject({
+    status: 401,
+    code: 'login_required',
+    message: 'Vous devez être connecté pour ajouter des articles au panier',
+  });
 });
 
 test('a visitor has no cart', async () => {

@@ -4,6 +4,7 @@ import { deleteCartOf } from './cart.queries.ts';
 import { bindCartRoutes } from './cart.routes.ts';
 
 export { type CartLine, findCartLines } from './cart-lines.queries.ts';
+export { insufficientStock } from './quantity-problem.ts';
 export { issueOf } from './read-cart.ts';
 
 export const cartFeature: Feature = {

@@ -1,9 +1,15 @@
 import { CART_QUANTITY_MAX } from '@tokpa/contract';
 import { Problem } from '#platform/problem';
 
+/** Fewer are left than are wanted, or none at all. */
+export function insufficientStock({ name, stock }: { name: string; stock: number }): Problem {
+  return new Problem('insufficient_stock', {
+    values: { name, left: stock === 0 ? 'il n’en reste plus' : `il en reste ${stock}` },
+  });
+}
+
 /** Why so many of it can not be in the cart, naming what is left. */
-export function quantityProblem({ name, stock }: { name: string; stock: number }, quantity: number): Problem {
-  if (stock === 0) return new Problem('out_of_stock', { values: { name } });
-  if (quantity > stock) return new Problem('insufficient_stock', { values: { name, stock } });
+export function quantityProblem(offer: { name: string; stock: number }, quantity: number): Problem {
+  if (quantity > offer.stock) return insufficientStock(offer);
   return new Problem('validation_failed', { errors: { quantity: [`Maximum ${CART_QUANTITY_MAX} articles`] } });
 }

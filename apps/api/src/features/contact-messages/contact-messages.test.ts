@@ -123,4 +123,14 @@ describe('too many messages', () => {
     });
     expect(await readMails(shop, { to: 'victime@exemple.bj' })).toHaveLength(5);
   });
+
+  it('is part of what its sender may take along, once they were logged in', async () => {
+    const shopper = await createShopper(shop, { email: 'emporte@exemple.bj' });
+    const client = shop.client(shopper.token);
+    await write({ email: shopper.email, message: 'Écrit sans être connecté' });
+    await client.call('POST /contact-messages', { body: { ...MESSAGE, email: shopper.email } });
+    expect((await client.call('GET /auth/export')).contactMessages).toMatchObject([
+      { email: shopper.email, subject: MESSAGE.subject, message: MESSAGE.message, status: 'NEW' },
+    ]);
+  });
 });

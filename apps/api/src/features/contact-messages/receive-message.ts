@@ -12,11 +12,15 @@ const HOUR = 3600;
 const MESSAGES_PER_ADDRESS: Limit = { name: 'contact-address', points: 20, seconds: HOUR };
 const MESSAGES_PER_EMAIL: Limit = { name: 'contact-email', points: 5, seconds: HOUR };
 
+/** Where a message comes from, and whose it is when its sender is logged in. */
+type Sender = { ip: string; userId: string | null };
+
 /**
  * Keeps a message, hands it to the staff and tells its sender so. A robot, which fills in the field that people do not see,
  * hears the same and leaves nothing.
  */
-export async function receiveMessage(platform: Platform, input: ContactMessageInput, ip: string): Promise<void> {
+export async function receiveMessage(platform: Platform, input: ContactMessageInput, sender: Sender): Promise<void> {
+  const { ip, userId } = sender;
   await platform.throttle.count(MESSAGES_PER_ADDRESS, ip);
   if (input.website) return;
   await platform.throttle.count(MESSAGES_PER_EMAIL, hashToken(input.email).toString('base64url'));
@@ -25,7 +29,7 @@ export async function receiveMessage(platform: Platform, input: ContactMessageIn
   const subjectLabel = CONTACT_SUBJECT_LABELS[subject];
   await platform.transact(async (tx) => {
     const { contactEmail } = await findSettings(tx);
-    await insertContactMessage(tx, { name, email, phone, subject, message, createdAt: platform.clock.now() });
+    await insertContactMessage(tx, { name, email, phone, subject, message, userId, createdAt: platform.clock.now() });
     await platform.mailer.send(tx, newMessageMail, {
       to: contactEmail,
       data: { name, email, phone: phone || null, subjectLabel, message },

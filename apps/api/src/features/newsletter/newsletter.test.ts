@@ -88,4 +88,12 @@ describe('the newsletter', () => {
     expect(await refusalOf(subscribe('victime@exemple.bj'))).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(await readMails(shop, { to: 'victime@exemple.bj' })).toHaveLength(5);
   });
+
+  it.each(['POST /newsletter/confirm', 'POST /newsletter/unsubscribe'] as const)(
+    '%s refuses a token that nobody can have written',
+    async (key) => {
+      const refusal = await refusalOf(shop.client().call(key, { body: { token: 'a\0b' } }));
+      expect(refusal).toMatchObject({ status: 422, message: 'Ce texte contient un caractère non autorisé' });
+    },
+  );
 });

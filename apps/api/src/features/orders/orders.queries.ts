@@ -8,6 +8,7 @@ export type OrderRecord = Omit<Order, 'isPayable'> & {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
+  paidAt: string | null;
 };
 
 /** Inside JSON an instant is not in the form that the driver gives it. */
@@ -52,7 +53,7 @@ const orderColumns = sql`
   orders.total_amount as "totalAmount", orders.discount_amount as "discountAmount", orders.final_amount as "finalAmount",
   case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
   orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
-  orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.customer_name as "customerName",
+  orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.paid_at as "paidAt", orders.customer_name as "customerName",
   orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
   json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,

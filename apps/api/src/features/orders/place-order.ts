@@ -54,7 +54,7 @@ type Basket = {
 };
 
 async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Promise<Basket> {
-  const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId);
+  const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId ?? undefined);
   if (!buyer) throw new Problem('cart_empty');
   const settings = await findSettings(tx);
   const lines = await readLines(tx, buyer.cartId, now);

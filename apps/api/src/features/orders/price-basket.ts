@@ -1,5 +1,5 @@
 import { type Checkout, formatFcfa, type Order, type PublicSettings, slugify } from '@tokpa/contract';
-import { type CartLine, issueOf } from '#features/cart';
+import { type CartLine, insufficientStock, issueOf } from '#features/cart';
 import { fieldProblem, Problem } from '#platform/problem';
 
 export type Amounts = {
@@ -21,11 +21,9 @@ function isShipped(lines: readonly CartLine[]): boolean {
 export function checkLines(lines: readonly CartLine[]): void {
   if (lines.length === 0) throw new Problem('cart_empty');
   for (const line of lines) {
-    const { name, stock } = line;
     const issue = issueOf(line);
-    if (issue === 'unavailable') throw new Problem('item_unavailable', { values: { name } });
-    if (issue === 'out_of_stock') throw new Problem('out_of_stock', { values: { name } });
-    if (issue === 'insufficient_stock') throw new Problem('insufficient_stock', { values: { name, stock } });
+    if (issue === 'unavailable') throw new Problem('item_unavailable', { values: { name: line.name } });
+    if (issue !== null) throw insufficientStock(line);
   }
 }
 
@@ -36,7 +34,7 @@ export function checkAddress(
   found: Order['shippingAddress'],
 ): Order['shippingAddress'] {
   if (!isShipped(lines)) return null;
-  if (asked.shippingAddressId === undefined) throw fieldProblem('address_required', 'shippingAddressId');
+  if (asked.shippingAddressId == null) throw fieldProblem('address_required', 'shippingAddressId');
   if (!found) throw new Problem('address_not_found');
   return found;
 }
@@ -62,6 +60,8 @@ export function priceBasket(
   };
 }
 
+// A town of the same name in another country is out of the courier's reach.
+const COD_COUNTRY = 'benin';
 const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Cash on delivery: only where the settings say so, and up to an amount. Accents, case and hyphens of the city do not matter. */
@@ -70,7 +70,10 @@ export function checkCashOnDelivery(
   finalAmount: number,
   settings: Pick<PublicSettings, 'codCities' | 'codMaxAmount'>,
 ): void {
-  const isServed = address !== null && settings.codCities.some((city) => slugify(city) === slugify(address.city));
+  const isServed =
+    address !== null &&
+    slugify(address.country) === COD_COUNTRY &&
+    settings.codCities.some((city) => slugify(city) === slugify(address.city));
   if (!isServed)
     throw fieldProblem('cod_unavailable', 'paymentMethod', { cities: inFrench.format(settings.codCities) });
   if (finalAmount > settings.codMaxAmount) {

@@ -35,6 +35,10 @@ test('an order is tracked by its number, by its id, and by both', async () => {
     });
   }
   const { data } = await staff.call('GET /orders/track', { query: { orderId } });
+  expect(data.tracking.estimatedDeliveryDate).toBeNull();
+  expect(data.tracking.steps[1]?.description).toBe(
+    'Paiement en cours : la préparation commence dès qu’il est confirmé.',
+  );
   expect(data.tracking.steps.map(({ title, completed }) => [title, completed])).toEqual([
     ['Commande reçue', true],
     ['En préparation', true],
@@ -42,6 +46,12 @@ test('an order is tracked by its number, by its id, and by both', async () => {
     ['Expédiée', false],
     ['Livrée', false],
   ]);
+});
+
+test('the tracking says what paying on delivery costs more', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
+  const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
+  expect(data.order.codFee).toBe(2000);
 });
 
 test('without a number and an id there is nothing to look for', async () => {
@@ -71,16 +81,22 @@ test('what is not theirs, does not exist or does not fit together is not found',
 });
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
-const eventsOf = (...statuses: OrderStatus[]) =>
-  statuses.map((status, minute) => ({ status, actor: 'STAFF' as const, note: null, createdAt: at(minute) }));
+const eventsBy = (actor: 'STAFF' | 'PAYMENT', statuses: OrderStatus[]) =>
+  statuses.map((status, minute) => ({ status, actor, note: null, createdAt: at(minute) }));
+const eventsOf = (...statuses: OrderStatus[]) => eventsBy('STAFF', statuses);
 
 describe('the steps', () => {
-  test('that were skipped count as done, without a time', () => {
-    const steps = stepsOf({ status: 'SHIPPED', paymentMethod: 'momo', events: eventsOf('PENDING', 'SHIPPED') });
+  test('that were skipped count as done, without a time; money only when it came', () => {
+    const steps = stepsOf({
+      status: 'SHIPPED',
+      paymentMethod: 'momo',
+      paidAt: null,
+      events: eventsOf('PENDING', 'SHIPPED'),
+    });
     expect(steps.map(({ completed, timestamp }) => [completed, timestamp])).toEqual([
       [true, at(0)],
       [true, null],
-      [true, null],
+      [false, null],
       [true, at(1)],
       [false, null],
     ]);
@@ -90,6 +106,7 @@ describe('the steps', () => {
     const steps = stepsOf({
       status: 'SHIPPED',
       paymentMethod: 'cod',
+      paidAt: null,
       events: eventsOf('PENDING', 'PROCESSING', 'SHIPPED'),
     });
     expect(steps.map(({ title, completed }) => [title, completed])).toEqual([
@@ -104,6 +121,7 @@ describe('the steps', () => {
     const steps = stepsOf({
       status: 'CANCELLED',
       paymentMethod: 'momo',
+      paidAt: null,
       events: eventsOf('PENDING', 'PROCESSING', 'CANCELLED'),
     });
     expect(steps.map(({ title, timestamp }) => [title, timestamp])).toEqual([
@@ -112,11 +130,45 @@ describe('the steps', () => {
       ['Commande annulée', at(2)],
     ]);
   });
+
+  test.each([
+    ['CANCELLED', 'Commande annulée'],
+    ['FAILED', 'Paiement échoué'],
+  ] as const)('of an order that ended %s before it was paid show nothing that nobody did', (status, title) => {
+    const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', status]);
+    const steps = stepsOf({ status, paymentMethod: 'momo', paidAt: null, events });
+    expect(steps.map((step) => [step.title, step.timestamp, step.completed])).toEqual([
+      ['Commande reçue', at(0), true],
+      [title, at(2), true],
+    ]);
+  });
+
+  test('that are still to come do not speak as if they were past', () => {
+    const steps = stepsOf({ status: 'PENDING', paymentMethod: 'momo', paidAt: null, events: eventsOf('PENDING') });
+    const told = steps.filter(({ completed }) => !completed).map(({ description }) => description);
+    expect(told).toEqual([
+      'La préparation commence dès que le paiement est confirmé.',
+      'Le paiement n’est pas encore confirmé.',
+      'Votre colis partira dès qu’il sera prêt.',
+      'La livraison prend 2 à 3 jours ouvrables après le départ du colis.',
+    ]);
+  });
+
+  test('of a paid order are in the hands of the team', () => {
+    const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', 'PAID']);
+    const steps = stepsOf({ status: 'PAID', paymentMethod: 'momo', paidAt: at(2), events });
+    expect(steps.slice(1, 3)).toMatchObject([
+      { description: 'Votre commande est prise en charge par notre équipe.', completed: true },
+      { description: 'Votre paiement a été confirmé.', completed: true, timestamp: at(2) },
+    ]);
+  });
 });
 
 describe('the estimated delivery', () => {
   const order = {
     status: 'SHIPPED',
+    paymentMethod: 'momo',
+    paidAt: null,
     events: eventsOf('PENDING', 'SHIPPED'),
     createdAt: at(0),
     shippingAddress: {} as never,
@@ -127,8 +179,14 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery(order)).toBe('2026-11-25T12:01:00.000Z');
   });
 
-  test('is five business days after the order until then', () => {
-    expect(estimateDelivery({ ...order, status: 'PENDING', events: eventsOf('PENDING') })).toBe(
+  test('is five business days after the payment until then, and none before it', () => {
+    const unpaid = { ...order, status: 'PROCESSING', events: eventsOf('PENDING', 'PROCESSING') } as const;
+    expect(estimateDelivery(unpaid)).toBeNull();
+    expect(estimateDelivery({ ...unpaid, status: 'PAID', paidAt: at(3) })).toBe('2026-11-27T12:03:00.000Z');
+  });
+
+  test('is five business days after an order that is paid at the door', () => {
+    expect(estimateDelivery({ ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') })).toBe(
       '2026-11-27T12:00:00.000Z',
     );
   });

@@ -7,7 +7,9 @@ import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
 
 type Step = TrackingResult['tracking']['steps'][number];
 
-const DESCRIPTIONS: Readonly<Partial<Record<OrderStatus, string>>> = {
+type Facts = Pick<OrderRecord, 'status' | 'events' | 'paymentMethod' | 'paidAt'>;
+
+const DONE: Readonly<Partial<Record<OrderStatus, string>>> = {
   PENDING: 'Votre commande a été enregistrée.',
   PROCESSING: 'Votre commande est prise en charge par notre équipe.',
   PAID: 'Votre paiement a été confirmé.',
@@ -15,9 +17,21 @@ const DESCRIPTIONS: Readonly<Partial<Record<OrderStatus, string>>> = {
   DELIVERED: 'Votre commande vous a été remise.',
 };
 
+const TO_COME: Readonly<Partial<Record<OrderStatus, string>>> = {
+  PROCESSING: 'La préparation commence dès que le paiement est confirmé.',
+  PAID: 'Le paiement n’est pas encore confirmé.',
+  SHIPPED: 'Votre colis partira dès qu’il sera prêt.',
+  DELIVERED: 'La livraison prend 2 à 3 jours ouvrables après le départ du colis.',
+};
+
+const PAYING = 'Paiement en cours : la préparation commence dès qu’il est confirmé.';
+
 const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'description'>>>> = {
   CANCELLED: { title: 'Commande annulée', description: 'Cette commande ne sera pas livrée.' },
-  FAILED: { title: 'Paiement échoué', description: 'Le paiement n’a pas abouti. Vous pouvez réessayer.' },
+  FAILED: {
+    title: 'Paiement échoué',
+    description: 'Le paiement n’a pas abouti. Il peut être retenté tant que le délai de paiement court.',
+  },
 };
 
 const BUSINESS_DAYS_TO_PREPARE = 2;
@@ -28,25 +42,47 @@ function firstTime(order: Pick<OrderRecord, 'events'>, status: OrderStatus): str
   return order.events.find((event) => event.status === status)?.createdAt ?? null;
 }
 
+/** An online payment that was only begun makes an order PROCESSING too: somebody works on it once it is paid, or staff said so. */
+function isInHand({ events, paymentMethod, paidAt }: Facts): boolean {
+  const byStaff = events.some(({ status, actor }) => status === 'PROCESSING' && actor === 'STAFF');
+  return paymentMethod === 'cod' || paidAt !== null || byStaff;
+}
+
+const positionOf = (status: OrderStatus) => TRACKER_STEPS.findIndex((step) => step.status === status);
+
+/** Money is only there when it came. An order that ended early went no further than it really did. */
+function isDone(order: Facts, step: OrderStatus): boolean {
+  if (step === 'PAID') return order.paidAt !== null;
+  const reached = positionOf(order.status);
+  if (reached >= 0) return positionOf(step) <= reached;
+  if (step === 'PROCESSING' && !isInHand(order)) return false;
+  return firstTime(order, step) !== null;
+}
+
+function describe(order: Facts, step: OrderStatus, done: boolean): string {
+  if (step === 'PROCESSING' && order.status === 'PROCESSING' && !isInHand(order)) return PAYING;
+  return (done ? DONE : TO_COME)[step] ?? '';
+}
+
+function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number]): Step {
+  const completed = isDone(order, status);
+  const timestamp = status === 'PAID' ? order.paidAt : firstTime(order, status);
+  return {
+    title: label,
+    description: describe(order, status, completed),
+    timestamp: completed ? timestamp : null,
+    completed,
+  };
+}
+
 function trackerSteps(paymentMethod: OrderRecord['paymentMethod']) {
   // Cash is paid at the door: there is no confirmation to wait for on the way.
   return TRACKER_STEPS.filter(({ status }) => paymentMethod !== 'cod' || status !== 'PAID');
 }
 
 /** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */
-export function stepsOf(order: Pick<OrderRecord, 'status' | 'events' | 'paymentMethod'>): Step[] {
-  const way = trackerSteps(order.paymentMethod);
-  const reached = TRACKER_STEPS.findIndex(({ status }) => status === order.status);
-  const steps = way.map(({ status, label }) => {
-    const timestamp = firstTime(order, status);
-    const isBehind = TRACKER_STEPS.findIndex((step) => step.status === status) <= reached;
-    return {
-      title: label,
-      description: DESCRIPTIONS[status] ?? '',
-      timestamp,
-      completed: reached < 0 ? timestamp !== null : isBehind,
-    };
-  });
+export function stepsOf(order: Facts): Step[] {
+  const steps = trackerSteps(order.paymentMethod).map((step) => toStep(order, step));
   const ending = ENDINGS[order.status];
   if (!ending) return steps;
   // Later notes stand under the same state: the moment that counts is when it began.
@@ -66,16 +102,15 @@ function businessDaysAfter(from: Date, days: number): Date {
   return day;
 }
 
-/** Three business days after the parcel left; before that, two more to prepare it. Null when nothing is on its way. */
-export function estimateDelivery(
-  order: Pick<OrderRecord, 'status' | 'events' | 'createdAt' | 'shippingAddress'>,
-): string | null {
+/** Three business days after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid. */
+export function estimateDelivery(order: Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>): string | null {
   if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
   const delivered = firstTime(order, 'DELIVERED');
   if (delivered) return delivered;
   const shipped = firstTime(order, 'SHIPPED');
   if (shipped) return businessDaysAfter(new Date(shipped), BUSINESS_DAYS_TO_DELIVER).toISOString();
-  const begun = firstTime(order, 'PAID') ?? order.createdAt;
+  const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
+  if (begun === null) return null;
   return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + BUSINESS_DAYS_TO_DELIVER).toISOString();
 }
 

@@ -6,7 +6,7 @@ import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 export async function updateStatus(
   platform: Platform,
   { orderId, staffId }: { orderId: string; staffId: string },
-  wish: { status: string; note?: string | undefined },
+  wish: { status: string; note?: string | null | undefined },
 ): Promise<void> {
   const to = readOrderStatus(wish.status);
   if (!to) throw new RangeError(`${wish.status} is no order status`);

@@ -11,7 +11,7 @@ export function toProduct(row: ProductRow): Product {
     image: images[0] ?? null,
     images,
     category: topCategory,
-    categoryId: ownCategory.id,
+    categoryId: topCategory.id,
     subcategory: ownCategory.id === topCategory.id ? null : ownCategory,
   };
 }

@@ -138,7 +138,7 @@ describe('a product', () => {
       discountPercent: 50,
       category: { id: top.id, name: 'Soins' },
       subcategory: { id: below.id, name: 'Savons' },
-      categoryId: below.id,
+      categoryId: top.id,
       image: null,
       images: [],
     });

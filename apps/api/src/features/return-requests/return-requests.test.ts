@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnRequestInput } from '@tokpa/contract';
+import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
@@ -116,5 +117,16 @@ describe('too many return requests', () => {
       code: 'too_many_requests',
     });
     expect(await readMails(shop, { to: 'victime@exemple.bj' })).toHaveLength(5);
+  });
+
+  it('is part of what its sender may take along, when the order is theirs', async () => {
+    const { order, shopper } = await createOrder(shop);
+    const other = await createOrder(shop);
+    await ask({ email: shopper.email, orderNumber: order.orderNumber });
+    await ask({ email: shopper.email, orderNumber: other.order.orderNumber });
+    const { returnRequests } = await shop.client(shopper.token).call('GET /auth/export');
+    expect(returnRequests).toMatchObject([
+      { orderNumber: order.orderNumber, reason: REQUEST.reason, description: REQUEST.description, status: 'NEW' },
+    ]);
   });
 });

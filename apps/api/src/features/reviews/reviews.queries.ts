@@ -53,6 +53,16 @@ export async function selectProductReviews(
   return rows.map(toReview);
 }
 
+/** All that a shopper wrote, newest first, whatever its status. */
+export async function selectReviewsOf(db: Db, userId: string): Promise<Review[]> {
+  const rows = await selectReviews(db)
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map(toReview);
+}
+
 export async function countProductReviews(db: Db, productId: string, status: Review['status'] | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('reviews as r')

@@ -3,6 +3,7 @@ import { findPublishedProductId } from '#features/products';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import type { Session } from '#platform/session';
+import { withPublicAuthor } from './public-author.ts';
 import { countProductReviews, selectProductReviews } from './reviews.queries.ts';
 import { submitReview, thanksFor } from './submit-review.ts';
 
@@ -22,11 +23,11 @@ export function reviewRoutes(platform: Platform, route: Route): void {
     const status = visibleStatus(query.status, session);
     const total = await countProductReviews(db, productId, status);
     const rows = await selectProductReviews(db, productId, status, { limit: query.limit, offset: (query.page - 1) * query.limit });
-    return toPage(rows, total, query);
+    return toPage(session?.kind === 'staff' ? rows : rows.map(withPublicAuthor), total, query);
   });
 
   route('POST /reviews', async ({ body, session }) => {
     const review = await submitReview(platform, session.userId, body);
-    return { data: review, message: thanksFor(review) };
+    return { data: withPublicAuthor(review), message: thanksFor(review) };
   });
 }

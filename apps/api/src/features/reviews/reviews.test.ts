@@ -97,6 +97,34 @@ describe('a review', () => {
   });
 });
 
+describe('whose review it is', () => {
+  it('the public reads a first name and an initial, staff the whole name', async () => {
+    const product = await createProduct(shop);
+    const shopper = await createShopper(shop, { firstName: 'Mariama', lastName: 'adjovi Kossou' });
+    await deliver(shopper, product.id);
+    const { data } = await submit(shopper, product.id);
+    expect(data.user).toMatchObject({ firstName: 'Mariama', lastName: 'A.' });
+    expect((await published(product.id)).data[0]?.user.lastName).toBe('A.');
+    const staff = shop.client((await createStaff(shop)).token);
+    const seen = await staff.call('GET /reviews', { query: { itemId: product.id } });
+    expect(seen.data[0]?.user.lastName).toBe('adjovi Kossou');
+  });
+
+  it('a shopper takes their reviews along, and a deleted account leaves them without a name at once', async () => {
+    const product = await createProduct(shop);
+    const shopper = await createShopper(shop, { firstName: 'Mariama' });
+    await deliver(shopper, product.id);
+    await submit(shopper, product.id);
+    expect((await published(product.id)).data[0]?.user.firstName).toBe('Mariama');
+    const client = shop.client(shopper.token);
+    expect((await client.call('GET /auth/export')).reviews).toMatchObject([
+      { itemId: product.id, rating: 5, title: 'Très bon', content: 'Je le recommande.' },
+    ]);
+    await client.call('DELETE /auth/account', { body: { password: shopper.password } });
+    expect((await published(product.id)).data.map(({ user }) => user.firstName)).toEqual(['Compte supprimé']);
+  });
+});
+
 describe('the list of reviews', () => {
   it('shows the newest first, page by page', async () => {
     const product = await createProduct(shop);

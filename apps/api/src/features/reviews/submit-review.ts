@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { hasReceived, insertReview } from './reviews.queries.ts';
 
-type Submission = { itemId: string; rating: number; title?: string | undefined; content: string };
+type Submission = { itemId: string; rating: number; title?: string | null | undefined; content: string };
 
 /** Published at once when the shopper has received the product, else read by staff first. Twice is refused by the database. */
 export function submitReview(platform: Platform, userId: string, submission: Submission): Promise<Review> {

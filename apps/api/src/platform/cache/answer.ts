@@ -60,10 +60,19 @@ export function formFor(answer: Answer, acceptEncoding: string): Form {
   return identity;
 }
 
+const TAGS = /"[^"]*"/g;
+
+/** Whether the caller's If-None-Match names this answer. Strong or weak does not matter here: the same answer is the same answer. */
+export function isKnown(ifNoneMatch: string | undefined, answer: Answer): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.match(TAGS)?.some((tag) => answer.etag === `W/${tag}`) ?? false;
+}
+
 /** Writes a whole answer: 304 when the caller has it already, else in the best encoding that the caller reads. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const chosen = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
-  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer)) {
     response.writeHead(304, withoutBody(chosen.headers)).end();
     return;
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, formFor, makeAnswer, sendAnswer } from './answer.ts';
+import { type Answer, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
 import type { AnswerCache, Ticket } from './answer-cache.ts';
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Buffer | string {
   const { headers, body } = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
-  if (!request.headers['if-none-match']?.includes(answer.etag)) return body;
+  if (!isKnown(request.headers['if-none-match'], answer)) return body;
   reply.status(304).removeHeader('content-length').removeHeader('content-encoding');
   return '';
 }

@@ -1,7 +1,13 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
+import { listen } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 
+const warnings: Error[] = [];
+process.on('warning', (warning) => warnings.push(warning));
 const shop = await useTestShop();
 const json = { 'content-type': 'application/json' };
 
@@ -18,13 +24,15 @@ test('a body that is no JSON is refused in French', async () => {
 });
 
 test('a body of another kind is refused', async () => {
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    headers: { 'content-type': 'text/xml' },
-    payload: '<a/>',
-  });
-  expect(refusalOf(answer)).toMatchObject({ status: 415, error: 'unsupported_media_type' });
+  for (const type of ['text/xml', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'content-type': type },
+      payload: '{"email":"a@b.co","password":"x"}',
+    });
+    expect(refusalOf(answer), type).toMatchObject({ status: 415, error: 'unsupported_media_type' });
+  }
 });
 
 test('a body beyond a megabyte is refused', async () => {
@@ -36,7 +44,12 @@ test('a body beyond a megabyte is refused', async () => {
 test('an unknown field is refused, a wrong one is named', async () => {
   const payload = { email: 'a@b.co', password: 'x', isAdmin: true };
   const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
-  expect(refusalOf(answer)).toMatchObject({ status: 422, error: 'validation_failed', errors: { isAdmin: ['Champ inconnu'] } });
+  expect(refusalOf(answer)).toMatchObject({
+    status: 422,
+    error: 'validation_failed',
+    message: 'Champ inconnu : isAdmin',
+    errors: { isAdmin: ['Champ inconnu'] },
+  });
 });
 
 test('an unknown query parameter is ignored, a page that can not be is refused', async () => {
@@ -51,11 +64,109 @@ test('an address where nothing is, and one where only the method is wrong', asyn
   expect(refusalOf(await shop.app.inject({ url: '/api/v1/rien' }))).toMatchObject({ status: 404, error: 'not_found' });
   const wrong = await shop.app.inject({ method: 'DELETE', url: '/api/v1/products' });
   expect(refusalOf(wrong)).toMatchObject({ status: 405, error: 'method_not_allowed' });
-  expect(wrong.headers['allow']).toBe('GET');
+  expect(wrong.headers['allow']).toBe('GET, HEAD, OPTIONS');
+});
+
+test('what can be done at an address is told to whoever asks', async () => {
+  const answer = await shop.app.inject({ method: 'OPTIONS', url: '/api/v1/cart/items' });
+  expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([204, 'POST, OPTIONS', '']);
+  expect((await shop.app.inject({ method: 'OPTIONS', url: '/api/v1/orders' })).headers['allow']).toBe(
+    'POST, GET, HEAD, OPTIONS',
+  );
+  expect((await shop.app.inject({ method: 'OPTIONS', url: '/api/v1/rien' })).statusCode).toBe(404);
+});
+
+test('a name as long as a page is nobody’s', async () => {
+  for (const length of [101, 300, 1999, 5000]) {
+    const answer = await shop.app.inject({ url: `/api/v1/products/${'x'.repeat(length)}` });
+    expect(refusalOf(answer), String(length)).toMatchObject({ status: 404 });
+  }
+});
+
+test('a field of the search form that was left empty was not filled in', async () => {
+  const answer = await shop.app.inject({ url: '/api/v1/products?maxPrice=&category=&page=&featured=&sort=' });
+  expect(answer.statusCode).toBe(200);
+  const { token } = await createShopper(shop);
+  const orders = await shop.app.inject({
+    url: '/api/v1/orders?status=&minTotal=&startDate=&paymentMethod=',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(orders.statusCode).toBe(200);
+});
+
+test('a page number is written in plain digits', async () => {
+  for (const page of ['1e3', '0x10', '%2B1', '1.0']) {
+    expect(refusalOf(await shop.app.inject({ url: `/api/v1/products?page=${page}` }))).toMatchObject({ status: 422 });
+  }
+});
+
+test('what is sent where nothing is read is refused, and nothing happens', async () => {
+  const { token } = await createShopper(shop);
+  const { id: productId } = await createProduct(shop);
+  await shop.client(token).call('POST /cart/items', { body: { productId } });
+  const ask = (payload?: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/cart',
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload ? { payload } : {}),
+    });
+  expect(refusalOf(await ask({ items: [{ productId }] }))).toMatchObject({
+    status: 422,
+    message: 'Champ inconnu : items',
+  });
+  expect((await shop.client(token).call('GET /cart')).items).toHaveLength(1);
+  expect((await ask({})).statusCode).toBe(201);
+  expect((await ask()).statusCode).toBe(201);
+});
+
+async function sendRaw(bytes: string): Promise<{ head: string; body: string }> {
+  await listen(shop);
+  const { port } = shop.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+test.each([
+  ['bytes that are no request', 'bonjour\r\n\r\n', 400, 'malformed_request'],
+  ['a method that nobody knows', 'BREW /api/v1/products HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
+  [
+    'a method that no address knows',
+    'PROPFIND /api/v1/products HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    405,
+    'method_not_allowed',
+  ],
+  [
+    'headers beyond all measure',
+    `GET /api/v1/products HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+])('%s: refused in the one shape of every refusal', async (_, bytes, status, code) => {
+  const { head, body } = await sendRaw(bytes);
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  expect(refusalOf({ statusCode: status, json: () => JSON.parse(body) as unknown })).toMatchObject({ error: code });
+});
+
+test('the shop starts without a warning', () => {
+  expect(warnings.map(({ message }) => message)).toEqual([]);
 });
 
 test('a call that needs a session is refused without one, and with one of the wrong kind', async () => {
-  expect(refusalOf(await shop.app.inject({ url: '/api/v1/cart' }))).toMatchObject({ status: 401, error: 'unauthorized' });
+  expect(refusalOf(await shop.app.inject({ url: '/api/v1/cart' }))).toMatchObject({
+    status: 401,
+    error: 'login_required',
+    message: 'Veuillez vous connecter pour continuer.',
+  });
+  const dead = await shop.app.inject({ url: '/api/v1/cart', headers: { authorization: 'Bearer usr_perdu' } });
+  expect(refusalOf(dead)).toMatchObject({
+    status: 401,
+    error: 'unauthorized',
+    message: 'Session expirée. Veuillez vous reconnecter.',
+  });
   const { token } = await createShopper(shop);
   const answer = await shop.app.inject({
     method: 'PATCH',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies: kept as text beside their parsed value (signatures are made over bytes); an empty one is no body. */
+/** JSON bodies and no others: kept as text beside their parsed value (signatures are made over bytes); an empty one is no body. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', '');
   app.decorateRequest('cacheTags', undefined);
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     request.rawBody = text.toString();
     if (request.rawBody.trim() === '') return done(null, undefined);

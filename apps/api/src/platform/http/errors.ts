@@ -18,6 +18,8 @@ function isDatabaseAway(error: unknown): boolean {
 }
 
 function fromFastify(error: FastifyError): Problem | undefined {
+  // So long a name is nobody's.
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not_found', { cause: error });
   switch (error.statusCode) {
     case 400:
       return new Problem('malformed_request', { cause: error });
@@ -42,7 +44,7 @@ function toProblem(error: unknown, constraints: ReadonlyMap<string, RefusalCode>
 }
 
 /** The one shape of every refusal. */
-function refusalBody(problem: Problem, requestId: string) {
+export function refusalBody(problem: Problem, requestId: string) {
   return {
     message: problem.message,
     error: problem.code,
@@ -66,16 +68,19 @@ export function answerErrors(constraints: ReadonlyMap<string, RefusalCode>) {
   };
 }
 
-/** What is asked where nothing is: 404, or 405 where only the method is wrong. */
+/** What is asked where nothing is: 404, or 405 where only the method is wrong. OPTIONS hears what is possible there. */
 export function answerNothingThere(methodsAt: (path: string) => string[]) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = methodsAt(path);
-    const code: RefusalCode = methods.length > 0 ? 'method_not_allowed' : 'not_found';
     if (methods.length > 0) reply.header('allow', methods.join(', '));
+    reply.header('cache-control', 'no-store');
+    if (methods.length > 0 && request.method === 'OPTIONS') return void reply.status(204).send();
+    // An address of the right form that no route took names nothing, whatever the method.
+    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+    const code: RefusalCode = isOtherMethod ? 'method_not_allowed' : 'not_found';
     void reply
       .status(REFUSALS[code].status)
-      .header('cache-control', 'no-store')
       .send({ message: refusalMessage(code), error: code, requestId: request.id });
   };
 }

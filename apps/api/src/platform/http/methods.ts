@@ -6,7 +6,9 @@ const addresses = Object.keys(contract).map((key) => {
   return { method, pattern: new RegExp(`^${API_PREFIX}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) };
 });
 
-/** The methods that some endpoint answers at this path: what the Allow header of a 405 lists. */
+/** What can be done at this path, as an Allow header lists it; nothing where no endpoint is. */
 export function methodsAt(path: string): string[] {
-  return [...new Set(addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const bound = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  if (bound.length === 0) return [];
+  return [...new Set([...bound, ...(bound.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { contract, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
@@ -50,8 +50,16 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
-async function sessionFor(access: Access, request: FastifyRequest, authenticate: Authenticate): Promise<Session | undefined> {
+function loginRequired({ loginMessage }: Endpoint): Problem {
+  const problem = new Problem('login_required');
+  if (loginMessage !== undefined) problem.message = loginMessage;
+  return problem;
+}
+
+async function sessionFor(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate): Promise<Session | undefined> {
+  const { access } = endpoint;
   const token = bearerToken(request);
+  if (token === undefined && access !== 'public') throw loginRequired(endpoint);
   const session = token === undefined ? undefined : await authenticate(token);
   if (access === 'public') return session;
   if (!session) throw new Problem('unauthorized');
@@ -59,11 +67,25 @@ async function sessionFor(access: Access, request: FastifyRequest, authenticate:
   return session;
 }
 
+const NO_BODY = z.strictObject({});
+
+/** `?maxPrice=&category=` is a form whose fields were left empty. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
+
+function parseBody(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.body) return parseOrRefuse(endpoint.body, body ?? {});
+  // Whoever sends something where nothing is read expects another effect than the one that they would get.
+  parseOrRefuse(NO_BODY, body ?? {});
+  return undefined;
+}
+
 function parseCall(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: endpoint.params ? parseParams(endpoint, endpoint.params, request.params) : undefined,
-    query: endpoint.query ? parseOrRefuse(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? parseOrRefuse(endpoint.body, request.body ?? {}) : undefined,
+    query: endpoint.query ? parseOrRefuse(endpoint.query, withoutEmpty(request.query)) : undefined,
+    body: parseBody(endpoint, request.body),
   };
 }
 
@@ -86,7 +108,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       config: endpoint.cacheable ? { cachedBy: Object.keys(endpoint.query?.shape ?? {}) } : {},
       schema: { response: { [status]: serialisationSchema(endpoint.response) } },
       async handler(request, reply) {
-        const session = await sessionFor(endpoint.access, request, authenticate);
+        const session = await sessionFor(endpoint, request, authenticate);
         const input = parseCall(endpoint, request);
         cacheHeaders(endpoint, request, reply);
         reply.status(status);

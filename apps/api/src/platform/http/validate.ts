@@ -21,13 +21,19 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
   return Object.fromEntries(errors);
 }
 
+/** The sentence of the whole refusal: its first field's own. An unknown field's name stands in it, because no form shows it. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'unrecognized_keys') return `${issue.message} : ${fieldsOf(issue)[0] ?? ''}`;
+  return issue?.message ?? REFUSALS.validation_failed.message;
+}
+
 /** The parsed input, or a 422 whose message is the first field's own: clients that show one sentence show a useful one. */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues);
   const problem = new Problem('validation_failed', { errors });
-  problem.message = parsed.error.issues[0]?.message ?? REFUSALS.validation_failed.message;
+  problem.message = sentenceOf(parsed.error.issues[0]);
   throw problem;
 }
 

@@ -189,6 +189,7 @@ describe('the payment page', () => {
   test('of an unknown link says so', async () => {
     const { statusCode, body } = await see('/sandbox-pay/pay_nobody');
     expect(statusCode).toBe(404);
+    expect((await shop.app.inject({ url: '/sandbox-pay/pay_%00' })).statusCode).toBe(404);
     expect(body).toContain('Ce lien de paiement n’existe pas');
     expect((await postForm(shop, '/sandbox-pay/pay_nobody/decision', { decision: 'approve' })).statusCode).toBe(404);
   });

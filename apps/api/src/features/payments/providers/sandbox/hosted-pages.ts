@@ -16,6 +16,8 @@ type Posted = FastifyRequest<{ Params: { token: string }; Body: URLSearchParams 
 
 const DECISIONS: Readonly<Record<string, Decision>> = { approve: 'approved', decline: 'declined', cancel: 'canceled' };
 const MOST_FORM_BYTES = 4096;
+// What tokens are made of: nothing else is asked of the database, which can not even write some characters.
+const TOKEN_SIGNS = /^[\w-]+$/;
 
 /** The shop's address with the provider's two parameters joined to whatever query it already has. */
 function backUrl(payment: SandboxPayment): string {
@@ -47,6 +49,7 @@ function isDecided(
 
 function createPages(platform: Platform, app: FastifyInstance) {
   const findByToken = async (token: string): Promise<SandboxPayment | undefined> => {
+    if (!TOKEN_SIGNS.test(token)) return undefined;
     const payment = await findPayment(platform.db, 'token', token);
     return payment && currentPayment(platform, payment);
   };

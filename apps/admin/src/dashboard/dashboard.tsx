@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { LinkBase, useCanAccess, useGetList } from 'react-admin';
+import type { Order } from '@tokpa/contract/orders';
+import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
+import { OrderCard, ordersAt } from '../orders/index.ts';
+import { messageOf, PageHeading } from '../ui/index.ts';
+import { AWAITING_PAYMENT, TO_PREPARE, type Work } from './work.ts';
+
+const SHOWN = 3;
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
+};
+
+function Count({ value }: { value: number | undefined }) {
+  if (value === undefined) return <Skeleton width={32} height={40} />;
+  return (
+    <Typography
+      component="span"
+      sx={{ fontSize: '1.75rem', fontWeight: 700, color: value > 0 ? 'primary.main' : 'text.secondary' }}
+    >
+      {value}
+    </Typography>
+  );
+}
+
+function WorkCard({ title, filter, why }: Work) {
+  const { data = [], total, error } = useGetList<Order>('orders', { filter, pagination: { page: 1, perPage: SHOWN } });
+  return (
+    <Stack spacing={1}>
+      <Card>
+        <CardActionArea component={LinkBase} to={ordersAt(filter)} sx={{ p: 2 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+            <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+            {!error && <Count value={total} />}
+          </Stack>
+          <Typography variant="body2" color="text.secondary">
+            {error ? messageOf(error) : why}
+          </Typography>
+        </CardActionArea>
+      </Card>
+      {data.length > 0 && (
+        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, pl: 2 }}>
+          {data.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function WorkGroup({ title, works }: { title: string; works: readonly Work[] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={COLUMNS}>
+        {works.map((work) => (
+          <WorkCard key={work.title} {...work} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the day asks for. Somebody who has no business with orders finds the menu. */
+export function Dashboard() {
+  const { canAccess, isPending } = useCanAccess({ resource: 'orders', action: 'list' });
+  return (
+    <Box sx={{ pb: 4 }}>
+      <PageHeading title="À faire maintenant" />
+      {canAccess && <WorkGroup title="Commandes à préparer" works={TO_PREPARE} />}
+      {canAccess && <WorkGroup title="En attente de paiement" works={AWAITING_PAYMENT} />}
+      {!isPending && !canAccess && <Typography>Choisissez dans le menu ce que vous voulez faire.</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { createClient } from '@tokpa/contract/client';
+import { expect, test } from 'vitest';
+import { createDataProvider, listQuery } from './data-provider.ts';
+
+const NOTHING = { data: [], meta: { total: 0, pages: 0, page: 1, limit: 25 } };
+
+/** A provider over a shop that answers `answer`, and what it was asked. */
+function providerAnswering(answer: unknown, status = 200) {
+  const asked: { method: string; url: string; body: unknown }[] = [];
+  const client = createClient({
+    fetch: async (url, init) => {
+      asked.push({
+        method: init.method ?? 'GET',
+        url,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      });
+      return Response.json(answer, { status });
+    },
+  });
+  return { provider: createDataProvider(client), asked };
+}
+
+const paged = (page: number, perPage: number) => ({
+  pagination: { page, perPage },
+  sort: { field: 'id', order: 'ASC' as const },
+});
+
+test('a page of orders is asked for with its filters, and its total is the shop’s', async () => {
+  const { provider, asked } = providerAnswering({
+    data: [{ id: 'a' }],
+    meta: { total: 57, pages: 6, page: 2, limit: 10 },
+  });
+  const filter = { status: 'PAID', search: 'adjoa & fils', minTotal: 0 };
+  const found = await provider.getList('orders', { ...paged(2, 10), filter });
+  expect(found).toEqual({ data: [{ id: 'a' }], total: 57 });
+  expect(asked).toMatchObject([
+    { method: 'GET', url: '/api/v1/orders?status=PAID&search=adjoa+%26+fils&minTotal=0&page=2&limit=10' },
+  ]);
+});
+
+test('an empty field of the filter form asks for nothing', () => {
+  const filter = { search: '', status: undefined, endDate: null, tags: [] };
+  expect(listQuery('orders', { ...paged(1, 25), filter })).toEqual({ page: 1, limit: 25 });
+});
+
+test('several values of one filter are sent together', () => {
+  expect(listQuery('orders', { ...paged(1, 25), filter: { status: ['PAID', 'SHIPPED'] } })).toMatchObject({
+    status: 'PAID,SHIPPED',
+  });
+});
+
+test.each([
+  ['name', 'ASC', 'name'],
+  ['name', 'DESC', 'name-desc'],
+  ['price', 'ASC', 'price-asc'],
+  ['price', 'DESC', 'price-desc'],
+  ['averageRating', 'DESC', 'rating'],
+  ['createdAt', 'DESC', 'newest'],
+] as const)('products by %s %s are asked for as %s', (field, order, sort) => {
+  expect(listQuery('products', { sort: { field, order } })).toMatchObject({ sort });
+});
+
+test('an order that the contract does not know is not asked for', () => {
+  expect(listQuery('products', { sort: { field: 'stock', order: 'ASC' } })).not.toHaveProperty('sort');
+  expect(listQuery('orders', { sort: { field: 'name', order: 'ASC' } })).not.toHaveProperty('sort');
+});
+
+test('what belongs to one row is found by its filter', async () => {
+  const { provider, asked } = providerAnswering(NOTHING);
+  await provider.getManyReference('orders', {
+    ...paged(1, 25),
+    target: 'userId',
+    id: 'u1',
+    filter: { status: 'PAID' },
+  });
+  expect(asked[0]?.url).toBe('/api/v1/orders?status=PAID&userId=u1&page=1&limit=25');
+});
+
+test('one row is read, changed and removed at its own address', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'x/y' } });
+  await provider.getOne('products', { id: 'x/y' });
+  await provider.update('products', { id: 'x/y', data: { name: 'Miel' }, previousData: { id: 'x/y' } });
+  await provider.delete('products', { id: 'x/y' });
+  await provider.create('products', { data: { name: 'Karité' } });
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/v1/products/x%2Fy', body: undefined },
+    { method: 'PUT', url: '/api/v1/products/x%2Fy', body: { name: 'Miel' } },
+    { method: 'DELETE', url: '/api/v1/products/x%2Fy', body: undefined },
+    { method: 'POST', url: '/api/v1/products', body: { name: 'Karité' } },
+  ]);
+});
+
+test('several rows are each read, whatever their number', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  expect((await provider.getMany('products', { ids: ['a', 'b'] })).data).toHaveLength(2);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/products/a', '/api/v1/products/b']);
+});
+
+test('a refusal keeps its sentence and its fields', async () => {
+  const refusal = {
+    message: 'Certains champs sont invalides.',
+    error: 'validation_failed',
+    errors: { limit: ['Trop grand'] },
+  };
+  const { provider } = providerAnswering(refusal, 422);
+  await expect(provider.getList('orders', paged(1, 500))).rejects.toMatchObject({
+    status: 422,
+    errors: { limit: ['Trop grand'] },
+  });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { OrderStatus } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import { DialogContentText, TextField } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+import { MOVES } from './move-texts.ts';
+
+type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
+
+export function MoveOrder({ order: { id, orderNumber }, to, onClose }: MoveOrderProps) {
+  const [note, setNote] = useState('');
+  const { act, what, done } = MOVES[to];
+  const move = useAct({
+    run: (body: { status: OrderStatus; note?: string }) =>
+      api.call('PATCH /orders/{id}/status', { params: { id }, body }),
+    done: `${done} : ${orderNumber}`,
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title={`${act} ?`}
+      submitLabel={act}
+      isGrave={to === 'CANCELLED'}
+      isBusy={move.isBusy}
+      problem={move.problem}
+      onSubmit={() => move.act({ status: to, ...(note.trim() !== '' && { note }) })}
+      onClose={onClose}
+    >
+      <DialogContentText>{what}</DialogContentText>
+      <TextField
+        label={to === 'CANCELLED' ? 'Raison (facultative)' : 'Note (facultative)'}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        helperText="Gardée dans l’historique de la commande, que le client peut lire."
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@tokpa/contract/order-status';
+
+type MoveText = { act: string; what: string; done: string };
+
+/** How each move is offered, what it does, and what is said once it is done. */
+export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
+  PENDING: { act: 'Remettre en attente', what: 'La commande attend de nouveau.', done: 'Commande en attente' },
+  PROCESSING: {
+    act: 'Prendre en charge',
+    what: 'Le client voit que sa commande est en cours de traitement.',
+    done: 'Commande prise en charge',
+  },
+  PAID: {
+    act: 'Marquer payée',
+    what: 'À utiliser quand l’argent est arrivé par un autre chemin. Le client reçoit la confirmation par mail.',
+    done: 'Commande marquée payée',
+  },
+  SHIPPED: {
+    act: 'Expédier',
+    what: 'Le client est averti par mail que son colis est parti.',
+    done: 'Commande expédiée',
+  },
+  DELIVERED: {
+    act: 'Marquer livrée',
+    what: 'Le colis est chez le client. Un paiement à la livraison est noté comme encaissé.',
+    done: 'Commande livrée',
+  },
+  CANCELLED: {
+    act: 'Annuler la commande',
+    what: 'Le stock revient, ce que le client a payé lui est remboursé, et un mail l’en avertit. C’est définitif.',
+    done: 'Commande annulée',
+  },
+  FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },
+};

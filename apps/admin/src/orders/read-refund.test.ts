@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readRefund } from './read-refund.ts';
+
+const reason = 'Pot cassé';
+
+test('a full refund names no amount: the API gives back what is left', () => {
+  expect(readRefund({ extent: 'full', amount: '12', reason: ` ${reason} ` }, 5000)).toEqual({
+    wish: { reason },
+    wrong: {},
+  });
+});
+
+test('an amount may be typed in groups, up to what the order cost', () => {
+  expect(readRefund({ extent: 'part', amount: '5 000', reason }, 5000).wish).toEqual({ amount: 5000, reason });
+  expect(readRefund({ extent: 'part', amount: '5001', reason }, 5000).wish).toBeUndefined();
+});
+
+test.each(['', '0', '-5', '12,5', 'mille'])('« %s » is no amount to refund', (amount) => {
+  const { wish, wrong } = readRefund({ extent: 'part', amount, reason }, 5000);
+  expect(wish).toBeUndefined();
+  expect(wrong).toEqual({ amount: 'Indiquez un montant entier en FCFA' });
+});
+
+test('money never goes back without a reason', () => {
+  expect(readRefund({ extent: 'full', amount: '', reason: '  ' }, 5000).wrong).toEqual({
+    reason: 'Indiquez la raison',
+  });
+});

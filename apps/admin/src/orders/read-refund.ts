@@ -1,0 +1,23 @@
+import { formatFcfa } from '@tokpa/contract/money';
+
+export type RefundForm = { extent: 'full' | 'part'; amount: string; reason: string };
+/** Without an amount: everything that is left. */
+export type RefundWish = { amount?: number; reason: string };
+type Reading = { wish?: RefundWish; wrong: Partial<Record<keyof RefundForm, string>> };
+
+function readAmount(typed: string): number {
+  const digits = typed.replaceAll(/\s/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** What the form asks for, or what is wrong with it. How much is left is the API's to say; more than the order cost never is. */
+export function readRefund({ extent, amount: typed, reason: written }: RefundForm, orderAmount: number): Reading {
+  const reason = written.trim();
+  const amount = extent === 'part' ? readAmount(typed) : undefined;
+  const wrong: Reading['wrong'] = {};
+  if (reason === '') wrong.reason = 'Indiquez la raison';
+  if (amount !== undefined && !(amount >= 1)) wrong.amount = 'Indiquez un montant entier en FCFA';
+  if (amount !== undefined && amount > orderAmount) wrong.amount = `Au plus ${formatFcfa(orderAmount)}`;
+  if (Object.keys(wrong).length > 0) return { wrong };
+  return { wish: { reason, ...(amount !== undefined && { amount }) }, wrong };
+}

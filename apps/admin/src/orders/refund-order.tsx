@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatFcfa } from '@tokpa/contract/money';
+import type { Order } from '@tokpa/contract/orders';
+import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
+
+const EMPTY: RefundForm = { extent: 'full', amount: '', reason: '' };
+
+/** The same request sent again after a lost answer refunds once; a changed one is another request. */
+function useRefundForm() {
+  const [{ form, key }, setState] = useState(() => ({ form: EMPTY, key: newIdempotencyKey() }));
+  const change = (part: Partial<RefundForm>) =>
+    setState((state) => ({ form: { ...state.form, ...part }, key: newIdempotencyKey() }));
+  return { form, key, change };
+}
+
+type RefundFieldsProps = {
+  form: RefundForm;
+  wrong: Partial<Record<keyof RefundForm, string>>;
+  change: (part: Partial<RefundForm>) => void;
+};
+
+function RefundFields({ form, wrong, change }: RefundFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        aria-label="Montant à rembourser"
+        value={form.extent}
+        onChange={({ target }) => change({ extent: target.value === 'part' ? 'part' : 'full' })}
+      >
+        <FormControlLabel value="full" control={<Radio />} label="Tout ce qui n’a pas encore été remboursé" />
+        <FormControlLabel value="part" control={<Radio />} label="Une partie" />
+      </RadioGroup>
+      {form.extent === 'part' && (
+        <TextField
+          label="Montant (FCFA)"
+          value={form.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+          error={wrong.amount !== undefined}
+          helperText={wrong.amount}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
+        />
+      )}
+      <TextField
+        label="Raison"
+        value={form.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        error={wrong.reason !== undefined}
+        helperText={wrong.reason ?? 'Gardée dans l’historique de la commande.'}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </>
+  );
+}
+
+type RefundOrderProps = { order: Order; onClose: () => void };
+
+export function RefundOrder({ order, onClose }: RefundOrderProps) {
+  const { form, key, change } = useRefundForm();
+  const [isTried, setIsTried] = useState(false);
+  const { wish, wrong } = readRefund(form, order.finalAmount);
+  const refund = useAct({
+    run: (body: RefundWish) =>
+      api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+    done: `Remboursement demandé : ${order.orderNumber}`,
+    onDone: onClose,
+  });
+
+  function submit() {
+    setIsTried(true);
+    if (wish) refund.act(wish);
+  }
+
+  return (
+    <ActDialog
+      title="Rembourser le client ?"
+      submitLabel={wish?.amount === undefined ? 'Rembourser' : `Rembourser ${formatFcfa(wish.amount)}`}
+      isGrave
+      isBusy={refund.isBusy}
+      problem={refund.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>L’argent repart par le moyen de paiement du client.</DialogContentText>
+      <RefundFields form={form} wrong={isTried ? wrong : {}} change={change} />
+    </ActDialog>
+  );
+}
