@@ -19,7 +19,12 @@ async function cpuSeconds(pid: number): Promise<number> {
 /** Asks one address as fast as 32 connections can, as a browser that takes brotli would. */
 export async function load(url: string, pid: number, seconds: number): Promise<Load> {
   const before = await cpuSeconds(pid);
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { 'accept-encoding': BROWSER_ENCODINGS } });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': BROWSER_ENCODINGS },
+  });
   const used = (await cpuSeconds(pid)) - before;
   return {
     perSecond: result.requests.average,

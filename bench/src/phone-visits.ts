@@ -15,11 +15,21 @@ export type PhoneVisit = {
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const FLAGS = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
-type Audit = { score: number | null; title: string; details?: { items?: readonly { resourceType?: string; transferSize?: number }[] } };
+type Audit = {
+  score: number | null;
+  title: string;
+  details?: { items?: readonly { resourceType?: string; transferSize?: number }[] };
+};
 
 function bytesOf(audits: Readonly<Record<string, Audit>>, type?: string): number {
   const items = audits['network-requests']?.details?.items ?? [];
@@ -50,7 +60,10 @@ async function visit(name: string, url: string, port: number): Promise<PhoneVisi
 }
 
 /** Lighthouse on each page; undefined where the machine has no Chromium. */
-export async function measurePhoneVisits(base: string, addresses: ReadonlyMap<string, string>): Promise<PhoneVisit[] | undefined> {
+export async function measurePhoneVisits(
+  base: string,
+  addresses: ReadonlyMap<string, string>,
+): Promise<PhoneVisit[] | undefined> {
   if (!existsSync(CHROMIUM)) return undefined;
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
   try {

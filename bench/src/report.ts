@@ -52,9 +52,19 @@ export type Measured = { warm: readonly WarmRead[]; visits: readonly PhoneVisit[
 
 /** What was measured, as Markdown. */
 export function toMarkdown(measured: Measured): string {
-  return ['# What `npm run bench` measured', '', ...warmTable(measured.warm), '', ...visitTable(measured.visits), ''].join('\n');
+  return [
+    '# What `npm run bench` measured',
+    '',
+    ...warmTable(measured.warm),
+    '',
+    ...visitTable(measured.visits),
+    '',
+  ].join('\n');
 }
 
 export function isGoodEnough(measured: Measured): boolean {
-  return measured.warm.every((read) => read.ratio >= REQUIRED_RATIO && read.shop.failed === 0) && (measured.visits ?? []).every(isVisitGood);
+  return (
+    measured.warm.every((read) => read.ratio >= REQUIRED_RATIO && read.shop.failed === 0) &&
+    (measured.visits ?? []).every(isVisitGood)
+  );
 }

@@ -11,7 +11,9 @@ export type WarmRead = { name: string; bytes: number; shop: Load; bare: Load; ra
 
 async function startBare(port: number): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), String(port)], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), String(port)], {
+    stdio: 'inherit',
+  });
   await waitUntil(() => answers(url), 10_000, 'the bare server');
   return { url, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
@@ -52,7 +54,11 @@ async function compare(name: string, address: string, shop: Running, bare: Runni
 }
 
 /** Warm reads of the pages and calls that most visits begin with. */
-export async function measureWarmReads(shop: Running, addresses: ReadonlyMap<string, string>, barePort: number): Promise<WarmRead[]> {
+export async function measureWarmReads(
+  shop: Running,
+  addresses: ReadonlyMap<string, string>,
+  barePort: number,
+): Promise<WarmRead[]> {
   const bare = await startBare(barePort);
   try {
     const results: WarmRead[] = [];

@@ -74,7 +74,9 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
     clientErrorHandler: refuseBelowRequests(platform.log),
     frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply),
   }) as unknown as FastifyInstance;
-  const constraints = new Map<string, RefusalCode>(features.flatMap((feature) => Object.entries(feature.constraints ?? {})));
+  const constraints = new Map<string, RefusalCode>(
+    features.flatMap((feature) => Object.entries(feature.constraints ?? {})),
+  );
   app.setErrorHandler(answerErrors(constraints));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
   logAnswers(app);

@@ -29,7 +29,11 @@ function createMetrics(platform: Platform, answeredFromCache: () => number) {
 }
 
 /** /healthz: the process lives. /readyz: the database answers and is up to date. /metrics: for Prometheus, on this machine only. */
-export function serveHealth(app: FastifyInstance, platform: Platform, parts: { database: Database; answeredFromCache: () => number }): void {
+export function serveHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  parts: { database: Database; answeredFromCache: () => number },
+): void {
   const metrics = createMetrics(platform, parts.answeredFromCache);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -52,6 +56,9 @@ export function serveHealth(app: FastifyInstance, platform: Platform, parts: { d
 
   app.get('/metrics', async (request, reply) => {
     if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.text());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
   });
 }

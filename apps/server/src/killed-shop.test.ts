@@ -7,6 +7,13 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createClient } from '@tokpa/contract/client';
 import { connect, type Database } from '@tokpa/api';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+    templateDatabase: string;
+  }
+}
+
 const PORT = 3391;
 const URL_OF_SHOP = `http://127.0.0.1:${PORT}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -127,6 +134,8 @@ test('a shop that is killed while a payment comes in has the order paid once it 
       expect(data.events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
     }, PATIENCE);
   }
-  const { rows } = await shopDatabase.pool.query<{ stock: number }>('select stock from products where id = $1', [productId]);
+  const { rows } = await shopDatabase.pool.query<{ stock: number }>('select stock from products where id = $1', [
+    productId,
+  ]);
   expect(rows).toEqual([{ stock: 7 }]);
 }, 120_000);

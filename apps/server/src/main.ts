@@ -16,12 +16,14 @@ function report(sentence: string): void {
 
 /** A sentence for faults that a person can mend, the whole error for the others. */
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof EmbedError) return error.message;
+  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof EmbedError)
+    return error.message;
   const { code } = error as { code?: unknown };
   if (code === 'EADDRINUSE') {
     return `Le port ${config?.port} est déjà pris par un autre programme. Arrêtez-le, ou choisissez un autre port : PORT=3001 npm start`;
   }
-  if (code === 'EACCES') return `Le port ${config?.port} est réservé au système. Choisissez-en un autre : PORT=3001 npm start`;
+  if (code === 'EACCES')
+    return `Le port ${config?.port} est réservé au système. Choisissez-en un autre : PORT=3001 npm start`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -40,7 +42,9 @@ async function serveWhole(config: Config, closing: Closing): Promise<void> {
   const applied = await migrate(database.url);
   if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
   const several = config.webConcurrency > 1;
-  const shop: ServedShop = several ? await serveInWorkers(config, database.url) : await serveShop(config, database.url, report);
+  const shop: ServedShop = several
+    ? await serveInWorkers(config, database.url)
+    : await serveShop(config, database.url, report);
   closing.push(shop.close);
   process.stdout.write(welcome(config, shop.owner));
 }

@@ -6,11 +6,24 @@ import { contentSecurityPolicy, scriptHashes } from './page-security.ts';
 
 /** The query parameters that make a difference to a page; `_routes` belongs to the router's own data requests. */
 const PAGE_QUERY = [
-  '_routes', 'page', 'limit', 'sort', 'category', 'minPrice', 'maxPrice', 'search', 'q', 'inStock', 'view', 'featured', 'rating',
+  '_routes',
+  'page',
+  'limit',
+  'sort',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'search',
+  'q',
+  'inStock',
+  'view',
+  'featured',
+  'rating',
 ];
 
 // The HTML of these is the same for everybody too, but there are as many as orders: rendered each time, kept nowhere.
-const PERSONAL = /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter)(?:[/.?]|$)/;
+const PERSONAL =
+  /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter)(?:[/.?]|$)/;
 
 /** The headers that every answer of this request carries, as plain text. */
 function headersSoFar(reply: FastifyReply): Record<string, string> {

@@ -16,7 +16,11 @@ export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 const POOL_SIZE = 16;
 
 /** Opens the shop on a migrated database: API, pages, pictures and jobs in this process. Resolves once it listens. */
-export async function serveShop(config: Config, databaseUrl: string, report: (sentence: string) => void): Promise<ServedShop> {
+export async function serveShop(
+  config: Config,
+  databaseUrl: string,
+  report: (sentence: string) => void,
+): Promise<ServedShop> {
   const database = connect(databaseUrl, { max: POOL_SIZE });
   const platform = await createPlatform(config, { database, databaseUrl });
   let answeredFromCache = () => 0;

@@ -9,7 +9,10 @@ const KEEP_ALIVE_MS = 65_000;
  * An HTTP server that answers what is in the cache before the framework hears of it: a cached page costs a look-up in memory.
  * Everything else goes on to `listener`.
  */
-export function createWarmServer(platform: Platform, listener: RequestListener): { server: Server; answered: () => number } {
+export function createWarmServer(
+  platform: Platform,
+  listener: RequestListener,
+): { server: Server; answered: () => number } {
   let answered = 0;
 
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -21,8 +24,11 @@ export function createWarmServer(platform: Platform, listener: RequestListener):
     return true;
   }
 
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    if (!answerFromCache(request, response)) listener(request, response);
-  });
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (request, response) => {
+      if (!answerFromCache(request, response)) listener(request, response);
+    },
+  );
   return { server, answered: () => answered };
 }

@@ -11,7 +11,9 @@ const RESTART_AFTER_MS = 1000;
 function whenReady(worker: Worker): Promise<WorkerReady> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('exit', (code) => reject(new Error(`Un processus de la boutique s’est arrêté (code ${code}) avant d’être prêt.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`Un processus de la boutique s’est arrêté (code ${code}) avant d’être prêt.`)),
+    );
   });
 }
 

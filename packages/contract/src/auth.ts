@@ -57,11 +57,11 @@ export const profileChange = z.strictObject({
 const WEAK_PASSWORD = 'Le mot de passe ne respecte pas les critères';
 export const passwordChange = z
   .strictObject({
-    oldPassword: z.string('Le mot de passe actuel est requis').min(1, 'Le mot de passe actuel est requis').max(PASSWORD_MAX),
-    newPassword: z
-      .string(WEAK_PASSWORD)
-      .max(PASSWORD_MAX)
-      .refine(isStrongPassword, WEAK_PASSWORD),
+    oldPassword: z
+      .string('Le mot de passe actuel est requis')
+      .min(1, 'Le mot de passe actuel est requis')
+      .max(PASSWORD_MAX),
+    newPassword: z.string(WEAK_PASSWORD).max(PASSWORD_MAX).refine(isStrongPassword, WEAK_PASSWORD),
   })
   .refine((change) => change.newPassword !== change.oldPassword, {
     path: ['newPassword'],
@@ -111,7 +111,7 @@ export const authEndpoints = endpoints({
     refusals: ['invalid_credentials', 'account_blocked', 'too_many_requests'],
   },
   'POST /auth/admin/login': {
-    summary: "Ouvre une session du personnel, valable douze heures",
+    summary: 'Ouvre une session du personnel, valable douze heures',
     access: 'public',
     body: staffCredentials,
     response: z.object({ token, user: staffProfile }),
@@ -163,7 +163,9 @@ export const authEndpoints = endpoints({
   'DELETE /auth/account': {
     summary: 'Supprime le compte ; les commandes restent, sans nom, pour la comptabilité',
     access: 'shopper',
-    body: z.strictObject({ password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis').max(PASSWORD_MAX) }),
+    body: z.strictObject({
+      password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis').max(PASSWORD_MAX),
+    }),
     response: messageOnly,
     refusals: ['wrong_password', 'too_many_requests'],
   },

@@ -30,7 +30,12 @@ test('a call sends the token and the body as JSON', async () => {
 });
 
 test('a refusal keeps its sentence, its code and its fields', async () => {
-  const refusal = { message: 'Trop de tentatives.', error: 'too_many_requests', errors: { email: ['x'] }, requestId: 'r' };
+  const refusal = {
+    message: 'Trop de tentatives.',
+    error: 'too_many_requests',
+    errors: { email: ['x'] },
+    requestId: 'r',
+  };
   const { client } = answering(429, refusal, { 'retry-after': '30' });
   const error = await client.call('GET /cart').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);

@@ -17,7 +17,8 @@ export type CallInput<K extends EndpointKey> = Given<'params', In<K, 'params'>> 
 
 export type CallOutput<K extends EndpointKey> = z.output<Contract[K]['response']>;
 
-type CallArguments<K extends EndpointKey> = Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+type CallArguments<K extends EndpointKey> =
+  Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 export type ApiClient = {
   /** Calls one endpoint and resolves to its answer; throws `ApiError` on a refusal and `NetworkError` when no answer came. */
@@ -70,7 +71,9 @@ type LooseInput = {
 
 /** The path below the API's base, parameters and query filled in. */
 export function callPath(template: string, input: Pick<LooseInput, 'params' | 'query'> = {}): string {
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] as string));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] as string),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, `${value as string | number | boolean}`);

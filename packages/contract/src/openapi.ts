@@ -14,7 +14,13 @@ import { publicSettings } from './settings.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 
 export type JsonSchema = { [key: string]: unknown };
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
 export type ResponseObject = { description: string; content: Record<string, { schema: JsonSchema }> };
 export type Operation = {
   operationId: string;
@@ -109,7 +115,9 @@ const SETTINGS = { target: 'draft-2020-12', unrepresentable: 'any', reused: 'inl
 
 function componentSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { ...SETTINGS, io: 'output', uri: reference });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHeader(schema as JsonSchema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, withoutHeader(schema as JsonSchema)]),
+  );
 }
 
 /** Inlines what zod moved to `$defs` and points at the components that have a name. */
@@ -127,14 +135,21 @@ function resolve(node: unknown, definitions: Readonly<Record<string, JsonSchema>
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   // Inputs are written out: a body's schema is narrower than the resource of the same name.
-  const made = z.toJSONSchema(schema, { ...SETTINGS, io, ...(io === 'output' ? { metadata: named } : {}) }) as JsonSchema;
+  const made = z.toJSONSchema(schema, {
+    ...SETTINGS,
+    io,
+    ...(io === 'output' ? { metadata: named } : {}),
+  }) as JsonSchema;
   const { $defs: definitions = {}, ...rest } = withoutHeader(made);
   return resolve(rest, definitions as Record<string, JsonSchema>) as JsonSchema;
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = property;
     return {
@@ -151,7 +166,9 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
 function headersOf(endpoint: Endpoint): Parameter[] {
   if (!endpoint.refusals?.includes('idempotency_key_reused')) return [];
   const description = 'La même clé avec le même contenu rend la première réponse : rien n’est fait deux fois';
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } }];
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } },
+  ];
 }
 
 /** What every caller of such an endpoint may meet, besides what the endpoint itself refuses with. */
@@ -211,7 +228,11 @@ function toOperation(key: string, endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     tags: [TAGS[feature] ?? feature],
     security: SECURITY[endpoint.access],
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headersOf(endpoint)],
+    parameters: [
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
+      ...headersOf(endpoint),
+    ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: toSchema(endpoint.body, 'input') } } } }
       : {}),

@@ -34,7 +34,9 @@ export const product = z.object({
   pictures: z.array(picture),
   category: categoryReference.describe('La catégorie principale'),
   categoryId: id.describe('Celui de « category »'),
-  subcategory: categoryReference.nullable().describe('La catégorie propre du produit, quand elle est sous la principale'),
+  subcategory: categoryReference
+    .nullable()
+    .describe('La catégorie propre du produit, quand elle est sous la principale'),
   stock: count.describe('Avec des variations, la somme de leurs stocks'),
   averageRating: z.number().min(0).max(5),
   reviewsCount: count,

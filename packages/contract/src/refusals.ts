@@ -20,7 +20,10 @@ export const REFUSALS = {
   headers_too_large: { status: 431, message: 'Les en-têtes de la requête sont trop volumineux.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
   internal_error: { status: 500, message: "Une erreur s'est produite. Veuillez réessayer." },
-  database_unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.' },
+  database_unavailable: {
+    status: 503,
+    message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  },
   maintenance: { status: 503, message: 'La boutique est en maintenance. Revenez dans quelques minutes.' },
 
   email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
@@ -63,7 +66,8 @@ export const REFUSALS = {
   idempotency_key_reused: { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
   payment_unavailable: {
     status: 503,
-    message: 'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez le paiement dans un instant.',
+    message:
+      'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez le paiement dans un instant.',
   },
   webhook_rejected: { status: 401, message: 'Signature invalide.' },
   unknown_provider: { status: 404, message: "Ce prestataire de paiement n'existe pas." },

@@ -26,7 +26,10 @@ export type Review = z.infer<typeof review>;
 export const reviewSubmission = z.strictObject({
   itemType: z.literal('PRODUCT'),
   itemId: id,
-  rating: z.int('Veuillez sélectionner une note').min(1, 'Veuillez sélectionner une note').max(5, 'La note va de 1 à 5'),
+  rating: z
+    .int('Veuillez sélectionner une note')
+    .min(1, 'Veuillez sélectionner une note')
+    .max(5, 'La note va de 1 à 5'),
   title: text(REVIEW_TITLE_MAX).nullish(),
   content: requiredText('Veuillez écrire votre avis', REVIEW_CONTENT_MAX),
 });

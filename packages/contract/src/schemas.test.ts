@@ -73,7 +73,9 @@ test('an address says what is missing', () => {
     'Le pays est requis',
   ]);
   const address = { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' };
-  expect(messages(shippingAddressInput, { ...address, postalCode: '01_BP' })).toEqual(["Le code postal n'est pas valide"]);
+  expect(messages(shippingAddressInput, { ...address, postalCode: '01_BP' })).toEqual([
+    "Le code postal n'est pas valide",
+  ]);
   for (const country of [undefined, null, '', ' ']) {
     expect(messages(shippingAddressInput, { ...address, country })).toEqual(['Le pays est requis']);
   }
@@ -95,7 +97,11 @@ test('what an answer shows as empty may be sent back as it is', () => {
 });
 
 test('a number in an address is written in plain digits', () => {
-  expect(productQuery.parse({ page: '2', minPrice: '0', maxPrice: 500 })).toMatchObject({ page: 2, minPrice: 0, maxPrice: 500 });
+  expect(productQuery.parse({ page: '2', minPrice: '0', maxPrice: 500 })).toMatchObject({
+    page: 2,
+    minPrice: 0,
+    maxPrice: 500,
+  });
   for (const written of ['1e3', '0x10', '+1', ' 1', '1.5', '']) {
     expect(messages(productQuery, { page: written }), written).toEqual(['Valeur invalide']);
   }

@@ -24,7 +24,12 @@ export type Jobs = {
   /** Says what runs when the job's turn comes. Called once for each job, before `start`. */
   handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
   /** Queues the job inside the transaction that causes it: both happen or neither. */
-  send<Data extends object>(tx: Db, job: JobDefinition<Data>, data: Data, when?: { startAfter?: Date; once?: string }): Promise<void>;
+  send<Data extends object>(
+    tx: Db,
+    job: JobDefinition<Data>,
+    data: Data,
+    when?: { startAfter?: Date; once?: string },
+  ): Promise<void>;
   /** Makes the queues; after it, jobs can be sent. `work` also begins to run them. */
   start(options: { work: boolean }): Promise<void>;
   /** Runs what is queued and due now, and what that queues, until nothing is left. Throws what a job throws. */

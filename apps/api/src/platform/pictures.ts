@@ -33,7 +33,10 @@ async function placeholderOf(original: Pixels): Promise<string> {
 }
 
 async function storeWidth(files: Files, original: Pixels, key: string, width: number): Promise<void> {
-  const resized = await fromPixels(original).resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+  const resized = await fromPixels(original)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const format of FORMATS) {
     const name = `${key}/${width}.${format}`;
     if (await files.exists(name)) continue;

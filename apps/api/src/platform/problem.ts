@@ -27,6 +27,10 @@ export class Problem extends Error {
 }
 
 /** A refusal that belongs to one field: the form shows it there. */
-export function fieldProblem(code: RefusalCode, field: string, values: Readonly<Record<string, string | number>> = {}): Problem {
+export function fieldProblem(
+  code: RefusalCode,
+  field: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Problem {
   return new Problem(code, { values, errors: { [field]: [refusalMessage(code, values)] } });
 }

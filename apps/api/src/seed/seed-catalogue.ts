@@ -1,6 +1,12 @@
 import type { Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { categories, products, type CategoryContent, type ProductContent, type SubcategoryContent } from './content/index.ts';
+import {
+  categories,
+  products,
+  type CategoryContent,
+  type ProductContent,
+  type SubcategoryContent,
+} from './content/index.ts';
 import type { WantedPicture } from './demo-pictures.ts';
 
 export type SeededProduct = { id: string; name: string; price: number; picture: Picture | undefined };
@@ -32,11 +38,17 @@ async function insertCategories(db: Db, take: Take): Promise<Map<string, string>
     top: categoryRow(category, position, take),
     below: category.subcategories.map((child, at) => categoryRow(child, at, take)),
   }));
-  const tops = await db.insertInto('categories').values(rows.map(({ top }) => top)).returning(['id', 'slug']).execute();
+  const tops = await db
+    .insertInto('categories')
+    .values(rows.map(({ top }) => top))
+    .returning(['id', 'slug'])
+    .execute();
   const topIds = new Map(tops.map(({ id, slug }) => [slug, id]));
   const children = await db
     .insertInto('categories')
-    .values(rows.flatMap(({ top, below }) => below.map((child) => ({ ...child, parent_id: topIds.get(top.slug) ?? null }))))
+    .values(
+      rows.flatMap(({ top, below }) => below.map((child) => ({ ...child, parent_id: topIds.get(top.slug) ?? null }))),
+    )
     .returning(['id', 'slug'])
     .execute();
   return new Map([...topIds, ...children.map(({ id, slug }): [string, string] => [slug, id])]);
@@ -78,7 +90,10 @@ function variationRows(content: ProductContent, productId: string) {
 }
 
 /** Writes categories, products and variations; `pictures` as `catalogueDrawings` listed them, or none. Slug → what orders need. */
-export async function seedCatalogue(db: Db, made: { pictures: readonly Picture[]; now: Date }): Promise<Map<string, SeededProduct>> {
+export async function seedCatalogue(
+  db: Db,
+  made: { pictures: readonly Picture[]; now: Date },
+): Promise<Map<string, SeededProduct>> {
   let taken = 0;
   const take: Take = (count) => made.pictures.slice(taken, (taken += count));
   const categoryIds = await insertCategories(db, take);
@@ -93,5 +108,7 @@ export async function seedCatalogue(db: Db, made: { pictures: readonly Picture[]
     .values(products.flatMap((content) => variationRows(content, bySlug.get(content.slug)?.id ?? '')))
     .execute();
   const pictureOf = new Map(drafts.map(({ content, pictures }) => [content.slug, pictures[0]]));
-  return new Map(inserted.map(({ id, slug, name, price }) => [slug, { id, name, price, picture: pictureOf.get(slug) }]));
+  return new Map(
+    inserted.map(({ id, slug, name, price }) => [slug, { id, name, price, picture: pictureOf.get(slug) }]),
+  );
 }

@@ -6,7 +6,14 @@ import { daysBefore, type SeededProduct } from './seed-catalogue.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
 
 type Seeded = { products: ReadonlyMap<string, SeededProduct>; shoppers: ReadonlyMap<string, SeededShopper>; now: Date };
-type DemoOrder = { id: string; number: string; shopper: SeededShopper; items: SeededProduct[]; placedAt: Date; subtotal: number };
+type DemoOrder = {
+  id: string;
+  number: string;
+  shopper: SeededShopper;
+  items: SeededProduct[];
+  placedAt: Date;
+  subtotal: number;
+};
 
 const ITEMS_PER_ORDER = 3;
 const SHIPPING_FEE = 1000;
@@ -41,7 +48,14 @@ function planOrders({ products, shoppers, now }: Seeded): DemoOrder[] {
     const placedAt = daysBefore(now, Math.max(...chunk.map((review) => review.daysAgo)) + DAYS_BEFORE_REVIEW);
     const items = chunk.flatMap((review) => products.get(review.productSlug) ?? []);
     const number = `ORD-${placedAt.getTime()}-${String(at + 1).padStart(4, '0')}`;
-    return { id: randomUUID(), number, shopper, items, placedAt, subtotal: items.reduce((sum, item) => sum + item.price, 0) };
+    return {
+      id: randomUUID(),
+      number,
+      shopper,
+      items,
+      placedAt,
+      subtotal: items.reduce((sum, item) => sum + item.price, 0),
+    };
   });
 }
 

@@ -13,7 +13,10 @@ import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 const shop = await useTestShop();
 
 // Two processes that start at once on one empty database.
-const seeded = await Promise.all([seedDemo(shop.platform, { pictures: 'none' }), seedDemo(shop.platform, { pictures: 'none' })]);
+const seeded = await Promise.all([
+  seedDemo(shop.platform, { pictures: 'none' }),
+  seedDemo(shop.platform, { pictures: 'none' }),
+]);
 
 it('an empty shop is filled with the demo shop, once', async () => {
   expect(seeded.filter(Boolean)).toHaveLength(1);

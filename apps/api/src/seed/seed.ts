@@ -22,7 +22,10 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Fills an empty shop with the demo shop, in one transaction; does nothing where something is for sale. Whether it did. */
-export async function seedDemo(platform: Platform, { report = () => undefined, pictures = 'all' }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(
+  platform: Platform,
+  { report = () => undefined, pictures = 'all' }: SeedOptions = {},
+): Promise<boolean> {
   if (!(await isEmpty(platform.db))) return false;
   const drawn = pictures === 'all' ? await makePictures(platform.files, catalogueDrawings(), report) : [];
   const now = platform.clock.now();

@@ -3,7 +3,13 @@ import { nextNumber } from './numbering.ts';
 
 export type CreatedCategory = { id: string; slug: string; name: string; parentId: string | null };
 
-type CategoryWishes = { name?: string; slug?: string; description?: string; position?: number; parentId?: string | null };
+type CategoryWishes = {
+  name?: string;
+  slug?: string;
+  description?: string;
+  position?: number;
+  parentId?: string | null;
+};
 
 /** A category, at the top unless a parent is named. */
 export async function createCategory(shop: TestShop, wishes: CategoryWishes = {}): Promise<CreatedCategory> {

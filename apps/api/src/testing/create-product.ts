@@ -14,7 +14,13 @@ export type CreatedProduct = {
   variations: CreatedVariation[];
 };
 
-type VariationWishes = { name?: string; options?: Record<string, string>; price?: number; originalPrice?: number | null; stock?: number };
+type VariationWishes = {
+  name?: string;
+  options?: Record<string, string>;
+  price?: number;
+  originalPrice?: number | null;
+  stock?: number;
+};
 
 export type ProductWishes = {
   name?: string;
@@ -45,7 +51,11 @@ function offerOf(wishes: ProductWishes): { price: number; stock: number } {
   };
 }
 
-async function createVariations(shop: TestShop, productId: string, wishes: VariationWishes[]): Promise<CreatedVariation[]> {
+async function createVariations(
+  shop: TestShop,
+  productId: string,
+  wishes: VariationWishes[],
+): Promise<CreatedVariation[]> {
   if (wishes.length === 0) return [];
   const rows = wishes.map((one, position) => {
     const name = one.name ?? `Format ${position + 1}`;
@@ -59,7 +69,11 @@ async function createVariations(shop: TestShop, productId: string, wishes: Varia
       position,
     };
   });
-  return shop.platform.db.insertInto('product_variations').values(rows).returning(['id', 'name', 'price', 'stock']).execute();
+  return shop.platform.db
+    .insertInto('product_variations')
+    .values(rows)
+    .returning(['id', 'name', 'price', 'stock'])
+    .execute();
 }
 
 /** What a product is when nothing else is wished. */

@@ -35,7 +35,14 @@ export type TestShop = {
 
 /** The whole API on a real database, jobs queued but run only when a test says so: `platform.jobs.drain()`. */
 async function openTestShop(databaseUrl: string, env: Record<string, string> = {}): Promise<TestShop> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DEMO: '0', DATABASE_URL: databaseUrl, ...env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    DEMO: '0',
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
   const clock = createTestClock();
   const database = connect(databaseUrl, { max: 12 });
   const platform = await createPlatform(config, { database, databaseUrl, clock });

@@ -42,7 +42,10 @@ export function selectTopLevelPage(db: Db, asked: { page: number; limit: number 
 }
 
 export function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]> {
-  return selectBranches(db, sql`select id from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}`);
+  return selectBranches(
+    db,
+    sql`select id from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}`,
+  );
 }
 
 export async function countTopLevel(db: Db): Promise<number> {

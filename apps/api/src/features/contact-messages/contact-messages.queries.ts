@@ -25,7 +25,10 @@ export async function findContactMessagesOf(db: Db, userId: string): Promise<Rec
     .execute();
 }
 
-export async function deleteContactMessagesOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function deleteContactMessagesOf(
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await tx
     .deleteFrom('contact_messages')
     .where((row) => row.or([row('email', '=', email), row('user_id', '=', userId)]))

@@ -292,8 +292,13 @@ test('cash on delivery is refused elsewhere and above its limit', async () => {
     message: 'Le paiement à la livraison est proposé seulement à Cotonou et Porto-Novo, au Bénin.',
   });
   const abroad = await goToTill([{ productId: cheap.id }]);
-  const { id: shippingAddressId } = await createAddress(shop, abroad.shopper.userId, { country: 'Togo', isDefault: false });
-  expect(await refusalOf(abroad.order({ paymentMethod: 'cod', shippingAddressId }))).toMatchObject({ code: 'cod_unavailable' });
+  const { id: shippingAddressId } = await createAddress(shop, abroad.shopper.userId, {
+    country: 'Togo',
+    isDefault: false,
+  });
+  expect(await refusalOf(abroad.order({ paymentMethod: 'cod', shippingAddressId }))).toMatchObject({
+    code: 'cod_unavailable',
+  });
   const rich = await goToTill([{ productId: dear.id }]);
   expect(await refusalOf(rich.order({ paymentMethod: 'cod' }))).toMatchObject({ status: 422, code: 'cod_too_large' });
 });

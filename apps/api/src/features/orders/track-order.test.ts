@@ -186,9 +186,9 @@ describe('the estimated delivery', () => {
   });
 
   test('is five business days after an order that is paid at the door', () => {
-    expect(estimateDelivery({ ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') })).toBe(
-      '2026-11-27T12:00:00.000Z',
-    );
+    expect(
+      estimateDelivery({ ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') }),
+    ).toBe('2026-11-27T12:00:00.000Z');
   });
 
   test('is the day of the delivery once it is there, and none for what is cancelled or not shipped', () => {

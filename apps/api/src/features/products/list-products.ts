@@ -27,7 +27,8 @@ async function readFilter(db: Db, query: ProductQuery): Promise<ProductFilter> {
 
 async function count(db: Db, filter: ProductFilter): Promise<number> {
   // Few products are out of stock: those in stock are the others.
-  if (filter.stock === 'in') return (await count(db, { ...filter, stock: 'any' })) - (await count(db, { ...filter, stock: 'out' }));
+  if (filter.stock === 'in')
+    return (await count(db, { ...filter, stock: 'any' })) - (await count(db, { ...filter, stock: 'out' }));
   const { categoryIds, minPrice, maxPrice, isFeatured, stock } = filter;
   const isOnlyCategory = stock === 'any' && minPrice === undefined && maxPrice === undefined && !isFeatured;
   return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);

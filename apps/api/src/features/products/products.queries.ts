@@ -59,7 +59,10 @@ export function matches(filter: ProductFilter): RawBuilder<unknown> {
     filter.stock === 'in' && sql`and p.is_in_stock`,
     filter.stock === 'out' && sql`and not p.is_in_stock`,
   ];
-  return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` `,
+  );
 }
 
 /** `page`: a SELECT of (id, total) in the order wanted. Rows leave in that order, with category, top category and variations. */
@@ -90,7 +93,12 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
   return rows;
 }
 
-export function selectPage(db: Db, filter: ProductFilter, order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
+export function selectPage(
+  db: Db,
+  filter: ProductFilter,
+  order: RawBuilder<unknown>,
+  range: Range,
+): Promise<ProductRow[]> {
   return selectProducts(
     db,
     sql`select p.id, null::bigint as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
@@ -128,7 +136,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
   const named = UUID.test(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`;
-  const rows = await selectProducts(db, sql`select id, 1::bigint as total from products where ${named} and status = 'PUBLISHED'`);
+  const rows = await selectProducts(
+    db,
+    sql`select id, 1::bigint as total from products where ${named} and status = 'PUBLISHED'`,
+  );
   return rows[0];
 }
 

@@ -17,7 +17,8 @@ async function namesIn(category: string, query: Record<string, unknown> = {}): P
 describe('the list of products', () => {
   it('is sorted as a French dictionary unless told otherwise', async () => {
     const { id } = await createCategory(shop);
-    for (const name of ['Épice', 'Zeste', 'Eau', 'éponge', 'Œuf', 'Abricot']) await createProduct(shop, { categoryId: id, name });
+    for (const name of ['Épice', 'Zeste', 'Eau', 'éponge', 'Œuf', 'Abricot'])
+      await createProduct(shop, { categoryId: id, name });
     expect(await namesIn(id)).toEqual(['Abricot', 'Eau', 'Épice', 'éponge', 'Œuf', 'Zeste']);
     expect(await namesIn(id, { sort: 'name-desc' })).toEqual(['Zeste', 'Œuf', 'éponge', 'Épice', 'Eau', 'Abricot']);
   });
@@ -26,8 +27,17 @@ describe('the list of products', () => {
     const { id } = await createCategory(shop);
     await createProduct(shop, { categoryId: id, name: 'Moyen', price: 2000, createdAt: new Date('2026-03-01') });
     await createProduct(shop, { categoryId: id, name: 'Cher', price: 9000, createdAt: new Date('2026-01-01') });
-    const best = await createProduct(shop, { categoryId: id, name: 'Petit', price: 500, createdAt: new Date('2026-02-01') });
-    await shop.platform.db.updateTable('products').set({ rating_sum: 5, reviews_count: 1 }).where('id', '=', best.id).execute();
+    const best = await createProduct(shop, {
+      categoryId: id,
+      name: 'Petit',
+      price: 500,
+      createdAt: new Date('2026-02-01'),
+    });
+    await shop.platform.db
+      .updateTable('products')
+      .set({ rating_sum: 5, reviews_count: 1 })
+      .where('id', '=', best.id)
+      .execute();
     expect(await namesIn(id, { sort: 'price-asc' })).toEqual(['Petit', 'Moyen', 'Cher']);
     expect(await namesIn(id, { sort: 'price-desc' })).toEqual(['Cher', 'Moyen', 'Petit']);
     expect(await namesIn(id, { sort: 'newest' })).toEqual(['Moyen', 'Petit', 'Cher']);
@@ -69,7 +79,11 @@ describe('the list of products', () => {
   it('says how many there are on every page, also beyond the last', async () => {
     const { id } = await createCategory(shop);
     for (let made = 0; made < 5; made += 1) await createProduct(shop, { categoryId: id });
-    for (const [page, rows] of [[1, 2], [3, 1], [9, 0]] as const) {
+    for (const [page, rows] of [
+      [1, 2],
+      [3, 1],
+      [9, 0],
+    ] as const) {
       for (const narrowing of [{}, { minPrice: 1 }, { inStock: 'true' }, { inStock: 'true', minPrice: 1 }]) {
         const answer = await call('GET /products', { query: { category: id, page, limit: 2, ...narrowing } });
         expect(answer.data).toHaveLength(rows);
@@ -90,7 +104,12 @@ describe('the list of products', () => {
   it('shows each product once, whatever the sort and the size of a page', async () => {
     const category = await createCategory(shop, { name: 'Jumeaux' });
     for (let made = 0; made < 13; made += 1) {
-      await createProduct(shop, { categoryId: category.id, name: 'Jumeau', price: 1000 + (made % 2), createdAt: new Date('2026-05-05') });
+      await createProduct(shop, {
+        categoryId: category.id,
+        name: 'Jumeau',
+        price: 1000 + (made % 2),
+        createdAt: new Date('2026-05-05'),
+      });
     }
     await fc.assert(
       fc.asyncProperty(
@@ -100,7 +119,9 @@ describe('the list of products', () => {
         async (sort, limit, search) => {
           const seen: string[] = [];
           for (let page = 1; page <= Math.ceil(13 / limit); page += 1) {
-            const { data } = await call('GET /products', { query: { category: category.id, sort, limit, page, search } });
+            const { data } = await call('GET /products', {
+              query: { category: category.id, sort, limit, page, search },
+            });
             seen.push(...data.map(({ id }) => id));
           }
           expect(seen).toHaveLength(13);
@@ -112,7 +133,9 @@ describe('the list of products', () => {
   });
 
   it('refuses a sort or a page that does not exist', async () => {
-    expect(await refusalOf(call('GET /products', { query: { sort: 'prix' as 'name' } }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(call('GET /products', { query: { sort: 'prix' as 'name' } }))).toMatchObject({
+      status: 422,
+    });
     expect(await refusalOf(call('GET /products', { query: { page: 0 } }))).toMatchObject({ status: 422 });
   });
 });

@@ -2,7 +2,17 @@
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ɛ: 'e', ɔ: 'o', ɖ: 'd', ŋ: 'n', ı: 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɖ: 'd',
+  ŋ: 'n',
+  ı: 'i',
+};
 
 /** What a person typed → plain words (a-z and digits), read as the index reads names: no accents, case, ligatures or signs. */
 export function toSearchWords(typed: string): string[] {

@@ -25,7 +25,10 @@ function narrowed(filter: ProductFilter): RawBuilder<unknown> {
     isFeatured && sql`and (select p.is_featured from products p where p.id = s.product_id)`,
     stock === 'in' && sql`and (select p.is_in_stock from products p where p.id = s.product_id)`,
   ];
-  return sql.join(conditions.filter((condition) => typeof condition === 'object'), sql` `);
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` `,
+  );
 }
 
 /** `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. */
@@ -67,7 +70,12 @@ export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter
 }
 
 /** Few enough are found to be sorted. */
-export function selectInOrder(db: Db, ids: readonly string[], order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
+export function selectInOrder(
+  db: Db,
+  ids: readonly string[],
+  order: RawBuilder<unknown>,
+  range: Range,
+): Promise<ProductRow[]> {
   return selectProducts(
     db,
     sql`select p.id, null::bigint as total from products p where p.id = any (${ids}::uuid[])
@@ -76,7 +84,11 @@ export function selectInOrder(db: Db, ids: readonly string[], order: RawBuilder<
 }
 
 /** Many are found: the order's index is walked and each product asked whether it holds the words, until the page is full. */
-export function walkInOrder(db: Db, search: { asked: Asked; filter: ProductFilter; order: RawBuilder<unknown> }, range: Range) {
+export function walkInOrder(
+  db: Db,
+  search: { asked: Asked; filter: ProductFilter; order: RawBuilder<unknown> },
+  range: Range,
+) {
   return selectProducts(
     db,
     sql`with asked as materialized (
@@ -107,6 +119,8 @@ export async function selectLikelyWords(db: Db, word: string): Promise<string[]>
     union
     select word from search_vocabulary
      where ${isShort} and length(word) between ${word.length - 1} and ${word.length + 1}
-       and ((word >= ${first} and word < ${`${first}~`}) or (word >= ${second} and word < ${`${second}~`}))`.execute(db);
+       and ((word >= ${first} and word < ${`${first}~`}) or (word >= ${second} and word < ${`${second}~`}))`.execute(
+    db,
+  );
   return rows.map((row) => row.word);
 }

@@ -125,7 +125,22 @@ describe('the search', () => {
 
   it('answers whatever is typed', async () => {
     const hostile = fc.constantFrom(
-      "' or 1=1 --", 'a & b | !c', ':* <-> (', '%', '_', '\\', '"', '🥭🙂', '\t\n', '\u200B', 'ﬁ', 'ß', '٣', 'l’', '-', 'x'.repeat(200),
+      "' or 1=1 --",
+      'a & b | !c',
+      ':* <-> (',
+      '%',
+      '_',
+      '\\',
+      '"',
+      '🥭🙂',
+      '\t\n',
+      '\u200B',
+      'ﬁ',
+      'ß',
+      '٣',
+      'l’',
+      '-',
+      'x'.repeat(200),
     );
     await fc.assert(
       fc.asyncProperty(

@@ -43,5 +43,8 @@ export function nearestWords(typed: string, known: readonly string[]): string[] 
     })
     .filter(({ score }) => score <= mostMistakes(typed))
     .toSorted((a, b) => a.score - b.score || a.word.localeCompare(b.word, 'fr'));
-  return scored.filter(({ score }) => score === scored[0]?.score).slice(0, MOST_ALTERNATIVES).map(({ word }) => word);
+  return scored
+    .filter(({ score }) => score === scored[0]?.score)
+    .slice(0, MOST_ALTERNATIVES)
+    .map(({ word }) => word);
 }

@@ -42,35 +42,53 @@ function refusalTable(operation: Operation): Html {
   const rows = refusals.flatMap(([status, { description }]) =>
     description.split('\n\n').map((line) => {
       const [, code = '', message = ''] = /^`(\w+)` : (.*)$/.exec(line) ?? [];
-      return html`<tr><td>${status}</td><td><code>${code}</code></td><td>${message}</td></tr>`;
+      return html`<tr>
+        <td>${status}</td>
+        <td><code>${code}</code></td>
+        <td>${message}</td>
+      </tr>`;
     }),
   );
   return html`<h4>Refus</h4>
-<div class="scroll" tabindex="0" role="region" aria-label="Refus"><table>
-<thead><tr><th scope="col">Statut</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`;
+    <div class="scroll" tabindex="0" role="region" aria-label="Refus">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Statut</th>
+            <th scope="col">Code</th>
+            <th scope="col">Message</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 function successOf(operation: Operation): Html {
   const [status = '', response] = Object.entries(operation.responses).find(([code]) => Number(code) < 400) ?? [];
   const schema = response?.content['application/json']?.schema ?? {};
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
-  if (name) return html`<h4>Réponse ${status}</h4><p><a href="#modele-${name}">${name}</a></p>`;
+  if (name)
+    return html`<h4>Réponse ${status}</h4>
+      <p><a href="#modele-${name}">${name}</a></p>`;
   return fieldTable(`Réponse ${status}`, fieldsOf(schema));
 }
 
 function callArticle({ method, path, operation }: Call): Html {
   const body = operation.requestBody?.content['application/json']?.schema;
   return html`<article id="${operation.operationId}">
-<h3>${operation.summary}</h3>
-<p class="call"><span class="method">${method}</span> <code>/api/v1${path}</code> <span class="access">${accessOf(operation)}</span></p>
-${fieldTable('Dans l’adresse', parametersOf(operation, 'path'))}
-${fieldTable('Paramètres', parametersOf(operation, 'query'))}
-${fieldTable('En-têtes', parametersOf(operation, 'header'))}
-${body ? fieldTable('Contenu envoyé', fieldsOf(body)) : ''}
-${successOf(operation)}
-${refusalTable(operation)}
-</article>`;
+    <h3>${operation.summary}</h3>
+    <p class="call">
+      <span class="method">${method}</span> <code>/api/v1${path}</code>
+      <span class="access">${accessOf(operation)}</span>
+    </p>
+    ${fieldTable('Dans l’adresse', parametersOf(operation, 'path'))}
+    ${fieldTable('Paramètres', parametersOf(operation, 'query'))}
+    ${fieldTable('En-têtes', parametersOf(operation, 'header'))}
+    ${body ? fieldTable('Contenu envoyé', fieldsOf(body)) : ''} ${successOf(operation)} ${refusalTable(operation)}
+  </article>`;
 }
 
 function anchor(tag: string): string {
@@ -82,28 +100,50 @@ export function docsPage(document: OpenApi): string {
   const calls = Map.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? '');
   const models = Object.entries(document.components.schemas);
   const page = html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title}</title>
-<meta name="description" content="${document.info.description}">
-<style>${new Html(DOCS_STYLE)}</style>
-</head>
-<body>
-<header>
-<h1>${document.info.title}</h1>
-<p>${document.info.description}</p>
-<p>Description pour les machines : <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1). Le jeton de session s’envoie dans <code>Authorization: Bearer …</code>.</p>
-</header>
-<nav aria-label="Rubriques"><ul>${[...calls.keys(), 'Modèles'].map((tag) => html`<li><a href="#${anchor(tag)}">${tag}</a></li>`)}</ul></nav>
-<main>
-${[...calls].map(([tag, group]) => html`<section><h2 id="${anchor(tag)}">${tag}</h2>${group.map(callArticle)}</section>`)}
-<section><h2 id="${anchor('Modèles')}">Modèles</h2>
-${models.map(([name, schema]) => html`<article id="modele-${name}"><h3>${name}</h3>${fieldTable(`Champs de ${name}`, fieldsOf(schema))}</article>`)}
-</section>
-</main>
-</body>
-</html>`;
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title}</title>
+        <meta name="description" content="${document.info.description}" />
+        <style>
+          ${new Html(DOCS_STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${document.info.title}</h1>
+          <p>${document.info.description}</p>
+          <p>
+            Description pour les machines : <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1). Le jeton de
+            session s’envoie dans <code>Authorization: Bearer …</code>.
+          </p>
+        </header>
+        <nav aria-label="Rubriques">
+          <ul>
+            ${[...calls.keys(), 'Modèles'].map((tag) => html`<li><a href="#${anchor(tag)}">${tag}</a></li>`)}
+          </ul>
+        </nav>
+        <main>
+          ${[...calls].map(
+            ([tag, group]) =>
+              html`<section>
+                <h2 id="${anchor(tag)}">${tag}</h2>
+                ${group.map(callArticle)}
+              </section>`,
+          )}
+          <section>
+            <h2 id="${anchor('Modèles')}">Modèles</h2>
+            ${models.map(
+              ([name, schema]) =>
+                html`<article id="modele-${name}">
+                  <h3>${name}</h3>
+                  ${fieldTable(`Champs de ${name}`, fieldsOf(schema))}
+                </article>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`;
   return page.markup;
 }

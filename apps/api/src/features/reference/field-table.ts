@@ -17,7 +17,12 @@ const WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const FORMATS: Readonly<Record<string, string>> = { uuid: 'identifiant', 'date-time': 'instant', date: 'jour', email: 'email' };
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'identifiant',
+  'date-time': 'instant',
+  date: 'jour',
+  email: 'email',
+};
 
 function choices(schema: JsonSchema): unknown[] | undefined {
   if ('const' in schema) return [schema['const']];
@@ -87,9 +92,25 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 export function fieldTable(caption: string, fields: readonly Field[]): Html {
   if (fields.length === 0) return html``;
   return html`<h4>${caption}</h4>
-<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
-<thead><tr><th scope="col">Champ</th><th scope="col">Type</th><th scope="col">Remarques</th></tr></thead>
-<tbody>${fields.map(
-    ({ name, schema, isRequired }) => html`<tr><td><code>${name}</code>${isRequired ? '' : ' (facultatif)'}</td><td>${typeOf(schema)}</td><td>${remarksOn(schema)}</td></tr>`,
-  )}</tbody></table></div>`;
+    <div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Champ</th>
+            <th scope="col">Type</th>
+            <th scope="col">Remarques</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${fields.map(
+            ({ name, schema, isRequired }) =>
+              html`<tr>
+                <td><code>${name}</code>${isRequired ? '' : ' (facultatif)'}</td>
+                <td>${typeOf(schema)}</td>
+                <td>${remarksOn(schema)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
 }

@@ -48,7 +48,9 @@ describe('the description for machines', () => {
 
   it('names only schemas that it holds', async () => {
     const document = await readDocument();
-    const named = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    const named = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(named.length).toBeGreaterThan(0);
     for (const name of named) expect(document.components.schemas).toHaveProperty(name ?? '');
   });

@@ -63,7 +63,11 @@ export async function selectReviewsOf(db: Db, userId: string): Promise<Review[]>
   return rows.map(toReview);
 }
 
-export async function countProductReviews(db: Db, productId: string, status: Review['status'] | undefined): Promise<number> {
+export async function countProductReviews(
+  db: Db,
+  productId: string,
+  status: Review['status'] | undefined,
+): Promise<number> {
   const { count } = await db
     .selectFrom('reviews as r')
     .select(db.fn.countAll<number>().as('count'))

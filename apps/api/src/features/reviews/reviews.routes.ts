@@ -22,7 +22,10 @@ export function reviewRoutes(platform: Platform, route: Route): void {
     tag(`reviews:${productId}`, `product:${productId}`);
     const status = visibleStatus(query.status, session);
     const total = await countProductReviews(db, productId, status);
-    const rows = await selectProductReviews(db, productId, status, { limit: query.limit, offset: (query.page - 1) * query.limit });
+    const rows = await selectProductReviews(db, productId, status, {
+      limit: query.limit,
+      offset: (query.page - 1) * query.limit,
+    });
     return toPage(session?.kind === 'staff' ? rows : rows.map(withPublicAuthor), total, query);
   });
 

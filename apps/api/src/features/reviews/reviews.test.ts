@@ -7,7 +7,11 @@ import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
 
-async function deliver(shopper: Shopper, productId: string, status: 'DELIVERED' | 'SHIPPED' = 'DELIVERED'): Promise<void> {
+async function deliver(
+  shopper: Shopper,
+  productId: string,
+  status: 'DELIVERED' | 'SHIPPED' = 'DELIVERED',
+): Promise<void> {
   const { db } = shop.platform;
   const order = await db
     .insertInto('orders')
@@ -26,7 +30,10 @@ async function deliver(shopper: Shopper, productId: string, status: 'DELIVERED' 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('order_items').values({ order_id: order.id, product_id: productId, name: 'Miel', price: 1000, quantity: 1 }).execute();
+  await db
+    .insertInto('order_items')
+    .values({ order_id: order.id, product_id: productId, name: 'Miel', price: 1000, quantity: 1 })
+    .execute();
 }
 
 function submit(shopper: Shopper, itemId: string, rating = 5) {
@@ -46,7 +53,12 @@ describe('a review', () => {
     expect((await published(product.id)).data).toEqual([]);
 
     const { data, message } = await submit(shopper, product.id, 4);
-    expect(data).toMatchObject({ status: 'APPROVED', verifiedPurchase: true, rating: 4, user: { firstName: 'Mariama', avatar: null } });
+    expect(data).toMatchObject({
+      status: 'APPROVED',
+      verifiedPurchase: true,
+      rating: 4,
+      user: { firstName: 'Mariama', avatar: null },
+    });
     expect(message).toContain('publié');
     expect((await published(product.id)).data).toEqual([data]);
     expect((await published(product.slug)).meta.total).toBe(1);
@@ -62,7 +74,9 @@ describe('a review', () => {
     expect(data).toMatchObject({ status: 'PENDING', verifiedPurchase: false });
     expect(message).toContain('relecture');
     expect((await published(product.id)).meta.total).toBe(0);
-    const asked = await shop.client(shopper.token).call('GET /reviews', { query: { itemId: product.id, status: 'PENDING' } });
+    const asked = await shop
+      .client(shopper.token)
+      .call('GET /reviews', { query: { itemId: product.id, status: 'PENDING' } });
     expect(asked.data).toEqual([]);
   });
 
@@ -92,7 +106,10 @@ describe('a review', () => {
     const product = await createProduct(shop);
     const body = { itemType: 'PRODUCT' as const, itemId: product.id, rating: 0, content: ' ' };
     const refusal = await refusalOf(shop.client(shopper.token).call('POST /reviews', { body }));
-    expect(refusal.errors).toEqual({ rating: ['Veuillez sélectionner une note'], content: ['Veuillez écrire votre avis'] });
+    expect(refusal.errors).toEqual({
+      rating: ['Veuillez sélectionner une note'],
+      content: ['Veuillez écrire votre avis'],
+    });
     expect(await refusalOf(shop.client().call('POST /reviews', { body }))).toMatchObject({ status: 401 });
   });
 });

@@ -49,7 +49,9 @@ test('whatever is kept and dropped in whatever order, no answer outlives a drop 
     fc.record({ kind: fc.constant('keep' as const), tag }),
     fc.record({ kind: fc.constant('drop' as const), tag }),
   );
-  const answers = new Map(await Promise.all(['a', 'b', 'c'].map(async (name) => [name, await answer([name])] as const)));
+  const answers = new Map(
+    await Promise.all(['a', 'b', 'c'].map(async (name) => [name, await answer([name])] as const)),
+  );
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const cache = createAnswerCache(1_000_000);

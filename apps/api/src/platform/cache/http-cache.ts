@@ -13,7 +13,15 @@ declare module 'fastify' {
 }
 
 // These are made anew for each form of the answer.
-const REMADE = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding', 'connection', 'date']);
+const REMADE = new Set([
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'transfer-encoding',
+  'connection',
+  'date',
+]);
 
 /**
  * The address under which an answer is kept: as it was asked, or without the parameters that make no difference,

@@ -12,15 +12,29 @@ const shop = await useTestShop();
 const json = { 'content-type': 'application/json' };
 
 function refusalOf(answer: { statusCode: number; json(): unknown }) {
-  const body = answer.json() as { message: string; error: string; requestId: string; errors?: Record<string, string[]> };
+  const body = answer.json() as {
+    message: string;
+    error: string;
+    requestId: string;
+    errors?: Record<string, string[]>;
+  };
   expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(body.message).not.toBe('');
   return { status: answer.statusCode, ...body };
 }
 
 test('a body that is no JSON is refused in French', async () => {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: json, payload: '{"email":' });
-  expect(refusalOf(answer)).toMatchObject({ status: 400, error: 'malformed_request', message: 'La requête est illisible.' });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: json,
+    payload: '{"email":',
+  });
+  expect(refusalOf(answer)).toMatchObject({
+    status: 400,
+    error: 'malformed_request',
+    message: 'La requête est illisible.',
+  });
 });
 
 test('a body of another kind is refused', async () => {

@@ -7,7 +7,8 @@ type DatabaseFault = { code: string; constraint?: string };
 // PostgreSQL's own codes: connection faults (08), shut-down and start-up (57P), too many connections (53300).
 const DATABASE_AWAY = /^(08\w{3}|57P\d{2}|53300)$/;
 const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
-const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 const CLASHES = new Set(['40001', '40P01', '55P03']);
 
 /** Whether the database, and not the request, is the trouble: the same call may work in a moment. */

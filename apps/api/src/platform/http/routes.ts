@@ -56,7 +56,11 @@ function loginRequired({ loginMessage }: Endpoint): Problem {
   return problem;
 }
 
-async function sessionFor(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate): Promise<Session | undefined> {
+async function sessionFor(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Session | undefined> {
   const { access } = endpoint;
   const token = bearerToken(request);
   if (token === undefined && access !== 'public') throw loginRequired(endpoint);

@@ -38,7 +38,11 @@ export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: u
 }
 
 /** A path parameter that can be nobody's id names something that does not exist: 404, in the endpoint's own words. */
-export function parseParams<Schema extends z.ZodType>(endpoint: Endpoint, schema: Schema, input: unknown): z.output<Schema> {
+export function parseParams<Schema extends z.ZodType>(
+  endpoint: Endpoint,
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const notFound = endpoint.refusals?.find((code: RefusalCode) => REFUSALS[code].status === 404);
