@@ -10,6 +10,7 @@ const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { b
 
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* As a transition, the way to the sign-in page would be put off again and again by react-admin's own updates. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -6,8 +6,8 @@ import { Panel } from '../ui/index.ts';
 type Line = Order['orderItems'][number];
 
 function nameOf({ product, formation, coachingSession, seminar }: Line): string {
-  const name = product?.name ?? formation?.title ?? coachingSession?.title ?? seminar?.title ?? 'Article inconnu';
-  return product?.variation ? `${name} (${product.variation})` : name;
+  if (product) return product.variation ? `${product.name} (${product.variation})` : product.name;
+  return (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
 }
 
 function OrderLine({ line }: { line: Line }) {
