@@ -1,12 +1,30 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEDIA_PREFIX, type Platform } from '@tokpa/api';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 // What storePicture writes, and nothing else: no path can lead outside.
 const MEDIA_FILE = /^[0-9a-f]{16}\/\d{2,4}\.(avif|webp|jpeg)$/;
+
+// They say how a document may behave. On a script or a picture they would be the larger part of a small file, at the shopper's cost.
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+function dropDocumentHeaders(reply: FastifyReply): void {
+  for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
+}
 
 /** The built scripts, styles and fonts; those below assets/ carry a hash in their name and never change. */
 function serveAssets(app: FastifyInstance, clientFolder: string): void {
@@ -16,7 +34,11 @@ function serveAssets(app: FastifyInstance, clientFolder: string): void {
     preCompressed: true,
     index: false,
     cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(response, file) {
+      dropDocumentHeaders(response);
       const isHashed = file.startsWith(path.join(clientFolder, 'assets'));
       response.header('cache-control', isHashed ? FOR_EVER : FOR_A_DAY);
     },
@@ -29,6 +51,7 @@ function serveMedia(app: FastifyInstance, platform: Platform): void {
     const name = (request.params as { '*': string })['*'];
     const [, format] = MEDIA_FILE.exec(name) ?? [];
     if (format === undefined || !(await platform.files.exists(name))) return reply.callNotFound();
+    dropDocumentHeaders(reply);
     reply.header('cache-control', FOR_EVER).type(`image/${format}`);
     return reply.send(await platform.files.getStream(name));
   });

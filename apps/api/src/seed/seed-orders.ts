@@ -27,6 +27,13 @@ const PATH: ReadonlyArray<{ status: OrderStatus; day: number; actor: 'SHOPPER' |
   { status: 'DELIVERED', day: 4, actor: 'STAFF' },
 ];
 
+/** A UUID v7 of that moment: ids of orders sort by their age, and these orders are of the past. */
+function idMadeAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  const random = randomUUID();
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+}
+
 function inThrees(list: readonly ReviewContent[]): ReviewContent[][] {
   return Array.from({ length: Math.ceil(list.length / ITEMS_PER_ORDER) }, (_, at) =>
     list.slice(at * ITEMS_PER_ORDER, (at + 1) * ITEMS_PER_ORDER),
@@ -49,7 +56,7 @@ function planOrders({ products, shoppers, now }: Seeded): DemoOrder[] {
     const items = chunk.flatMap((review) => products.get(review.productSlug) ?? []);
     const number = `ORD-${placedAt.getTime()}-${String(at + 1).padStart(4, '0')}`;
     return {
-      id: randomUUID(),
+      id: idMadeAt(placedAt),
       number,
       shopper,
       items,
