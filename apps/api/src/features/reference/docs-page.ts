@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenApi, Operation } from '@tokpa/contract/openapi';
 import { DOCS_STYLE } from './docs-style.ts';
 import { fieldsOf, fieldTable } from './field-table.ts';
-import { html, Html } from './html.ts';
+import { html, Html } from '#platform/html';
 
 type Call = { method: string; path: string; operation: Operation };
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@tokpa/contract/openapi';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#platform/html';
 
 type Field = { name: string; schema: JsonSchema; isRequired: boolean };
 

@@ -2,7 +2,7 @@ import { formatPhone } from '@tokpa/contract';
 import type { SandboxPayment } from '../books.queries.ts';
 import { OPERATORS, type Operator } from '../operators.ts';
 import { CARD_APPROVED, CARD_DECLINED, type Field, type FieldErrors, type Typed } from '../payer-form.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#platform/html';
 import { page, summary, type Merchant } from './layout.ts';
 
 const HINTS: Readonly<Record<Operator, string>> = {

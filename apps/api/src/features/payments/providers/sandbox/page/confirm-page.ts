@@ -2,7 +2,7 @@ import { formatFcfa, formatPhone } from '@tokpa/contract';
 import type { SandboxPayment } from '../books.queries.ts';
 import { isOperator, OPERATORS } from '../operators.ts';
 import { cancelForm } from './choose-page.ts';
-import { html } from './html.ts';
+import { html } from '#platform/html';
 import { page, summary, type Merchant } from './layout.ts';
 
 /** Second step of Mobile Money: the question that an operator would put on the payer's phone. */

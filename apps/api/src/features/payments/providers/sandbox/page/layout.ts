@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatFcfa } from '@tokpa/contract';
 import type { SandboxPayment } from '../books.queries.ts';
-import { Html, html } from './html.ts';
+import { Html, html } from '#platform/html';
 
 const style = readFileSync(path.join(import.meta.dirname, 'hosted-page.css'), 'utf8');
 // In one piece: a space more between the tags, and the hash that lets a browser apply it is another one.

@@ -1,7 +1,7 @@
 import { formatPhone } from '@tokpa/contract';
 import type { SandboxPayment } from '../books.queries.ts';
 import { isOperator, OPERATORS } from '../operators.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#platform/html';
 import { page, summary, type Merchant } from './layout.ts';
 
 type Outcome = Exclude<SandboxPayment['status'], 'pending'>;

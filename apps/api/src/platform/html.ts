@@ -15,17 +15,17 @@ export class Html {
   }
 }
 
-type Hole = Html | readonly Html[] | string | number | false | undefined;
+type Hole = Html | readonly Hole[] | string | number | false | undefined;
 
 function fill(hole: Hole): string {
   if (hole === false || hole === undefined) return '';
   if (hole instanceof Html) return hole.markup;
   if (typeof hole === 'string' || typeof hole === 'number')
     return String(hole).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-  return hole.map((part) => part.markup).join('');
+  return hole.map(fill).join('');
 }
 
 /** A template whose holes are escaped, unless they are themselves made of it. */
 export function html(texts: TemplateStringsArray, ...holes: Hole[]): Html {
-  return new Html(String.raw({ raw: texts }, ...holes.map(fill)));
+  return new Html(texts.reduce((markup, text, at) => markup + fill(holes[at - 1]) + text));
 }
