@@ -1,11 +1,14 @@
-/** Which permission a resource asks for. The API enforces it; the screens only leave out what it would refuse. */
-const PERMISSION_OF: Readonly<Record<string, string>> = {
-  orders: 'orders',
-  products: 'catalogue',
-  categories: 'catalogue',
+/** The screens' acts → the acts of the contract's table of rights. Other acts, such as `refund`, have the same name in both. */
+const ACTS: Readonly<Record<string, string>> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'write',
+  edit: 'write',
+  clone: 'write',
 };
 
-export function mayUse(permissions: readonly string[], resource: string): boolean {
-  const needed = PERMISSION_OF[resource];
-  return needed !== undefined && permissions.includes(needed);
+/** Whether the signed-in person may. The API enforces it; the screens only leave out what it would refuse. */
+export function mayUse(permissions: readonly string[], resource: string, action: string): boolean {
+  return permissions.includes(`${resource}.${ACTS[action] ?? action}`);
 }

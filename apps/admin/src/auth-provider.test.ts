@@ -8,7 +8,7 @@ const user = {
   firstName: 'Adjoa',
   lastName: 'Mensah',
   role: 'SUPPORT',
-  permissions: ['orders', 'customers'],
+  permissions: ['orders.read', 'orders.write'],
 };
 
 function signedInBy(answer: () => Response) {
@@ -39,8 +39,10 @@ test('signing in keeps the token under its own name, signing out forgets it', as
 test('the screens follow the permissions of who signed in', async () => {
   const auth = signedInBy(() => Response.json({ token: 'adm_1', user }));
   await auth.login({ email: user.email, password: 'secret' });
-  expect(await auth.getPermissions?.({})).toEqual(['orders', 'customers']);
+  expect(await auth.getPermissions?.({})).toEqual(['orders.read', 'orders.write']);
   expect(await auth.canAccess?.({ resource: 'orders', action: 'list' })).toBe(true);
+  expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);
+  expect(await auth.canAccess?.({ resource: 'orders', action: 'refund' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'products', action: 'list' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'unheard-of', action: 'list' })).toBe(false);
 });

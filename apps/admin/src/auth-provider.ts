@@ -40,8 +40,8 @@ export function createAuthProvider(api: ApiClient): AuthProvider {
       return { ...user, fullName: `${user.firstName} ${user.lastName}`.trim() || user.email };
     },
 
-    async canAccess({ resource }) {
-      return mayUse(readUser()?.permissions ?? [], resource);
+    async canAccess({ resource, action }) {
+      return mayUse(readUser()?.permissions ?? [], resource, action);
     },
   };
 }

@@ -10,12 +10,18 @@ const PRODUCT_SORTS: Readonly<Record<string, ProductSort>> = {
   'createdAt DESC': 'newest',
 };
 
-/** A column and its direction → the name that the contract gives to that order. Resources without an entry have one order only. */
+/** A column and its direction → the name that the contract gives to that order. */
 const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   products: PRODUCT_SORTS,
 };
+// Lists that have one order only, which is not asked for.
+const UNSORTED = new Set(['orders', 'categories']);
 
-/** undefined: the resource's own order. */
+/** `createdAt` or `-createdAt`, as most lists take it; undefined: the resource's own order. */
 export function sortFor(resource: string, { field, order }: SortPayload): string | undefined {
-  return SORTS[resource]?.[`${field} ${order}`];
+  const named = SORTS[resource];
+  if (named) return named[`${field} ${order}`];
+  // react-admin asks for the order of ids where a screen names none.
+  if (UNSORTED.has(resource) || field === 'id') return undefined;
+  return order === 'DESC' ? `-${field}` : field;
 }

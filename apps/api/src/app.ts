@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { RefusalCode } from '@tokpa/contract';
 import { authenticate, authFeature } from '#features/auth';
+import { boughtTogetherFeature } from '#features/bought-together';
 import { cartFeature } from '#features/cart';
 import { categoriesFeature } from '#features/categories';
 import { contactMessagesFeature } from '#features/contact-messages';
@@ -13,11 +14,13 @@ import { returnRequestsFeature } from '#features/return-requests';
 import { reviewsFeature } from '#features/reviews';
 import { settingsFeature } from '#features/settings';
 import { shippingAddressesFeature } from '#features/shipping-addresses';
+import { stockAlertsFeature } from '#features/stock-alerts';
 import { cacheAnswers } from '#platform/cache/http-cache';
 import type { Feature } from '#platform/feature';
 import { refuseBelowRequests } from '#platform/http/below-requests';
 import { readJsonBodies } from '#platform/http/bodies';
 import { answerErrors, answerNothingThere } from '#platform/http/errors';
+import { acceptForms } from '#platform/http/forms';
 import { methodsAt } from '#platform/http/methods';
 import { createRoute } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -29,11 +32,13 @@ const features: readonly Feature[] = [
   newsletterFeature,
   categoriesFeature,
   productsFeature,
+  stockAlertsFeature,
   reviewsFeature,
   shippingAddressesFeature,
   cartFeature,
   paymentsFeature,
   ordersFeature,
+  boughtTogetherFeature,
   contactMessagesFeature,
   returnRequestsFeature,
   referenceFeature,
@@ -81,8 +86,9 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
   app.setNotFoundHandler(answerNothingThere(methodsAt));
   logAnswers(app);
   readJsonBodies(app);
+  acceptForms(app);
   cacheAnswers(app, platform.cache);
-  const route = createRoute(app, (token) => authenticate(platform, token));
+  const route = createRoute(app, (token, ip) => authenticate(platform, token, ip));
   for (const feature of features) feature.register({ platform, route, app });
   return app;
 }

@@ -14,7 +14,7 @@ export default [
   layout('routes/personal.tsx', [
     route('favorites', 'routes/favorites.tsx'),
     route('account', 'routes/account.tsx'),
-    route('order/:orderId', 'routes/order.tsx'),
+    route('order/:orderId?', 'routes/order.tsx'),
     route('track-order', 'routes/track-order.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),

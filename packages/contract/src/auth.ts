@@ -4,6 +4,7 @@ import { amount, email, id, instant, messageOnly, requiredText, text } from './f
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_CODE_LENGTH } from './limits.ts';
 import { isStrongPassword } from './passwords.ts';
 import { isBeninPhone } from './phones.ts';
+import { STAFF_ROLES } from './rights.ts';
 
 const token = z.string().describe('Jeton de session, à envoyer dans « Authorization: Bearer … »');
 
@@ -75,10 +76,9 @@ export const passwordReset = z.strictObject({
   newPassword: password(ALL_REQUIRED, `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`),
 });
 
-export const STAFF_ROLES = ['OWNER', 'MANAGER', 'EDITOR', 'SUPPORT'] as const;
 export const staffProfile = profile.omit({ phone: true }).extend({
   role: z.enum(STAFF_ROLES),
-  permissions: z.array(z.string()),
+  permissions: z.array(z.string()).describe('« ressource.acte » : tout ce que le rôle permet'),
 });
 
 export type StaffProfile = z.infer<typeof staffProfile>;
@@ -91,6 +91,7 @@ export const accountExport = z.object({
   reviews: z.array(z.record(z.string(), z.unknown())),
   contactMessages: z.array(z.record(z.string(), z.unknown())).optional(),
   returnRequests: z.array(z.record(z.string(), z.unknown())).optional(),
+  stockAlerts: z.array(z.record(z.string(), z.unknown())).optional(),
   spentAmount: amount,
 });
 

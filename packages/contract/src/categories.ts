@@ -36,7 +36,7 @@ export const categoryEndpoints = endpoints({
     response: pageOf(category),
   },
   'GET /categories/{id}': {
-    summary: 'Une catégorie, par identifiant ou par slug',
+    summary: 'Une catégorie, par identifiant, par slug ou par un ancien slug',
     access: 'public',
     cacheable: true,
     params: z.object({ id: idOrSlug }),

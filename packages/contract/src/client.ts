@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract, EndpointKey } from './contract.ts';
+import type { FileKind } from './endpoint.ts';
 
 type In<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> =
   Contract[K] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : undefined;
@@ -10,10 +11,15 @@ type Given<Name extends string, Value> = Value extends undefined
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
+/** Where an endpoint takes files, a form may be sent in place of JSON: the browser names its type and boundary. */
+type FormFor<K extends EndpointKey> = Contract[K] extends { files: Readonly<Record<string, FileKind>> }
+  ? FormData
+  : never;
+
 /** What a call needs: its path parameters, its query and its body, each only where the endpoint has one. */
 export type CallInput<K extends EndpointKey> = Given<'params', In<K, 'params'>> &
   Given<'query', In<K, 'query'>> &
-  Given<'body', In<K, 'body'>> & { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
+  Given<'body', In<K, 'body'> | FormFor<K>> & { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
 
 export type CallOutput<K extends EndpointKey> = z.output<Contract[K]['response']>;
 
@@ -25,6 +31,15 @@ export type ApiClient = {
   call<K extends EndpointKey>(key: K, ...input: CallArguments<K>): Promise<CallOutput<K>>;
 };
 
+/** What a refusal says in words: its sentence, else its error, else its errors, be they a list or a map. */
+function saidIn({ message, error, errors }: Record<string, unknown>): string | undefined {
+  if (typeof message === 'string' && message !== '') return message;
+  // A bare code is for programs.
+  if (typeof error === 'string' && error.includes(' ')) return error;
+  const listed = Object.values(errors ?? {}).flat();
+  return listed.length > 0 ? listed.join(', ') : undefined;
+}
+
 /** A refusal as the API answered it. */
 export class ApiError extends Error {
   readonly status: number;
@@ -32,11 +47,15 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the answer said what is wrong; a proxy's own page does not. */
+  readonly isExplained: boolean;
 
   constructor(status: number, body: unknown, retryAfter: string | null = null) {
     const refusal = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-    super(typeof refusal['message'] === 'string' ? refusal['message'] : `HTTP error! status: ${status}`);
+    const said = saidIn(refusal);
+    super(said ?? `HTTP error! status: ${status}`);
     this.name = 'ApiError';
+    this.isExplained = said !== undefined;
     this.status = status;
     this.code = typeof refusal['error'] === 'string' ? refusal['error'] : 'unknown';
     this.errors = (refusal['errors'] ?? {}) as Record<string, string[]>;
@@ -83,7 +102,17 @@ export function callPath(template: string, input: Pick<LooseInput, 'params' | 'q
 
 async function readBody(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  return response.json();
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Somebody on the way (the login page of a hotspot, a proxy) answered in the shop's place. */
+function isForeign(body: unknown): boolean {
+  return typeof body !== 'object' || body === null;
 }
 
 /** A typed client over any `fetch`: the browser's, the server's own in-process one, a test's. */
@@ -95,7 +124,8 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const bearer = token?.();
     if (bearer) headers['authorization'] ??= `Bearer ${bearer}`;
     const init: RequestInit = { method, headers };
-    if (input.body !== undefined) {
+    if (input.body instanceof FormData) init.body = input.body;
+    else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body);
     }
@@ -118,6 +148,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       const response = await send(key, (input ?? {}) as LooseInput);
       const body = await readBody(response);
       if (!response.ok) throw new ApiError(response.status, body, response.headers.get('retry-after'));
+      if (isForeign(body)) throw new ApiError(502, { message: 'Format de données invalide', error: 'invalid_format' });
       return body as CallOutput<typeof key>;
     },
   };

@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts';
+import { boughtTogetherEndpoints } from './bought-together.ts';
 import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactMessageEndpoints } from './contact-messages.ts';
@@ -10,6 +11,7 @@ import { returnRequestEndpoints } from './return-requests.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shippingAddressEndpoints } from './shipping-addresses.ts';
+import { stockAlertEndpoints } from './stock-alerts.ts';
 
 /** Every call of the API. The server's routes, the reference, the typed clients and the tests all come from this map. */
 export const contract = {
@@ -18,6 +20,8 @@ export const contract = {
   ...settingsEndpoints,
   ...categoryEndpoints,
   ...productEndpoints,
+  ...boughtTogetherEndpoints,
+  ...stockAlertEndpoints,
   ...reviewEndpoints,
   ...cartEndpoints,
   ...shippingAddressEndpoints,

@@ -1,16 +1,27 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import type { Right } from './rights.ts';
 
 /** Who may call: everybody; a logged-in shopper; staff; a shopper about their own rows or staff about all. */
 export type Access = 'public' | 'shopper' | 'staff' | 'shopper-or-staff';
 
-export type Endpoint = {
+/** What a file field takes: pictures are re-encoded, documents checked by their content, tables read row by row. */
+export type FileKind = 'picture' | 'document' | 'table';
+
+/** Whoever works for the shop needs a right; on a public endpoint it only shows staff more than the public sees. */
+type WhoMayCall =
+  | { access: 'shopper'; right?: undefined }
+  | { access: 'public'; right?: Right }
+  | { access: 'staff' | 'shopper-or-staff'; right: Right };
+
+export type Endpoint = WhoMayCall & {
   /** One French line: the title in the API's reference. */
   summary: string;
-  access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** File fields: the endpoint then takes `multipart/form-data` beside JSON, its other fields being those of `body`. */
+  files?: Readonly<Record<string, FileKind>>;
   response: z.ZodType;
   /** The status of success; 200 unless said. */
   status?: 200 | 201 | 202;

@@ -53,6 +53,7 @@ export function pageSize(byDefault: number) {
 }
 
 export const queryAmount = queryNumber(z.int().min(0).max(1_000_000_000));
+export const queryRating = queryNumber(z.int().min(1).max(5));
 
 /** `2026-11-20` or a full instant. */
 export const queryDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Date invalide');

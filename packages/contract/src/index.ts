@@ -1,4 +1,5 @@
 export * from './auth.ts';
+export * from './bought-together.ts';
 export * from './cart.ts';
 export * from './categories.ts';
 export * from './client.ts';
@@ -20,7 +21,10 @@ export * from './products.ts';
 export * from './refusals.ts';
 export * from './return-requests.ts';
 export * from './reviews.ts';
+export * from './rights.ts';
 export * from './settings.ts';
 export * from './shipping-addresses.ts';
 export * from './shop-policy.ts';
 export * from './slugs.ts';
+export * from './stock-alerts.ts';
+export * from './staff-lists.ts';

@@ -21,3 +21,8 @@ export const STRONG_PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 /** The largest quantity of one article in one cart. */
 export const CART_QUANTITY_MAX = 999;
+export const RELATED_PRODUCTS = 8;
+/** How many products the browser remembers as seen, and how many `ids` one call may name. */
+export const RECENTLY_VIEWED_MAX = 12;
+export const PRODUCT_IDS_MAX = 50;
+export const BOUGHT_TOGETHER_MAX = 3;

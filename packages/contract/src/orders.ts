@@ -57,17 +57,23 @@ export const orderEvent = z.object({
   createdAt: instant,
 });
 
-const orderSummary = z.object({
-  id,
-  orderNumber: z.string(),
-  status,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+/** What an order costs, and out of what. */
+export const orderAmounts = z.object({
   subtotalAmount: amount,
   shippingFee: amount,
   codFee: amount.describe('Supplément du paiement à la livraison'),
   totalAmount: amount.describe('Sous-total, livraison et supplément'),
   discountAmount: amount,
   finalAmount: amount.describe('Ce que le client paie'),
+});
+export type OrderAmounts = z.infer<typeof orderAmounts>;
+
+const orderSummary = z.object({
+  id,
+  orderNumber: z.string(),
+  status,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  ...orderAmounts.shape,
   coupon: z.object({ code: z.string() }).nullable(),
   itemsCount: count,
   createdAt: instant,
@@ -133,12 +139,7 @@ export const trackingResult = z.object({
     orderNumber: z.string(),
     status,
     paymentMethod: z.enum(PAYMENT_METHODS),
-    subtotalAmount: amount,
-    shippingFee: amount,
-    codFee: amount.describe('Supplément du paiement à la livraison'),
-    totalAmount: amount,
-    discountAmount: amount,
-    finalAmount: amount,
+    ...orderAmounts.shape,
     createdAt: instant,
   }),
   customer,
@@ -186,12 +187,14 @@ export const orderEndpoints = endpoints({
   'GET /orders': {
     summary: 'Les commandes du compte ; toutes, pour le personnel',
     access: 'shopper-or-staff',
+    right: 'orders.read',
     query: orderQuery,
     response: pageOf(order),
   },
   'GET /orders/track': {
     summary: 'Suit une commande par son numéro ou son identifiant',
     access: 'shopper-or-staff',
+    right: 'orders.read',
     query: z
       .object({ orderNumber: text(60).optional(), orderId: text(60).optional() })
       .describe('Au moins un des deux'),
@@ -201,6 +204,7 @@ export const orderEndpoints = endpoints({
   'GET /orders/{id}': {
     summary: 'Une commande, pour son propriétaire et le personnel',
     access: 'shopper-or-staff',
+    right: 'orders.read',
     params: byId,
     response: single(order),
     refusals: ['order_not_found'],
@@ -208,6 +212,7 @@ export const orderEndpoints = endpoints({
   'POST /orders/{id}/cancel': {
     summary: 'Annule une commande en attente ou en cours ; le stock revient',
     access: 'shopper-or-staff',
+    right: 'orders.write',
     params: byId,
     response: z.object({ data: order, message: z.string() }),
     refusals: ['order_not_found', 'illegal_transition'],
@@ -215,6 +220,7 @@ export const orderEndpoints = endpoints({
   'PATCH /orders/{id}/status': {
     summary: "Fait avancer une commande, ou l'annule",
     access: 'staff',
+    right: 'orders.write',
     params: byId,
     body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
     response: single(order),
@@ -232,6 +238,7 @@ export const orderEndpoints = endpoints({
   'GET /orders/{id}/payment': {
     summary: "Où en est le paiement d'une commande",
     access: 'shopper-or-staff',
+    right: 'orders.read',
     params: byId,
     response: single(paymentState),
     refusals: ['order_not_found'],
@@ -239,6 +246,7 @@ export const orderEndpoints = endpoints({
   'POST /orders/{id}/refunds': {
     summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',
     access: 'staff',
+    right: 'orders.refund',
     params: byId,
     body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
     status: 201,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryReference } from './categories.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, idOrSlug, instant, pageNumber, pageSize, queryAmount, single, text } from './fields.ts';
-import { PRODUCTS_PER_PAGE } from './limits.ts';
+import { amount, count, id, idOrSlug, instant, pageNumber, pageSize, queryAmount, queryRating, single, text } from './fields.ts';
+import { PRODUCT_IDS_MAX, PRODUCTS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 
@@ -49,7 +49,16 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** `?ids=a,b,c` */
+const idList = z
+  .string()
+  .transform((written) => written.split(','))
+  .pipe(z.array(id).max(PRODUCT_IDS_MAX, `Maximum ${PRODUCT_IDS_MAX} identifiants`));
+
 export const productQuery = z.object({
+  ids: idList
+    .optional()
+    .describe('Identifiants séparés par des virgules : ces produits, dans cet ordre, sans autre filtre'),
   search: text(200).optional(),
   page: pageNumber,
   limit: pageSize(PRODUCTS_PER_PAGE),
@@ -59,8 +68,30 @@ export const productQuery = z.object({
   sort: z.enum(PRODUCT_SORTS, 'Tri inconnu').optional().describe('name par défaut ; avec search, par pertinence'),
   featured: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits vedettes'),
   inStock: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits en stock'),
+  minRating: queryRating.optional().describe('Note moyenne au moins égale, de 1 à 5'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
+
+export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true });
+export type FacetQuery = z.infer<typeof facetQuery>;
+
+/** What a list can still be narrowed by. Each count is of the products that would be left: all other filters apply, its own does not. */
+export const productFacets = z.object({
+  isExact: z.boolean().describe('false : la liste est trop longue pour être toute comptée, il y en a au moins autant'),
+  categories: z
+    .array(categoryReference.extend({ parentId: id.nullable(), count }))
+    .describe('Dans l’ordre de la boutique, sous-catégories comprises dans le nombre ; sans les vides'),
+  prices: z.array(z.object({ min: amount, max: amount.nullable(), count })).describe('Bornes comprises'),
+  ratings: z.array(z.object({ minRating: z.int().min(1).max(5), count })),
+  inStock: count,
+  spelling: z
+    .object({
+      text: z.string().describe('Ce que l’on a sans doute voulu écrire'),
+      isApplied: z.boolean().describe('true : la liste montre déjà ce que cette orthographe trouve'),
+    })
+    .nullable(),
+});
+export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productEndpoints = endpoints({
   'GET /products': {
@@ -70,12 +101,27 @@ export const productEndpoints = endpoints({
     query: productQuery,
     response: pageOf(product),
   },
+  'GET /products/facets': {
+    summary: 'Combien de produits resteraient par catégorie, prix, note et stock ; et l’orthographe proposée',
+    access: 'public',
+    cacheable: true,
+    query: facetQuery,
+    response: single(productFacets),
+  },
   'GET /products/{id}': {
-    summary: 'Un produit, par identifiant ou par slug',
+    summary: 'Un produit, par identifiant, par slug ou par un ancien slug',
     access: 'public',
     cacheable: true,
     params: z.object({ id: idOrSlug }),
     response: single(product),
+    refusals: ['product_not_found'],
+  },
+  'GET /products/{id}/related': {
+    summary: 'Des produits semblables : du même rayon, à un prix proche, disponibles d’abord',
+    access: 'public',
+    cacheable: true,
+    params: z.object({ id: idOrSlug }),
+    response: single(z.array(product)),
     refusals: ['product_not_found'],
   },
 });

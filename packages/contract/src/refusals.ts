@@ -34,6 +34,8 @@ export const REFUSALS = {
   wrong_password: { status: 400, message: 'Mot de passe incorrect' },
   invalid_newsletter_link: { status: 404, message: "Ce lien n'est plus valable." },
 
+  product_in_stock: { status: 409, message: 'Ce produit est de nouveau en stock.' },
+  invalid_alert_link: { status: 404, message: "Ce lien n'est plus valable." },
   product_not_found: { status: 404, message: 'Produit non trouvé' },
   formation_not_found: { status: 404, message: 'Formation non trouvée' },
   coaching_session_not_found: { status: 404, message: 'Séance de coaching non trouvée' },

@@ -38,6 +38,7 @@ export const reviewEndpoints = endpoints({
   'GET /reviews': {
     summary: "Les avis publiés d'un produit, du plus récent au plus ancien",
     access: 'public',
+    right: 'reviews.read',
     cacheable: true,
     query: z.object({
       itemType: z.literal('PRODUCT').default('PRODUCT'),

@@ -14,6 +14,7 @@ export function MoveOrder({ order: { id, orderNumber }, to, onClose }: MoveOrder
   const move = useAct({
     run: (body: { status: OrderStatus; note?: string }) =>
       api.call('PATCH /orders/{id}/status', { params: { id }, body }),
+    failure: 'Erreur lors de la mise à jour du statut de la commande',
     done: `${done} : ${orderNumber}`,
     onDone: onClose,
   });

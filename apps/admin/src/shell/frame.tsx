@@ -5,12 +5,16 @@ import {
   Logout,
   Menu,
   useGetIdentity,
+  usePermissions,
+  useResourceDefinitions,
   UserMenu,
   type LayoutProps,
 } from 'react-admin';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TodayIcon from '@mui/icons-material/Today';
 import { Button, Typography } from '@mui/material';
+import { mayUse } from '../access.ts';
+import { MENU } from './menu.ts';
 
 /** Its name is what it shows: who is signed in. */
 function WhoMenu() {
@@ -38,12 +42,35 @@ function TopBar() {
   );
 }
 
+/** A heading and the resources below it that this person may see; nothing when there are none. */
+function MenuGroup({ title, resources }: (typeof MENU)[number]) {
+  const definitions = useResourceDefinitions();
+  const { permissions = [] } = usePermissions<string[]>();
+  const shown = resources.filter((name) => definitions[name]?.hasList && mayUse(permissions, name, 'list'));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Typography
+        component="h2"
+        sx={{ px: 2, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 700, color: 'text.secondary' }}
+      >
+        {title}
+      </Typography>
+      {shown.map((name) => (
+        <Menu.ResourceItem key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
 /** The day's work first, then what the shop holds. */
 function MainMenu() {
   return (
     <Menu component="nav" aria-label="Menu principal">
       <Menu.DashboardItem primaryText="À faire maintenant" leftIcon={<TodayIcon />} />
-      <Menu.ResourceItems />
+      {MENU.map((group) => (
+        <MenuGroup key={group.title} {...group} />
+      ))}
     </Menu>
   );
 }

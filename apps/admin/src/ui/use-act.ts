@@ -4,13 +4,15 @@ import { messageOf } from './message-of.ts';
 
 type Act<Input> = {
   run: (input: Input) => Promise<unknown>;
+  /** Said where the shop gives no reason of its own. */
+  failure?: string;
   /** Said once it is done. */
   done: string;
   onDone?: () => void;
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
-export function useAct<Input>({ run, done, onDone }: Act<Input>) {
+export function useAct<Input>({ run, failure, done, onDone }: Act<Input>) {
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -23,5 +25,5 @@ export function useAct<Input>({ run, done, onDone }: Act<Input>) {
     },
     onError: (refusal) => logoutIfAccessDenied(refusal),
   });
-  return { act: mutate, problem: error ? messageOf(error) : undefined, isBusy: isPending };
+  return { act: mutate, problem: error ? messageOf(error, failure) : undefined, isBusy: isPending };
 }

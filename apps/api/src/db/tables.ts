@@ -13,6 +13,19 @@ export type Generated<T> =
 /** Computed by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 
+export type AuditLogRow = {
+  act: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<string>;
+  ip: Generated<string>;
+  resource: string;
+  row_id: string | null;
+  staff_id: string | null;
+  staff_name: string;
+};
+
 export type CartItemsRow = {
   cart_id: string;
   coaching_session_id: string | null;
@@ -237,6 +250,12 @@ export type PaymentWebhooksRow = {
   received_at: Generated<Timestamp>;
 };
 
+export type ProductPairsRow = {
+  orders_count: number;
+  product_id: string;
+  with_product_id: string;
+};
+
 export type ProductSearchRow = {
   category_id: string;
   name: string;
@@ -415,6 +434,14 @@ export type ShippingAddressesRow = {
   user_id: string;
 };
 
+export type SlugRedirectsRow = {
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  kind: 'product' | 'category';
+  product_id: string | null;
+  slug: string;
+};
+
 export type StaffRow = {
   created_at: Generated<Timestamp>;
   email: string;
@@ -425,6 +452,18 @@ export type StaffRow = {
   password_hash: string;
   role: 'OWNER' | 'MANAGER' | 'EDITOR' | 'SUPPORT';
   updated_at: Generated<Timestamp>;
+};
+
+export type StockAlertsRow = {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  product_id: string;
+  token: string;
+  user_id: string | null;
+  variation_id: string | null;
 };
 
 export type UsersRow = {
@@ -441,6 +480,7 @@ export type UsersRow = {
 };
 
 export type DB = {
+  audit_log: AuditLogRow;
   cart_items: CartItemsRow;
   carts: CartsRow;
   categories: CategoriesRow;
@@ -458,6 +498,7 @@ export type DB = {
   payment_attempts: PaymentAttemptsRow;
   payment_refunds: PaymentRefundsRow;
   payment_webhooks: PaymentWebhooksRow;
+  product_pairs: ProductPairsRow;
   product_search: ProductSearchRow;
   product_variations: ProductVariationsRow;
   products: ProductsRow;
@@ -474,6 +515,8 @@ export type DB = {
   sessions: SessionsRow;
   settings: SettingsRow;
   shipping_addresses: ShippingAddressesRow;
+  slug_redirects: SlugRedirectsRow;
   staff: StaffRow;
+  stock_alerts: StockAlertsRow;
   users: UsersRow;
 };

@@ -1,7 +1,12 @@
-import type { STAFF_ROLES } from '@tokpa/contract';
+import { mayDo, type Right, type StaffRole } from '@tokpa/contract';
 
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export type { StaffRole };
 
 export type ShopperSession = { kind: 'shopper'; sessionId: string; userId: string };
-export type StaffSession = { kind: 'staff'; sessionId: string; staffId: string; role: StaffRole };
+export type StaffSession = { kind: 'staff'; sessionId: string; staffId: string; role: StaffRole; ip: string };
 export type Session = ShopperSession | StaffSession;
+
+/** The staff member who asks and has the right; nobody when it is a shopper, a visitor or another role. */
+export function staffWith(session: Session | undefined, right: Right): StaffSession | undefined {
+  return session?.kind === 'staff' && mayDo(session.role, right) ? session : undefined;
+}

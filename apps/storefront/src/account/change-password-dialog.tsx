@@ -1,3 +1,4 @@
+import { ApiError } from '@tokpa/contract/client';
 import { PASSWORD_CRITERIA } from '@tokpa/contract/passwords';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
@@ -19,7 +20,8 @@ function usePasswordForm(onClose: () => void) {
     initial: { oldPassword: '', newPassword: '', confirmation: '' },
     validate: checkPasswordChange,
     send: async ({ oldPassword, newPassword }) => {
-      await api.call('POST /auth/change-password', { body: { oldPassword, newPassword } });
+      const { success } = await api.call('POST /auth/change-password', { body: { oldPassword, newPassword } });
+      if (!success) throw new ApiError(502, { message: 'Échec du changement de mot de passe', error: 'not_changed' });
       toast.success('Mot de passe modifié avec succès !');
       onClose();
     },

@@ -12,7 +12,7 @@ export function waitInWords(seconds: number): string {
 /** What a shopper may read about a call that failed: the API's own sentence, else `fallback`. */
 export function explainError(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) return error.message;
-  if (!(error instanceof ApiError) || error.code === 'unknown' || error.code === 'internal_error') return fallback;
+  if (!(error instanceof ApiError) || !error.isExplained || error.code === 'internal_error') return fallback;
   const { retryAfterSeconds } = error;
   if (error.status === 429 && retryAfterSeconds && retryAfterSeconds > 0) {
     return `Trop de tentatives. Réessayez dans ${waitInWords(retryAfterSeconds)}.`;

@@ -60,6 +60,15 @@ export async function changeQuantity(line: Line, quantity: number): Promise<void
   }
 }
 
+export async function emptyCart(): Promise<void> {
+  try {
+    show(await inTurn(() => api.call('POST /cart')));
+    announce('Panier vidé');
+  } catch (error) {
+    recover(error, 'Erreur lors du vidage du panier');
+  }
+}
+
 /** Resolves to whether the article is now in the cart. */
 export async function addArticle(article: NewLine): Promise<boolean> {
   if (currentSession().status !== 'shopper') {

@@ -1,26 +1,24 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
+import { cartChanges } from './change-cart.ts';
 import { useCart } from './use-cart.ts';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
 
 /** What the cart drawer holds. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
   if (cart.data && cart.data.items.length > 0) return <FilledCart cart={cart.data} onLeave={onLeave} />;
   if (cart.isError && !cart.data) {
-    return (
-      <ErrorView
-        message="Erreur lors de la récupération du panier"
-        onRetry={() => void cart.refetch()}
-        busy={cart.isFetching}
-      />
-    );
+    return <ErrorView message={cart.failure} onRetry={() => void cart.refetch()} busy={cart.isFetching} />;
   }
   if (cart.isLoading) return <CartSkeleton />;
   return (
@@ -65,15 +63,56 @@ function FilledCart({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
         <Button size="large" wide onClick={finish}>
           Finaliser la commande
         </Button>
-        <Link
-          to="/products"
-          onClick={onLeave}
-          className="flex min-h-11 items-center justify-center font-medium text-primary underline-offset-4 hover:underline"
-        >
-          Continuer vos achats
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link
+            to="/products"
+            onClick={onLeave}
+            className="inline-flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline"
+          >
+            Continuer vos achats
+          </Link>
+          <EmptyCart />
+        </div>
       </div>
     </div>
+  );
+}
+
+function EmptyCart() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function empty(): Promise<void> {
+    setBusy(true);
+    await cartChanges.empty();
+    setBusy(false);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="min-h-11 text-muted underline-offset-4 hover:text-terracotta hover:underline"
+      >
+        Vider le panier
+      </button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Vider le panier"
+            question="Êtes-vous sûr de vouloir retirer tous les articles de votre panier ?"
+            confirmLabel="Vider le panier"
+            cancelLabel="Annuler"
+            busy={busy}
+            onConfirm={() => void empty()}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

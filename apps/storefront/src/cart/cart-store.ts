@@ -4,9 +4,11 @@ import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
 
 /** The account's cart as the browser knows it. Its own small store, because it is part of every page's first visit. */
-export type CartState = { data: Cart | undefined; isError: boolean; isFetching: boolean };
+export type CartState = { data: Cart | undefined; isError: boolean; isFetching: boolean; failure: string };
 
-const NOTHING_KNOWN: CartState = { data: undefined, isError: false, isFetching: false };
+const READING_FAILED = 'Erreur lors de la récupération du panier';
+const CREATING_FAILED = 'Erreur lors de la création du panier';
+const NOTHING_KNOWN: CartState = { data: undefined, isError: false, isFetching: false, failure: READING_FAILED };
 const FRESH_FOR_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = 1000;
 
@@ -26,8 +28,18 @@ async function fetchCart(): Promise<Cart> {
   try {
     return await api.call('GET /cart');
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return api.call('POST /cart');
+    if (error instanceof ApiError && error.status === 404) return createCart();
     throw error;
+  }
+}
+
+class CartNotCreated extends Error {}
+
+async function createCart(): Promise<Cart> {
+  try {
+    return await api.call('POST /cart');
+  } catch (cause) {
+    throw new CartNotCreated(CREATING_FAILED, { cause });
   }
 }
 
@@ -62,9 +74,10 @@ export async function reloadCart(): Promise<void> {
   try {
     const cart = await fetchCartPatiently();
     if (mine === turn) showCart(cart);
-  } catch {
+  } catch (error) {
     // The drawer and the checkout say it, each with its own way to try again.
-    if (mine === turn) become({ isError: true, isFetching: false });
+    const failure = error instanceof CartNotCreated ? error.message : READING_FAILED;
+    if (mine === turn) become({ isError: true, isFetching: false, failure });
   }
 }
 

@@ -22,4 +22,5 @@ export const cartChanges = {
   add: async (article: NewLine): Promise<boolean> => (await loadOrSay())?.addArticle(article) ?? false,
   setQuantity,
   remove: (line: Line) => setQuantity(line, 0),
+  empty: async (): Promise<void> => (await loadOrSay())?.emptyCart(),
 };

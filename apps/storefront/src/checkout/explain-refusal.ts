@@ -26,9 +26,15 @@ async function explainAddress({ onStaleAddresses, askForAddress, goTo, report }:
   report({ text: NO_ADDRESS });
 }
 
+function sentenceFor(error: unknown): string {
+  // An answer without a word of the shop's is not the shop's: it says no more than that there is no order.
+  const isMute = error instanceof ApiError && !error.isExplained;
+  return explainError(error, isMute ? 'Erreur lors de la création de la commande' : FALLBACK);
+}
+
 /** Says why the order was not placed, and leads to the place where it can be mended. */
 export async function explainRefusal(error: unknown, remedies: Remedies, retry: () => void): Promise<void> {
-  const text = explainError(error, FALLBACK);
+  const text = sentenceFor(error);
   const code = error instanceof ApiError ? error.code : '';
   if (ADDRESS_REFUSALS.has(code)) return explainAddress(remedies);
   if (METHOD_REFUSALS.has(code)) remedies.goTo(1);

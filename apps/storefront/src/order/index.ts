@@ -1,1 +1,1 @@
-export { OrderLoading, OrderPage } from './order-page.tsx';
+export { OrderIdMissing, OrderLoading, OrderPage } from './order-page.tsx';

@@ -40,6 +40,21 @@ export function OrderPage({ id, ...slots }: OrderPageProps) {
   return <OrderLoading />;
 }
 
+/** The address names no order. */
+export function OrderIdMissing() {
+  return (
+    <EmptyState
+      title="ID de commande manquant"
+      heading="h1"
+      icon={<PackageX aria-hidden="true" className="size-8" />}
+      className="py-16"
+      action={<ButtonLink to="/account?tab=commandes">Voir mes commandes</ButtonLink>}
+    >
+      Le lien ne dit pas de quelle commande il s'agit.
+    </EmptyState>
+  );
+}
+
 /** The shape of an order; also what the server sends. */
 export function OrderLoading() {
   return (

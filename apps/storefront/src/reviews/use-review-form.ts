@@ -2,6 +2,7 @@ import { ApiError } from '@tokpa/contract/client';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
 import { firstMessages } from '../ui/form-errors.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
 import { checkReview } from './check-review.ts';
@@ -40,7 +41,7 @@ export function useReviewForm(productId: string) {
       if (data.status === 'APPROVED') void revalidate();
     } catch (error) {
       if (error instanceof ApiError) setErrors(firstMessages(error.errors));
-      setRefusal(error instanceof Error && error.message ? error.message : FAILED);
+      setRefusal(explainError(error, FAILED));
     } finally {
       setBusy(false);
     }

@@ -54,10 +54,7 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
   const addresses = useAddresses({ limit: ALL_ADDRESSES });
   const failed = [cart, addresses].find((query) => query.isError && !query.data);
   if (failed) {
-    const message =
-      failed === cart
-        ? 'Erreur lors de la récupération du panier'
-        : 'Erreur lors de la récupération des adresses de livraison';
+    const message = failed === cart ? cart.failure : 'Erreur lors de la récupération des adresses de livraison';
     return <ErrorView heading="h2" message={message} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
   }
   if (!user || !cart.data || !addresses.data) return <Waiting />;

@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
+import { explainError } from '../api/explain-error.ts';
 import { ProductGrid, ProductGridSkeleton, toCard } from '../catalogue/index.ts';
 import { useFavouriteProducts, useFavourites } from '../favourites/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,12 +34,11 @@ export default function FavoritesPage() {
 }
 
 function Favourites({ ids }: { ids: readonly string[] }) {
-  const { products, isPending, isError, isFetching, refetch } = useFavouriteProducts(ids);
+  const { products, isPending, isError, error, isFetching, refetch } = useFavouriteProducts(ids);
   if (isPending) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
   if (isError) {
-    return (
-      <ErrorView message="Erreur lors du chargement des produits" onRetry={() => void refetch()} busy={isFetching} />
-    );
+    const message = explainError(error, 'Erreur lors du chargement des produits');
+    return <ErrorView message={message} onRetry={() => void refetch()} busy={isFetching} />;
   }
   return <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />;
 }

@@ -5,7 +5,7 @@ import { AddressLines } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
 import { cartChanges } from '../cart/index.ts';
 import type { NewLine } from '../cart/index.ts';
-import { OrderLoading, OrderPage } from '../order/index.ts';
+import { OrderIdMissing, OrderLoading, OrderPage } from '../order/index.ts';
 import { ShopperOnly } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
 
@@ -32,13 +32,17 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
         Retour à mon compte
       </Link>
       <ShopperOnly fallback={<OrderLoading />}>
-        <OrderPage
-          key={params.orderId}
-          id={params.orderId}
-          contacts={loaderData}
-          AddressLines={AddressLines}
-          onBuyAgain={buyAgain}
-        />
+        {params.orderId ? (
+          <OrderPage
+            key={params.orderId}
+            id={params.orderId}
+            contacts={loaderData}
+            AddressLines={AddressLines}
+            onBuyAgain={buyAgain}
+          />
+        ) : (
+          <OrderIdMissing />
+        )}
       </ShopperOnly>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CATEGORIES_IN_MENU } from '@tokpa/contract/limits';
-import { NavLink } from 'react-router';
+import { NavLink, useRevalidator } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import type { MenuCategory } from './shell-data.ts';
 
@@ -13,8 +13,26 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
         {categories?.slice(0, CATEGORIES_IN_MENU).map((category) => (
           <MenuItem key={category.id} to={`/category/${category.slug}`} label={category.name} />
         ))}
+        {categories === null && <MissingCategories />}
       </ul>
     </nav>
+  );
+}
+
+function MissingCategories() {
+  const { state, revalidate } = useRevalidator();
+  if (state === 'loading') return null;
+  return (
+    <li className="flex shrink-0 items-center gap-2 whitespace-nowrap px-2.5 text-terracotta lg:text-sm">
+      Erreur lors du chargement des catégories
+      <button
+        type="button"
+        onClick={() => void revalidate()}
+        className="min-h-11 font-semibold underline underline-offset-4 lg:min-h-9"
+      >
+        Réessayer
+      </button>
+    </li>
   );
 }
 

@@ -10,6 +10,7 @@ export type AccountExport = {
   reviews: Rows;
   contactMessages: Rows;
   returnRequests: Rows;
+  stockAlerts: Rows;
   spentAmount: number;
 };
 

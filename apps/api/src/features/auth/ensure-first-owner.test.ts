@@ -11,6 +11,6 @@ it('a new shop has one owner, whose login is told once, also when two processes 
   expect(login?.email).toBe('patronne@exemple.bj');
   const { user } = await shop.client().call('POST /auth/admin/login', { body: login ?? { email: '', password: '' } });
   expect(user).toMatchObject({ role: 'OWNER', email: 'patronne@exemple.bj' });
-  expect(user.permissions).toContain('staff');
+  expect(user.permissions).toContain('staff.write');
   expect(await ensureFirstOwner(shop.platform)).toBeUndefined();
 });

@@ -17,6 +17,7 @@ export async function exportAccount(platform: Platform, userId: string): Promise
       reviews: [],
       contactMessages: [],
       returnRequests: [],
+      stockAlerts: [],
       spentAmount: 0,
     };
     await platform.events.emit(tx, accountExporting, account);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { credentials, Profile, staffProfile } from '@tokpa/contract';
+import { rightsOf, type credentials, type Profile, type staffProfile } from '@tokpa/contract';
 import { passwordMatches } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -10,7 +10,6 @@ import {
   STAFF_LOGIN_PER_ACCOUNT,
   STAFF_LOGIN_PER_ADDRESS,
 } from './limits.ts';
-import { PERMISSIONS } from './permissions.ts';
 import { openShopperSession, openStaffSession } from './sessions.ts';
 import { findStaffByEmail } from './staff.queries.ts';
 import { findAccountByEmail } from './users.queries.ts';
@@ -52,5 +51,5 @@ export async function logInStaff(
   await platform.throttle.forget(STAFF_LOGIN_PER_ACCOUNT, account);
   const { id, email, firstName, lastName, role } = found;
   const token = await openStaffSession(platform.db, id, platform.clock.now());
-  return { token, user: { id, email, firstName, lastName, role, permissions: [...PERMISSIONS[role]] } };
+  return { token, user: { id, email, firstName, lastName, role, permissions: rightsOf(role) } };
 }

@@ -31,7 +31,7 @@ async function slide(platform: Platform, row: SessionRow, now: Date): Promise<vo
 }
 
 /** Whose token this is; nobody's when it is unknown, expired or its owner is blocked. */
-export async function authenticate(platform: Platform, token: string): Promise<Session | undefined> {
+export async function authenticate(platform: Platform, token: string, ip: string): Promise<Session | undefined> {
   if (!TOKEN_SHAPE.test(token)) return undefined;
   const now = platform.clock.now();
   const row = await findSession(platform.db, hashToken(token), now);
@@ -41,5 +41,5 @@ export async function authenticate(platform: Platform, token: string): Promise<S
     return { kind: 'shopper', sessionId: row.id, userId: row.userId };
   }
   if (row.staffId === null || row.role === null) return undefined;
-  return { kind: 'staff', sessionId: row.id, staffId: row.staffId, role: row.role };
+  return { kind: 'staff', sessionId: row.id, staffId: row.staffId, role: row.role, ip };
 }

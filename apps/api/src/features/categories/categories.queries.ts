@@ -41,10 +41,14 @@ export function selectTopLevelPage(db: Db, asked: { page: number; limit: number 
   );
 }
 
+/** By id, by slug, or by a slug that it once had and that no other category has now. */
 export function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]> {
   return selectBranches(
     db,
-    sql`select id from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}`,
+    sql`select id from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}
+        union all
+        select category_id from slug_redirects
+         where kind = 'category' and slug = ${idOrSlug} and not exists (select from categories where slug = ${idOrSlug})`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { Order, OrderAmounts, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { CartLine } from '#features/cart';
 import type { Db } from '#db/connect';
 
@@ -45,20 +45,16 @@ export async function lockCoursesInCart(tx: Db, cartId: string): Promise<void> {
     order by id for no key update`.execute(tx);
 }
 
-export type NewOrder = {
+/** What a basket costs, and how many articles that is. */
+export type BasketAmounts = OrderAmounts & { itemsCount: number };
+
+export type NewOrder = BasketAmounts & {
   orderNumber: string;
   userId: string;
   status: OrderStatus;
   /** The states that it passed through, the last being `status`. */
   statuses: OrderStatus[];
   paymentMethod: PaymentMethod;
-  subtotalAmount: number;
-  shippingFee: number;
-  codFee: number;
-  totalAmount: number;
-  discountAmount: number;
-  finalAmount: number;
-  itemsCount: number;
   shippingAddress: Order['shippingAddress'];
   customerName: string;
   customerEmail: string;

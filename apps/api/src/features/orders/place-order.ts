@@ -12,8 +12,15 @@ import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
 import { orderMailData } from './order-mails.ts';
-import { type Buyer, insertOrder, lockBuyer, lockCoursesInCart, type NewOrder } from './place-order.queries.ts';
-import { type Amounts, checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
+import {
+  type BasketAmounts,
+  type Buyer,
+  insertOrder,
+  lockBuyer,
+  lockCoursesInCart,
+  type NewOrder,
+} from './place-order.queries.ts';
+import { checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
 
@@ -40,7 +47,7 @@ async function readLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]>
 }
 
 /** Nothing to pay: paid at once. Cash: staff may begin. Otherwise it waits for its payment to be started. */
-function firstStatuses(paymentMethod: Checkout['paymentMethod'], { finalAmount }: Amounts): OrderStatus[] {
+function firstStatuses(paymentMethod: Checkout['paymentMethod'], { finalAmount }: BasketAmounts): OrderStatus[] {
   if (finalAmount === 0) return ['PENDING', 'PAID'];
   return paymentMethod === 'cod' ? ['PENDING', 'PROCESSING'] : ['PENDING'];
 }
@@ -49,7 +56,7 @@ type Basket = {
   buyer: Buyer;
   lines: CartLine[];
   address: Order['shippingAddress'];
-  amounts: Amounts;
+  amounts: BasketAmounts;
   unpaidOrderMinutes: number;
 };
 

@@ -1,16 +1,7 @@
 import { type Checkout, formatFcfa, type Order, type PublicSettings, slugify } from '@tokpa/contract';
 import { type CartLine, insufficientStock, issueOf } from '#features/cart';
 import { fieldProblem, Problem } from '#platform/problem';
-
-export type Amounts = {
-  subtotalAmount: number;
-  shippingFee: number;
-  codFee: number;
-  totalAmount: number;
-  discountAmount: number;
-  finalAmount: number;
-  itemsCount: number;
-};
+import type { BasketAmounts } from './place-order.queries.ts';
 
 /** Only products travel: courses need neither an address nor a delivery. */
 function isShipped(lines: readonly CartLine[]): boolean {
@@ -44,7 +35,7 @@ export function priceBasket(
   lines: readonly CartLine[],
   paymentMethod: Checkout['paymentMethod'],
   settings: Pick<PublicSettings, 'shippingFee' | 'codFee'>,
-): Amounts {
+): BasketAmounts {
   const subtotalAmount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const shippingFee = isShipped(lines) ? settings.shippingFee : 0;
   const codFee = paymentMethod === 'cod' ? settings.codFee : 0;

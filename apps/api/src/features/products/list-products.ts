@@ -1,4 +1,4 @@
-import { toPage, type Page, type Product, type ProductQuery } from '@tokpa/contract';
+import { toPage, type FacetQuery, type Page, type Product, type ProductQuery } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import {
   countProducts,
@@ -14,7 +14,7 @@ import { searchProducts, type Found } from './search-products.ts';
 
 const EVERY_CATEGORY = 'all';
 
-async function readFilter(db: Db, query: ProductQuery): Promise<ProductFilter> {
+export async function readFilter(db: Db, query: FacetQuery): Promise<ProductFilter> {
   const isNarrowed = query.category !== undefined && query.category !== EVERY_CATEGORY;
   return {
     categoryIds: isNarrowed ? await selectCategoryBranch(db, query.category ?? '') : undefined,
@@ -22,6 +22,7 @@ async function readFilter(db: Db, query: ProductQuery): Promise<ProductFilter> {
     maxPrice: query.maxPrice,
     isFeatured: query.featured === true,
     stock: query.inStock === true ? 'in' : 'any',
+    minRating: query.minRating,
   };
 }
 
@@ -29,8 +30,9 @@ async function count(db: Db, filter: ProductFilter): Promise<number> {
   // Few products are out of stock: those in stock are the others.
   if (filter.stock === 'in')
     return (await count(db, { ...filter, stock: 'any' })) - (await count(db, { ...filter, stock: 'out' }));
-  const { categoryIds, minPrice, maxPrice, isFeatured, stock } = filter;
-  const isOnlyCategory = stock === 'any' && minPrice === undefined && maxPrice === undefined && !isFeatured;
+  const { categoryIds, minPrice, maxPrice, minRating, isFeatured, stock } = filter;
+  const hasBound = [minPrice, maxPrice, minRating].some((bound) => bound !== undefined);
+  const isOnlyCategory = stock === 'any' && !isFeatured && !hasBound;
   return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
 }
 

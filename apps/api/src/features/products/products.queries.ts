@@ -35,6 +35,7 @@ export type ProductFilter = {
   maxPrice: number | undefined;
   isFeatured: boolean;
   stock: 'any' | 'in' | 'out';
+  minRating: number | undefined;
 };
 
 export type Range = { limit: number; offset: number };
@@ -58,6 +59,7 @@ export function matches(filter: ProductFilter): RawBuilder<unknown> {
     filter.isFeatured && sql`and p.is_featured`,
     filter.stock === 'in' && sql`and p.is_in_stock`,
     filter.stock === 'out' && sql`and not p.is_in_stock`,
+    filter.minRating === undefined ? undefined : sql`and p.average_rating >= ${filter.minRating}`,
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
@@ -120,11 +122,16 @@ export async function countPublished(db: Db, categoryIds: readonly string[] | un
   return rows[0]?.count ?? 0;
 }
 
-/** The category, by id or slug, and all below it; empty when there is none. */
+/** The category, by id, slug or a slug that it once had, and all below it; empty when there is none. */
 export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive branch as (
+    with recursive asked as (
       select id from categories where slug = ${idOrSlug} or id::text = ${idOrSlug.toLowerCase()}
+      union all
+      select category_id from slug_redirects
+       where kind = 'category' and slug = ${idOrSlug} and not exists (select from categories where slug = ${idOrSlug})
+    ), branch as (
+      select id from asked
       union all
       select child.id from categories child join branch on child.parent_id = branch.id
     )
@@ -134,21 +141,36 @@ export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<st
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
-  const named = UUID.test(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`;
+function named(idOrSlug: string): RawBuilder<unknown> {
+  if (UUID.test(idOrSlug)) return sql`p.id = ${idOrSlug}::uuid`;
+  return sql`p.slug = ${idOrSlug}`;
+}
+
+/** Who lived at this address before, where nobody whom the public sees lives there now. */
+function onceNamed(slug: string): RawBuilder<unknown> {
+  return sql`p.id = (select product_id from slug_redirects where kind = 'product' and slug = ${slug})`;
+}
+
+async function selectPublishedWhere(db: Db, condition: RawBuilder<unknown>): Promise<ProductRow | undefined> {
   const rows = await selectProducts(
     db,
-    sql`select id, 1::bigint as total from products where ${named} and status = 'PUBLISHED'`,
+    sql`select p.id, 1::bigint as total from products p where ${condition} and p.status = 'PUBLISHED'`,
   );
   return rows[0];
 }
 
+/** By id, by slug, or by a slug that it once had. */
+export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
+  const row = await selectPublishedWhere(db, named(idOrSlug));
+  return row ?? selectPublishedWhere(db, onceNamed(idOrSlug));
+}
+
+/** By id, by slug, or by a slug that it once had. */
 export async function selectPublishedId(db: Db, idOrSlug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where(UUID.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .where('status', '=', 'PUBLISHED')
-    .executeTakeFirst();
-  return row?.id;
+  const { rows } = await sql<{ id: string }>`
+    (select p.id, 1 as rank from products p where ${named(idOrSlug)} and p.status = 'PUBLISHED')
+    union all
+    (select p.id, 2 from products p where ${onceNamed(idOrSlug)} and p.status = 'PUBLISHED')
+    order by rank limit 1`.execute(db);
+  return rows[0]?.id;
 }

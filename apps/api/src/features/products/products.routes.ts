@@ -1,20 +1,45 @@
+import { toPage } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { countFacets } from './count-facets.ts';
 import { listProducts } from './list-products.ts';
 import { toProduct } from './present-product.ts';
 import { selectPublished } from './products.queries.ts';
+import { findProducts, findRelatedProducts } from './related-products.ts';
 
 export function productRoutes({ db }: Platform, route: Route): void {
   route('GET /products', async ({ query, tag }) => {
+    if (query.ids) {
+      const ids = [...new Set(query.ids)];
+      // Made of these alone: a sale of anything else leaves it fresh.
+      tag('categories', ...ids.map((id) => `product:${id}`));
+      const products = await findProducts(db, ids);
+      return toPage(products, products.length, { page: 1, limit: ids.length });
+    }
     tag('products', 'categories');
     return listProducts(db, query);
+  });
+
+  route('GET /products/facets', async ({ query, tag }) => {
+    tag('products', 'categories');
+    return { data: await countFacets(db, query) };
   });
 
   route('GET /products/{id}', async ({ params, tag }) => {
     const row = await selectPublished(db, params.id);
     if (!row) throw new Problem('product_not_found');
     tag(`product:${row.id}`, 'categories');
+    // An old address may be given to another product.
+    if (row.slug !== params.id && row.id !== params.id) tag('products');
     return { data: toProduct(row) };
+  });
+
+  route('GET /products/{id}/related', async ({ params, tag }) => {
+    const { id, related } = await findRelatedProducts(db, params.id);
+    // A product that comes, goes or moves changes its category's count and with it « categories »; « products » would drop
+    // every product's page at each sale.
+    tag('categories', `product:${id}`, ...related.map((product) => `product:${product.id}`));
+    return { data: related };
   });
 }

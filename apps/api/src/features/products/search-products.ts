@@ -7,12 +7,10 @@ import {
   selectByRelevance,
   selectFoundIds,
   selectInOrder,
-  selectLikelyWords,
-  selectUnknownWords,
   walkInOrder,
 } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { nearestWords } from './spelling.ts';
+import { asWritten, understandSearch } from './understand-search.ts';
 
 export type Found = { rows: ProductRow[]; total: number };
 export type Search = { text: string; filter: ProductFilter; sort: ProductSort; range: Range };
@@ -35,30 +33,15 @@ async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): P
   return { rows, total: ids.length };
 }
 
-/** Each word that no product holds, replaced by what it was probably meant to be; undefined when there is nothing to correct. */
-async function corrected(db: Db, words: readonly string[]): Promise<string[] | undefined> {
-  const unknown = new Set(await selectUnknownWords(db, words));
-  if (unknown.size === 0) return undefined;
-  const meant: string[] = [];
-  for (const word of words) {
-    const near = unknown.has(word) ? nearestWords(word, await selectLikelyWords(db, word)) : [word];
-    if (near.length === 0) return undefined;
-    meant.push(near.join('|'));
-  }
-  return meant;
-}
-
 /**
- * Products that hold the words asked for, the last of which may be still unfinished. When there are none, every word may
- * be unfinished; when there are still none, mistyped words are corrected.
+ * Products that hold the words asked for, as `understandSearch` reads them. The reading is of the whole shop: a filter that leaves
+ * nothing of it shows nothing, and not something else.
  */
 export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const words = toSearchWords(search.text);
   if (words.length === 0) return NOTHING;
-  const exact = await lookFor(db, { words, everyWordBegins: false }, search);
+  const exact = await lookFor(db, asWritten(words), search);
   if (exact.total > 0) return exact;
-  const begun = words.length > 1 ? await lookFor(db, { words, everyWordBegins: true }, search) : exact;
-  if (begun.total > 0) return begun;
-  const meant = await corrected(db, words);
-  return meant ? lookFor(db, { words: meant, everyWordBegins: true }, search) : NOTHING;
+  const { asked } = await understandSearch(db, words);
+  return asked ? lookFor(db, asked, search) : NOTHING;
 }

@@ -14,16 +14,19 @@ export type Asked = {
 // From D to A: description, features, category, name.
 const WEIGHTS = '{0.02, 0.1, 0.3, 1}';
 
-/** Conditions on `product_search s`, each beginning with AND. What is in stock or featured, the product's own row says. */
+/** Conditions on `product_search s`, each beginning with AND. What is in stock, featured or well rated, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
-  const { categoryIds, minPrice, maxPrice, isFeatured, stock } = filter;
+  const { categoryIds, minPrice, maxPrice, isFeatured, stock, minRating } = filter;
   const conditions = [
     categoryIds && sql`and s.category_id = any (${categoryIds}::uuid[])`,
     minPrice === undefined ? undefined : sql`and s.price >= ${minPrice}`,
     maxPrice === undefined ? undefined : sql`and s.price <= ${maxPrice}`,
-    // As a scalar, so that the words are looked up first and this is asked of what they find.
+    // As scalars, so that the words are looked up first and these are asked of what they find.
     isFeatured && sql`and (select p.is_featured from products p where p.id = s.product_id)`,
     stock === 'in' && sql`and (select p.is_in_stock from products p where p.id = s.product_id)`,
+    minRating === undefined
+      ? undefined
+      : sql`and (select p.average_rating >= ${minRating} from products p where p.id = s.product_id)`,
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),
@@ -123,4 +126,13 @@ export async function selectLikelyWords(db: Db, word: string): Promise<string[]>
     db,
   );
   return rows.map((row) => row.word);
+}
+
+/** How some of these products and their categories are called. */
+export async function selectNames(db: Db, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name || ' ' || c.name as name
+      from products p join categories c on c.id = p.category_id
+     where p.id = any (${productIds}::uuid[])`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -6,6 +6,11 @@ export function createInjectFetch(app: FastifyInstance): (url: string, init: Req
     const method = (init.method ?? 'GET') as 'GET';
     const asked: InjectOptions = { url, method, headers: Object.fromEntries(new Headers(init.headers)) };
     if (typeof init.body === 'string') asked.payload = init.body;
+    if (init.body instanceof FormData) {
+      const form = new Response(init.body);
+      asked.payload = Buffer.from(await form.arrayBuffer());
+      asked.headers = { ...asked.headers, 'content-type': form.headers.get('content-type') ?? '' };
+    }
     const answer = await app.inject(asked);
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {

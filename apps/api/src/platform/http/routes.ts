@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contract, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
+import { contract, mayDo, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
+import { bodyFromForm } from './form-values.ts';
+import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { serialisationSchema } from './json-schema.ts';
 import { parseOrRefuse, parseParams } from './validate.ts';
 
@@ -28,6 +30,8 @@ export type Call<K extends EndpointKey> = {
   /** The caller's address, as far as TRUST_PROXY lets it be believed. */
   ip: string;
   header(name: string): string | undefined;
+  /** The files of a form, in the order in which they came; none in JSON. */
+  files: readonly UploadedFile[];
   /** The body's bytes as text, before parsing: what a signature is made over. */
   rawBody: string;
   /** Names what the answer was made from: it is dropped from the caches when one of them changes. */
@@ -36,7 +40,7 @@ export type Call<K extends EndpointKey> = {
 
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<z.input<Contract[K]['response']>>;
 export type Route = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
-export type Authenticate = (bearerToken: string) => Promise<Session | undefined>;
+export type Authenticate = (bearerToken: string, ip: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,10 +68,12 @@ async function sessionFor(
   const { access } = endpoint;
   const token = bearerToken(request);
   if (token === undefined && access !== 'public') throw loginRequired(endpoint);
-  const session = token === undefined ? undefined : await authenticate(token);
+  const session = token === undefined ? undefined : await authenticate(token, request.ip);
   if (access === 'public') return session;
   if (!session) throw new Problem('unauthorized');
   if (access !== 'shopper-or-staff' && access !== session.kind) throw new Problem('forbidden');
+  if (session.kind === 'staff' && !(endpoint.right && mayDo(session.role, endpoint.right)))
+    throw new Problem('forbidden');
   return session;
 }
 
@@ -85,12 +91,20 @@ function parseBody(endpoint: Endpoint, body: unknown): unknown {
   return undefined;
 }
 
-function parseCall(endpoint: Endpoint, request: FastifyRequest) {
+function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
   return {
     params: endpoint.params ? parseParams(endpoint, endpoint.params, request.params) : undefined,
     query: endpoint.query ? parseOrRefuse(endpoint.query, withoutEmpty(request.query)) : undefined,
-    body: parseBody(endpoint, request.body),
+    body: parseBody(endpoint, form ? bodyFromForm(endpoint.body ?? NO_BODY, form.fields) : request.body),
+    files: form?.files ?? [],
   };
+}
+
+/** Whoever may not call does not get to fill the disk: read after access is granted. */
+async function formOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form | undefined> {
+  if (!request.isMultipart()) return undefined;
+  if (!endpoint.files) throw new Problem('unsupported_media_type');
+  return readForm(request, endpoint.files);
 }
 
 /** The public part of the API never looks at who asks, except for staff, who may see more: they pass by the caches. */
@@ -113,17 +127,22 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       schema: { response: { [status]: serialisationSchema(endpoint.response) } },
       async handler(request, reply) {
         const session = await sessionFor(endpoint, request, authenticate);
-        const input = parseCall(endpoint, request);
-        cacheHeaders(endpoint, request, reply);
-        reply.status(status);
-        return handler({
-          ...input,
-          session,
-          ip: request.ip,
-          header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
-          rawBody: request.rawBody,
-          tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
-        } as Parameters<typeof handler>[0]);
+        const form = await formOf(endpoint, request);
+        try {
+          const input = parseCall(endpoint, request, form);
+          cacheHeaders(endpoint, request, reply);
+          reply.status(status);
+          return await handler({
+            ...input,
+            session,
+            ip: request.ip,
+            header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
+            rawBody: request.rawBody,
+            tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
+          } as unknown as Parameters<typeof handler>[0]);
+        } finally {
+          await form?.discard();
+        }
       },
     });
   };

@@ -1,0 +1,34 @@
+import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import { toPage, type Page } from '@tokpa/contract';
+
+type Asked = { page: number; limit: number; sort?: string | undefined };
+
+type Order<DB, TB extends keyof DB> = {
+  /** The names that the contract sorts by → their columns. */
+  columns: Readonly<Record<string, ReferenceExpression<DB, TB>>>;
+  /** What counts when nothing was asked: `-createdAt`. */
+  byDefault: string;
+  /** The unique column that breaks ties, so that no row is shown twice or skipped between pages. */
+  id: ReferenceExpression<DB, TB>;
+};
+
+/** One page of a filtered query, with the number of its rows in all. `sort` is a name of `columns`, `-` before it: descending. */
+export async function selectPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  asked: Asked,
+  order: Order<DB, TB>,
+): Promise<Page<Row>> {
+  const sort = asked.sort ?? order.byDefault;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = order.columns[sort.replace(/^-/, '')];
+  if (column === undefined) throw new Error(`No column is named for the order « ${sort} »`);
+  const counted = query.clearSelect().select((rows) => rows.fn.countAll<number>().as('total'));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  const rows = await query
+    .orderBy(column, direction)
+    .orderBy(order.id, direction)
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute();
+  return toPage(rows, total, asked);
+}

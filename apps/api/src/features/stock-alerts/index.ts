@@ -1,0 +1,17 @@
+import { accountClosing, accountExporting } from '#features/auth';
+import type { Feature } from '#platform/feature';
+import { handleAlertJobs } from './stock-alerts.jobs.ts';
+import { deleteAlertsOf, findAlertsOf } from './stock-alerts.queries.ts';
+import { bindStockAlertRoutes } from './stock-alerts.routes.ts';
+
+export const stockAlertsFeature: Feature = {
+  name: 'stock-alerts',
+  register({ platform, route }) {
+    bindStockAlertRoutes(platform, route);
+    handleAlertJobs(platform);
+    platform.events.on(accountExporting, async (tx, account) => {
+      account.stockAlerts = await findAlertsOf(tx, account.userId);
+    });
+    platform.events.on(accountClosing, deleteAlertsOf);
+  },
+};

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint, FileKind } from '@tokpa/contract';
+import { Problem } from '../problem.ts';
+
+/** A file as it came, in a folder of its own until the answer is sent. Its name and its kind are the sender's words: look inside. */
+export type UploadedFile = {
+  field: string;
+  filename: string;
+  path: string;
+  size: number;
+  bytes(): Promise<Buffer>;
+};
+
+export type Form = { fields: ReadonlyMap<string, readonly string[]>; files: UploadedFile[]; discard(): Promise<void> };
+
+const MEGABYTE = 1_048_576;
+const LARGEST: Readonly<Record<FileKind, number>> = {
+  picture: 10 * MEGABYTE,
+  document: 100 * MEGABYTE,
+  table: 50 * MEGABYTE,
+};
+const LIMITS = { fieldSize: MEGABYTE, fields: 300, files: 20, parts: 320, headerPairs: 50 };
+
+export function acceptForms(app: FastifyInstance): void {
+  app.register(multipart, { limits: LIMITS });
+}
+
+async function save(part: MultipartFile, folder: string, largest: number): Promise<UploadedFile> {
+  const file = path.join(folder, crypto.randomUUID());
+  const writing = createWriteStream(file);
+  await pipeline(part.file, writing);
+  // The rest of a file beyond its limit is thrown away while it comes.
+  if (part.file.truncated || writing.bytesWritten > largest) throw new Problem('payload_too_large');
+  return {
+    field: part.fieldname,
+    filename: part.filename,
+    path: file,
+    size: writing.bytesWritten,
+    bytes: () => readFile(file),
+  };
+}
+
+function unknownFile(name: string): Problem {
+  const problem = new Problem('validation_failed', { errors: { [name]: ['Aucun fichier n’est attendu ici'] } });
+  problem.message = `Aucun fichier n’est attendu dans le champ ${name}`;
+  return problem;
+}
+
+/** `images[]` is how many forms write a field that comes several times. */
+function plainName(name: string): string {
+  return name.endsWith('[]') ? name.slice(0, -2) : name;
+}
+
+/**
+ * Reads `multipart/form-data`: its text fields, and its files into a folder that `discard` removes. Throws a Problem for a file
+ * that the endpoint does not take (422) or that is too large (413).
+ */
+export async function readForm(request: FastifyRequest, kinds: NonNullable<Endpoint['files']>): Promise<Form> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-upload-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const fields = new Map<string, string[]>();
+  const files: UploadedFile[] = [];
+  const fileSize = Math.max(...Object.values(kinds).map((kind) => LARGEST[kind])) + 1;
+  try {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
+      const name = plainName(part.fieldname);
+      if (part.type === 'field') {
+        fields.set(name, [...(fields.get(name) ?? []), String(part.value)]);
+        continue;
+      }
+      const kind = kinds[name];
+      if (kind === undefined) throw unknownFile(name);
+      const file = await save({ ...part, fieldname: name }, folder, LARGEST[kind]);
+      // A form sends its empty file fields too.
+      if (file.size > 0 || file.filename !== '') files.push(file);
+    }
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
