@@ -19,9 +19,9 @@ function readings(texts: readonly string[]): unknown[] {
 }
 
 function valueOf(schema: z.ZodType | undefined, texts: readonly string[]): unknown {
-  const [plainest, ...others] = readings(texts);
-  if (!schema) return plainest;
-  return [plainest, ...others].find((reading) => schema.safeParse(reading).success) ?? plainest;
+  const possible = readings(texts);
+  const accepted = possible.findIndex((reading) => schema?.safeParse(reading).success);
+  return possible[Math.max(accepted, 0)];
 }
 
 /**
