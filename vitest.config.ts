@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'packages/contract/**/*.test.ts',
       'apps/{admin,api,server,storefront}/**/*.test.{ts,tsx}',
+      'e2e/src/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],

@@ -13,6 +13,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
 export default defineConfig({
   testDir: 'src',
+  testMatch: '**/*.spec.ts',
   globalSetup: './src/shop/open-shop.ts',
   fullyParallel: true,
   workers: 2,
@@ -25,6 +26,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'fr-FR',
+    // The worker would answer before a test's own routes do; what it does is tested where it is allowed.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Porto-Novo',
     // Every test is recorded until it has passed: without pictures it costs little.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },

@@ -3,7 +3,10 @@ import { main, Stop } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 await main(async () => {
-  const [file, ...args] = process.argv.slice(2);
-  if (file === undefined) throw new Stop('Usage : node scripts/run.mjs FICHIER.ts [ARGUMENTS]');
-  return runVisibly(await setUp(), [file, ...args]);
+  const given = process.argv.slice(2);
+  // What reads the API's sources alone needs no built pages.
+  const build = given[0] !== '--no-build';
+  const [file, ...args] = build ? given : given.slice(1);
+  if (file === undefined) throw new Stop('Usage : node scripts/run.mjs [--no-build] FICHIER.ts [ARGUMENTS]');
+  return runVisibly(await setUp({ build }), [file, ...args]);
 });

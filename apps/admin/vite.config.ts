@@ -2,8 +2,19 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/admin/',
-  // react-admin lives on react-router 7, the storefront on 8, and each package brings a copy: two copies know nothing of each other's routes.
-  resolve: { dedupe: ['react-router', 'react', 'react-dom', '@tanstack/react-query'] },
+  // react-admin lives on react-router 7, the storefront on 8, and each package brings a copy of what it needs: two copies know
+  // nothing of each other's routes, records and forms.
+  resolve: {
+    dedupe: [
+      'react-router',
+      'react',
+      'react-dom',
+      'react-hook-form',
+      '@tanstack/react-query',
+      'ra-core',
+      'ra-ui-materialui',
+    ],
+  },
   build: {
     outDir: 'dist',
     // Small files would become data: addresses, which the content security policy refuses.

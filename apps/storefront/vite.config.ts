@@ -6,7 +6,17 @@ import { defineConfig } from 'vite';
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // What most pages use comes as one file: thirty small ones compress worse, and each costs a request.
 const OURS = /apps\/storefront\/src|packages\/contract/;
+// What is looked at first holds no form: what draws and checks forms is a file of its own, for the pages that have some,
+// and so are the fields, which the filters of a list use too.
+const FORMS =
+  /src\/(ui\/(form-(frame|problem)|(email|password)-field|submit-button|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
+const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
+// What the frame around every page and the pages that are looked at first need: alone, each would be a request of a few hundred bytes.
+const EVERYWHERE =
+  /src\/(shell\/cart-drawer-state|search\/search-options|recently-viewed\/viewed-store|routes\/use-add-articles|catalogue\/product-grid\.tsx|ui\/(titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
 const ICONS = /node_modules\/lucide-react/;
+// Drawn only on pages about one person, which nobody sees first.
+const LATE_ICONS = /icons\/(arrow-left|clock|credit-card|eye|eye-off|mail-minus|mail-x|printer|wifi-off)\.mjs/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -20,8 +30,16 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: 'icons', test: ICONS, minShareCount: 2 },
-                { name: 'shared', test: OURS, minShareCount: 6 },
+                { name: 'icons', test: (id) => ICONS.test(id) && !LATE_ICONS.test(id), minShareCount: 2 },
+                { name: 'late-icons', test: LATE_ICONS, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: (id) => OURS.test(id) && !FORMS.test(id) && !FIELDS.test(id),
+                  minShareCount: 6,
+                },
+                { name: 'everywhere', test: EVERYWHERE },
+                { name: 'fields', test: FIELDS, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
               ],
             },
           },

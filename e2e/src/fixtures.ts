@@ -4,6 +4,7 @@ import type { Product } from '@tokpa/contract/products';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { ownProduct } from './products.ts';
 import { clientOf, enterAs, registerShopper, type Shopper } from './shoppers.ts';
+import { logInAsOwner, type Staff } from './staff.ts';
 import { watchFaults, type Faults } from './watch-faults.ts';
 
 type Fixtures = {
@@ -17,6 +18,8 @@ type Fixtures = {
   shopper: Shopper;
   /** Another new account, which the browser knows nothing of. */
   otherShopper: Shopper;
+  /** The owner of the shop; the browser knows nothing of them. */
+  staff: Staff;
   /** In stock, without options, and nobody else's for the length of the test. */
   product: Product;
 };
@@ -48,6 +51,7 @@ export const test = base.extend<Fixtures>({
     await use(shopper);
   },
   otherShopper: async ({ shopUrl }, use) => use(await registerShopper(shopUrl)),
+  staff: async ({ shopUrl }, use) => use(await logInAsOwner(shopUrl)),
   product: async ({ api }, use, { parallelIndex }) => use(await ownProduct(api, parallelIndex)),
 });
 

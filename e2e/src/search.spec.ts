@@ -57,6 +57,6 @@ test('a search without a result offers other ways', async ({ page }) => {
   await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
   await page.getByRole('option', { name: /Voir tous les résultats/ }).click();
   await expect(content(page)).toContainText('Aucun produit trouvé.');
-  await content(page).getByRole('link', { name: 'Vitamines' }).click();
+  await content(page).getByRole('link', { name: 'Vitamines', exact: true }).click();
   await expect(heading(page, 'Résultats pour « Vitamines »')).toBeVisible();
 });

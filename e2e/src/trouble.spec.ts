@@ -1,11 +1,7 @@
+import { BROKEN } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, visit } from './pages/page-parts.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
-
-const BROKEN = {
-  status: 500,
-  json: { message: "Une erreur s'est produite. Veuillez réessayer.", error: 'internal_error' },
-};
 
 test.beforeEach(({ faults }) => {
   faults.allow(/^(500|net::ERR_FAILED)|Failed to load resource/);

@@ -1,14 +1,23 @@
 import { Admin, Resource } from 'react-admin';
 import { api } from './api.ts';
 import { createAuthProvider } from './auth-provider.ts';
+import * as blogCategories from './blog-categories/index.ts';
+import * as blogComments from './blog-comments/index.ts';
+import * as blogPosts from './blog-posts/index.ts';
+import * as blogTags from './blog-tags/index.ts';
 import * as categories from './categories/index.ts';
+import * as contentLibrary from './content-library/index.ts';
+import * as coupons from './coupons/index.ts';
 import { Dashboard } from './dashboard/index.ts';
 import { createDataProvider } from './data-provider.ts';
 import { french } from './french.ts';
 import * as orders from './orders/index.ts';
 import * as products from './products/index.ts';
+import * as recipeCategories from './recipe-categories/index.ts';
+import * as recipes from './recipes/index.ts';
 import { Frame, SignIn } from './shell/index.ts';
 import { theme } from './theme.ts';
+import * as userCoupons from './user-coupons/index.ts';
 
 const authProvider = createAuthProvider(api);
 const dataProvider = createDataProvider(api);
@@ -31,6 +40,15 @@ export function BackOffice() {
       <Resource name="orders" {...orders.screens} />
       <Resource name="products" {...products.screens} />
       <Resource name="categories" {...categories.screens} />
+      <Resource name="coupons" {...coupons.screens} recordRepresentation="code" />
+      <Resource name="user-coupons" {...userCoupons.screens} />
+      <Resource name="blog-posts" {...blogPosts.screens} />
+      <Resource name="blog-comments" {...blogComments.screens} />
+      <Resource name="blog-categories" {...blogCategories.screens} />
+      <Resource name="blog-tags" {...blogTags.screens} />
+      <Resource name="recipes" {...recipes.screens} />
+      <Resource name="recipe-categories" {...recipeCategories.screens} />
+      <Resource name="content-library" {...contentLibrary.screens} />
     </Admin>
   );
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@tokpa/contract/client';
 import { expect, test } from 'vitest';
-import { createDataProvider, listQuery } from './data-provider.ts';
+import { createDataProvider } from './data-provider.ts';
+import { listQuery } from './list-query.ts';
 
 const NOTHING = { data: [], meta: { total: 0, pages: 0, page: 1, limit: 25 } };
 
@@ -107,4 +108,18 @@ test('a refusal keeps its sentence and its fields', async () => {
     status: 422,
     errors: { limit: ['Trop grand'] },
   });
+});
+
+test('a row that the contract names in the body is changed there', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const previousData = { id: 'a' };
+  await provider.update('user-coupons', { id: 'a', data: { usedAt: null, coupon: { code: 'X' } }, previousData });
+  expect(asked).toEqual([{ method: 'PUT', url: '/api/v1/user-coupons', body: { usedAt: null, id: 'a' } }]);
+});
+
+test('what a form was not made for is not sent back', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const data = { id: 'a', code: 'FETES', usedCount: 3, createdAt: '2026-11-20T10:00:00Z' };
+  await provider.update('coupons', { id: 'a', data, previousData: data });
+  expect(asked[0]?.body).toEqual({ code: 'FETES' });
 });

@@ -8,7 +8,11 @@ function isChosenFile(value: unknown): value is ChosenFile {
   return typeof value === 'object' && value !== null && (value as Partial<ChosenFile>).rawFile instanceof File;
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A form has no null: what is empty says it, and `null` would be the word. */
+function asText(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** The files chosen for one field; what is there already stays among the others. */
 function filesIn(value: unknown): File[] {
@@ -18,6 +22,11 @@ function filesIn(value: unknown): File[] {
 function withoutFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isChosenFile(one));
   return isChosenFile(value) ? undefined : value;
+}
+
+/** Whether the row is named in the body, where the contract has no address for it. */
+export function namesItsRow(endpoint: Endpoint | undefined): boolean {
+  return endpoint?.body instanceof z.ZodObject && 'id' in endpoint.body.shape;
 }
 
 /** What the contract takes of a record: react-admin sends back all that it read. */

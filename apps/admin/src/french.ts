@@ -1,8 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import frenchMessages from 'ra-language-french';
+import { editorWords } from './ui/editor-words.ts';
 
 const messages = {
   ...frenchMessages,
+  ra: { ...frenchMessages.ra, tiptap: editorWords },
   resources: {
     orders: { name: 'Commande |||| Commandes' },
     products: { name: 'Produit |||| Produits' },

@@ -1,5 +1,7 @@
 import type { SortPayload } from 'react-admin';
-import type { ProductSort } from '@tokpa/contract/products';
+import type { ProductQuery } from '@tokpa/contract/products';
+
+type ProductSort = NonNullable<ProductQuery['sort']>;
 
 const PRODUCT_SORTS: Readonly<Record<string, ProductSort>> = {
   'name ASC': 'name',
@@ -8,6 +10,10 @@ const PRODUCT_SORTS: Readonly<Record<string, ProductSort>> = {
   'price DESC': 'price-desc',
   'averageRating DESC': 'rating',
   'createdAt DESC': 'newest',
+  'createdAt ASC': 'oldest',
+  'stock ASC': 'stock-asc',
+  'stock DESC': 'stock-desc',
+  'updatedAt DESC': 'updated',
 };
 
 /** A column and its direction → the name that the contract gives to that order. */

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '#platform/clock';
 import { createEvents } from '#platform/events';
 import { createFiles } from '#platform/files';
 import { createJobs } from '#platform/jobs';
+import { createMaintenance } from '#platform/maintenance';
 import { createMailer } from '#platform/mail/create-mailer';
 import type { Platform } from '#platform/platform';
 import { createThrottle } from '#platform/throttle';
@@ -29,11 +30,13 @@ export async function createPlatform(config: Config, surroundings: Surroundings)
   const { db, pool } = database;
   const cache = createAnswerCache(CACHE_BYTES);
   const jobs = createJobs(databaseUrl, log);
+  const transactions = createTransactions(db, cache);
   return {
     config,
     db,
-    ...createTransactions(db, cache),
+    ...transactions,
     cache,
+    maintenance: await createMaintenance({ db, cache, dropTags: transactions.dropTags, log }),
     clock,
     events: createEvents(),
     jobs,

@@ -10,6 +10,11 @@ export { type Answer, makeAnswer, sendAnswer } from './platform/cache/answer.ts'
 export { cacheKey, isSharedCaller } from './platform/cache/http-cache.ts';
 export { MEDIA_PREFIX } from './platform/pictures.ts';
 export { createInjectFetch } from './platform/http/inject-fetch.ts';
+export { type Html, html } from './platform/html.ts';
+export type { Published } from './platform/published.ts';
+export { publishedCategories } from './features/categories/index.ts';
+export { publishedProducts, readPublishedProducts } from './features/products/index.ts';
+export { findSettings } from './features/settings/index.ts';
 export { EmbedError } from './db/embed.ts';
 export { ensureFirstOwner } from './features/auth/index.ts';
 export { seedDemo } from './seed/seed.ts';

@@ -19,6 +19,7 @@ const PAGE_QUERY = [
   'view',
   'featured',
   'rating',
+  'minRating',
 ];
 
 // The HTML of these is the same for everybody too, but there are as many as orders: rendered each time, kept nowhere.
@@ -26,7 +27,7 @@ const PERSONAL =
   /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter)(?:[/.?]|$)/;
 
 /** The headers that every answer of this request carries, as plain text. */
-function headersSoFar(reply: FastifyReply): Record<string, string> {
+export function headersSoFar(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

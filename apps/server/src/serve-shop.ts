@@ -3,6 +3,7 @@ import { adminFolder } from '@tokpa/admin';
 import { buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
+import { serveFindable } from './findable/serve-findable.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -35,6 +36,7 @@ export async function serveShop(
   serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });
   serveStaticFiles(app, platform, clientFolder);
   serveAdmin(app, adminFolder);
+  serveFindable(app, platform);
   servePages(app, platform, createPages({ build: await loadBuild() }));
   await app.ready();
   // In a process of its own meanwhile: an order must not wait for it while it holds stock.

@@ -5,6 +5,8 @@ import { MEDIA_PREFIX, type Platform } from '@tokpa/api';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
+const ALWAYS_ASKED = 'no-cache';
+const WORKER_FILE = 'sw.js';
 // What storePicture writes, and nothing else: no path can lead outside.
 const MEDIA_FILE = /^[0-9a-f]{16}\/\d{2,4}\.(avif|webp|jpeg)$/;
 
@@ -26,11 +28,18 @@ function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
 }
 
+/** `file` is a path below the built folder, perhaps in its compressed form. */
+function lifeOf(file: string): string {
+  if (file.startsWith(WORKER_FILE)) return ALWAYS_ASKED;
+  return file.startsWith('assets') ? FOR_EVER : FOR_A_DAY;
+}
+
 /** The built scripts, styles and fonts; those below assets/ carry a hash in their name and never change. */
 function serveAssets(app: FastifyInstance, clientFolder: string): void {
   void app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
+    globIgnore: [WORKER_FILE],
     preCompressed: true,
     index: false,
     cacheControl: false,
@@ -39,10 +48,14 @@ function serveAssets(app: FastifyInstance, clientFolder: string): void {
     acceptRanges: false,
     setHeaders(response, file) {
       dropDocumentHeaders(response);
-      const isHashed = file.startsWith(path.join(clientFolder, 'assets'));
-      response.header('cache-control', isHashed ? FOR_EVER : FOR_A_DAY);
+      response.header('cache-control', lifeOf(path.relative(clientFolder, file)));
     },
   });
+}
+
+/** The worker is asked for again at each visit: 304 until a release changes it. */
+function serveWorker(app: FastifyInstance): void {
+  app.get(`/${WORKER_FILE}`, (_request, reply) => reply.sendFile(WORKER_FILE, { etag: true }));
 }
 
 /** Pictures, from wherever files are kept. Their names are made of their content. */
@@ -59,5 +72,6 @@ function serveMedia(app: FastifyInstance, platform: Platform): void {
 
 export function serveStaticFiles(app: FastifyInstance, platform: Platform, clientFolder: string): void {
   serveAssets(app, clientFolder);
+  serveWorker(app);
   serveMedia(app, platform);
 }

@@ -8,7 +8,7 @@ import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [settings, categories] = await Promise.all([
     api.call('GET /settings/public'),
@@ -16,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call('GET /categories').catch(() => null),
   ]);
   const shell = shellDataOf(settings.data, categories?.data ?? null);
-  return data(shell, shell.categories ? {} : { headers: { 'Cache-Control': 'no-store' } });
+  const { origin } = new URL(request.url);
+  return data({ ...shell, origin }, shell.categories ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -34,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#08553a" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -19,6 +19,7 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+    route('stock-alerts/unsubscribe', 'routes/stock-alerts-unsubscribe.tsx'),
   ]),
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -27,5 +28,7 @@ export default [
   route('returns', 'routes/returns.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('offline', 'routes/offline.tsx'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { OWNER } from '../staff.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { startMailServer } from './mail-server.ts';
 import { dataDir, startShop } from './shop-process.ts';
@@ -6,7 +7,7 @@ import { dataDir, startShop } from './shop-process.ts';
 export default async function openShop(): Promise<() => Promise<void>> {
   const database = await freshDatabase(dataDir);
   const mail = await startMailServer();
-  const shop = await startShop({ ...database.environment, SMTP_URL: mail.smtpUrl });
+  const shop = await startShop({ ...database.environment, SMTP_URL: mail.smtpUrl, ADMIN_PASSWORD: OWNER.password });
   process.env['SHOP_URL'] = shop.url;
   process.env['INBOX_URL'] = mail.inboxUrl;
   return async () => {

@@ -92,6 +92,8 @@ export const accountExport = z.object({
   contactMessages: z.array(z.record(z.string(), z.unknown())).optional(),
   returnRequests: z.array(z.record(z.string(), z.unknown())).optional(),
   stockAlerts: z.array(z.record(z.string(), z.unknown())).optional(),
+  enrollments: z.array(z.record(z.string(), z.unknown())).optional().describe('Formations, séminaires, coaching'),
+  blogComments: z.array(z.record(z.string(), z.unknown())).optional(),
   spentAmount: amount,
 });
 
@@ -116,7 +118,7 @@ export const authEndpoints = endpoints({
     access: 'public',
     body: staffCredentials,
     response: z.object({ token, user: staffProfile }),
-    refusals: ['invalid_credentials', 'too_many_requests'],
+    refusals: ['invalid_credentials', 'otp_required', 'invalid_otp', 'too_many_requests'],
   },
   'POST /auth/logout': {
     summary: 'Ferme la session du jeton envoyé',

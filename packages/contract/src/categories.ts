@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { count, id, idOrSlug, instant, pageNumber, pageSize, single } from './fields.ts';
+import {
+  count,
+  id,
+  idOrSlug,
+  instant,
+  messageOnly,
+  pageNumber,
+  pageSize,
+  requiredText,
+  single,
+  text,
+} from './fields.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
+import { chosenSlug, keptImage } from './publications.ts';
 
 const categoryFields = z.object({
   id,
@@ -27,6 +39,23 @@ export type Category = z.infer<typeof category>;
 /** A category as a product names it. */
 export const categoryReference = z.object({ id, name: z.string(), slug: z.string() });
 
+export const CATEGORY_NAME_MAX = 120;
+export const CATEGORY_DESCRIPTION_MAX = 2000;
+
+const writeFields = {
+  name: requiredText('Le nom est requis', CATEGORY_NAME_MAX),
+  slug: chosenSlug,
+  description: text(CATEGORY_DESCRIPTION_MAX).optional(),
+  parentId: z.preprocess((given) => (given === '' ? null : given), id.nullable()).optional(),
+  position: count.max(10_000).optional().describe('Sa place parmi ses voisines, à partir de 0'),
+  image: keptImage,
+};
+
+export const categoryCreation = z.strictObject(writeFields);
+export const categoryChange = z.strictObject({ ...writeFields, name: writeFields.name.optional() });
+export type CategoryCreation = z.output<typeof categoryCreation>;
+export type CategoryChange = z.output<typeof categoryChange>;
+
 export const categoryEndpoints = endpoints({
   'GET /categories': {
     summary: 'Les catégories, avec leurs sous-catégories',
@@ -42,5 +71,33 @@ export const categoryEndpoints = endpoints({
     params: z.object({ id: idOrSlug }),
     response: single(category),
     refusals: ['category_not_found'],
+  },
+  'POST /categories': {
+    summary: 'Crée une catégorie, en JSON ou par un formulaire avec son image',
+    access: 'staff',
+    right: 'categories.write',
+    files: { image: 'picture' },
+    body: categoryCreation,
+    status: 201,
+    response: single(category),
+    refusals: ['slug_taken'],
+  },
+  'PUT /categories/{id}': {
+    summary: 'Change une catégorie ; ce qui n’est pas envoyé reste',
+    access: 'staff',
+    right: 'categories.write',
+    params: z.object({ id: idOrSlug }),
+    files: { image: 'picture' },
+    body: categoryChange,
+    response: single(category),
+    refusals: ['category_not_found', 'slug_taken', 'category_cycle'],
+  },
+  'DELETE /categories/{id}': {
+    summary: 'Supprime une catégorie vide',
+    access: 'staff',
+    right: 'categories.delete',
+    params: z.object({ id: idOrSlug }),
+    response: messageOnly,
+    refusals: ['category_not_found', 'category_in_use'],
   },
 });

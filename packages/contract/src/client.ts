@@ -100,7 +100,22 @@ export function callPath(template: string, input: Pick<LooseInput, 'params' | 'q
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** A file that an endpoint answers instead of JSON. */
+export type Download = { name: string; content: Blob };
+
+const PLAIN_NAME = /filename="([^"]*)"/;
+const TRUE_NAME = /filename\*=UTF-8''([^;]+)/;
+
+/** The name that the answer gives to its file; undefined when it is none. */
+function nameOfDownload({ headers }: Response): string | undefined {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = TRUE_NAME.exec(disposition)?.[1];
+  return encoded === undefined ? PLAIN_NAME.exec(disposition)?.[1] : decodeURIComponent(encoded);
+}
+
 async function readBody(response: Response): Promise<unknown> {
+  const name = nameOfDownload(response);
+  if (name !== undefined) return { name, content: await response.blob() } satisfies Download;
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   try {
     return await response.json();

@@ -23,6 +23,8 @@ export type Endpoint = WhoMayCall & {
   /** File fields: the endpoint then takes `multipart/form-data` beside JSON, its other fields being those of `body`. */
   files?: Readonly<Record<string, FileKind>>;
   response: z.ZodType;
+  /** The kind of file that it answers instead of JSON, `application/pdf` for one; its `response` is then `download`. */
+  file?: string;
   /** The status of success; 200 unless said. */
   status?: 200 | 201 | 202;
   /** What it may refuse with, besides validation and access. */

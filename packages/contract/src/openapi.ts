@@ -5,11 +5,17 @@ import { pageMeta, pagination } from './page.ts';
 import { cart, cartItem } from './cart.ts';
 import { profile, staffProfile } from './auth.ts';
 import { category, categoryReference } from './categories.ts';
+import { coachingEnrollment } from './coaching-enrollments.ts';
+import { coachingSession } from './coaching-sessions.ts';
+import { formationEnrollment } from './formation-enrollments.ts';
+import { formation, lesson } from './formations.ts';
 import { order, orderAddress, orderEvent, orderItem, paymentState, trackingResult, transaction } from './orders.ts';
 import { picture } from './pictures.ts';
 import { product, variation } from './products.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import { review } from './reviews.ts';
+import { seminarRegistration } from './seminar-registrations.ts';
+import { seminar } from './seminars.ts';
 import { publicSettings } from './settings.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 
@@ -41,21 +47,42 @@ export type OpenApi = {
 };
 
 const JSON_TYPE = 'application/json';
+const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
 /** The features in French, by the first part of their path. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: 'Comptes et sessions',
+  staff: 'Équipe',
+  'audit-log': 'Journal de l’équipe',
+  users: 'Clients',
+  dashboard: 'Chiffres',
+  system: 'Système',
   newsletter: 'Lettre d’information',
-  settings: 'Réglages publics',
+  settings: 'Réglages',
   categories: 'Catégories',
   products: 'Produits',
   reviews: 'Avis',
   cart: 'Panier',
   'shipping-addresses': 'Adresses de livraison',
+  coupons: 'Codes promo',
+  'user-coupons': 'Codes attribués',
   orders: 'Commandes',
   payments: 'Paiements',
+  formations: 'Formations',
+  'formation-enrollments': 'Inscriptions aux formations',
+  seminars: 'Séminaires',
+  'seminar-registrations': 'Inscriptions aux séminaires',
+  'coaching-sessions': 'Coaching',
+  'coaching-enrollments': 'Inscriptions au coaching',
   'contact-messages': 'Messages à la boutique',
   'return-requests': 'Demandes de retour',
+  'blog-posts': 'Articles du blog',
+  'blog-comments': 'Commentaires du blog',
+  'blog-categories': 'Rubriques du blog',
+  'blog-tags': 'Étiquettes du blog',
+  recipes: 'Recettes',
+  'recipe-categories': 'Catégories de recettes',
+  'content-library': 'Bibliothèque',
 };
 
 const refusal = z.object({
@@ -84,6 +111,13 @@ const NAMED: ReadonlyArray<readonly [string, z.ZodType]> = [
   ['Order', order],
   ['PaymentState', paymentState],
   ['TrackingResult', trackingResult],
+  ['Formation', formation],
+  ['Lesson', lesson],
+  ['FormationEnrollment', formationEnrollment],
+  ['Seminar', seminar],
+  ['SeminarRegistration', seminarRegistration],
+  ['CoachingSession', coachingSession],
+  ['CoachingEnrollment', coachingEnrollment],
   ['PublicSettings', publicSettings],
   ['PageMeta', pageMeta],
   ['Pagination', pagination],
@@ -220,6 +254,18 @@ function operationId(key: string): string {
     .replaceAll(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** JSON, and the same fields beside the files as a form where files are taken. */
+function requestBodyOf({ body, files }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (!body && !files) return {};
+  const schema = body ? toSchema(body, 'input') : { type: 'object' };
+  if (!files) return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
+  const fields = (schema['properties'] ?? {}) as JsonSchema;
+  const fileFields = Object.fromEntries(Object.keys(files).map((name) => [name, BINARY]));
+  const form = { type: 'object', properties: { ...fields, ...fileFields } };
+  const content = { 'multipart/form-data': { schema: form }, ...(body ? { [JSON_TYPE]: { schema } } : {}) };
+  return { requestBody: { required: true, content } };
+}
+
 function toOperation(key: string, endpoint: Endpoint): Operation {
   const [method = '', path = ''] = key.split(' ');
   const feature = path.split('/')[1] ?? '';
@@ -233,13 +279,13 @@ function toOperation(key: string, endpoint: Endpoint): Operation {
       ...parametersIn('query', endpoint.query),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: toSchema(endpoint.body, 'input') } } } }
-      : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Réussite',
-        content: { [JSON_TYPE]: { schema: toSchema(endpoint.response, 'output') } },
+        content: endpoint.file
+          ? { [endpoint.file]: { schema: BINARY } }
+          : { [JSON_TYPE]: { schema: toSchema(endpoint.response, 'output') } },
       },
       ...refusalResponses(endpoint, method),
     },

@@ -162,6 +162,15 @@ export const trackingResult = z.object({
 export type TrackingResult = z.infer<typeof trackingResult>;
 
 const byId = z.object({ id });
+const COUPON_REFUSALS = [
+  'coupon_unknown',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_already_used',
+  'coupon_not_yours',
+  'coupon_minimum',
+  'coupon_not_applicable',
+] as const;
 const placed = z.object({ order, checkout_url: z.string().optional().describe('La page de paiement du prestataire') });
 
 export const orderEndpoints = endpoints({
@@ -177,12 +186,19 @@ export const orderEndpoints = endpoints({
       'address_not_found',
       'insufficient_stock',
       'item_unavailable',
-      'coupon_unknown',
+      ...COUPON_REFUSALS,
       'cod_unavailable',
       'cod_too_large',
       'idempotency_key_reused',
       'too_many_requests',
     ],
+  },
+  'POST /orders/quote': {
+    summary: 'Ce que coûterait la commande du panier, code promo compris ; rien n’est écrit',
+    access: 'shopper',
+    body: checkout.pick({ paymentMethod: true, couponCode: true }),
+    response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
+    refusals: ['cart_empty', ...COUPON_REFUSALS, 'too_many_requests'],
   },
   'GET /orders': {
     summary: 'Les commandes du compte ; toutes, pour le personnel',

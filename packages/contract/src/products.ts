@@ -1,13 +1,47 @@
 import { z } from 'zod';
 import { categoryReference } from './categories.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, idOrSlug, instant, pageNumber, pageSize, queryAmount, queryRating, single, text } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  idOrSlug,
+  instant,
+  pageNumber,
+  pageSize,
+  queryAmount,
+  queryRating,
+  requiredText,
+  single,
+  text,
+} from './fields.ts';
 import { PRODUCT_IDS_MAX, PRODUCTS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 
 export const PRODUCT_SORTS = ['name', 'name-desc', 'price-asc', 'price-desc', 'rating', 'newest', 'relevance'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Orders that only staff ask for: the public's indexes know none of them. */
+export const STAFF_PRODUCT_SORTS = ['oldest', 'stock-asc', 'stock-desc', 'updated'] as const;
+
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
+  DRAFT: 'Brouillon',
+  PUBLISHED: 'Publié',
+  ARCHIVED: 'Archivé',
+};
+
+export const STOCK_LEVELS = ['out', 'low', 'in'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** What variations are chosen by, in the shop's order. */
+export const productOption = z.object({
+  name: requiredText('Nommez l’option', 40),
+  values: z.array(requiredText('Indiquez une valeur', 80)).max(50),
+});
+export type ProductOption = z.infer<typeof productOption>;
 
 export const variation = z.object({
   id,
@@ -46,6 +80,13 @@ export const product = z.object({
   isFeatured: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
+  seoTitle: z
+    .string()
+    .optional()
+    .describe('Pour les moteurs de recherche, s’il n’est pas le nom ; du produit seul, pas des listes'),
+  seoDescription: z.string().optional(),
+  status: z.enum(PRODUCT_STATUSES).optional().describe('Pour le personnel ; le public ne voit que ce qui est publié'),
+  options: z.array(productOption).optional().describe('Pour le personnel : les options et leurs valeurs, dans l’ordre'),
 });
 export type Product = z.infer<typeof product>;
 
@@ -65,14 +106,19 @@ export const productQuery = z.object({
   category: idOrSlug.optional().describe('Identifiant ou slug, sous-catégories comprises ; « all » : toutes'),
   minPrice: queryAmount.optional(),
   maxPrice: queryAmount.optional(),
-  sort: z.enum(PRODUCT_SORTS, 'Tri inconnu').optional().describe('name par défaut ; avec search, par pertinence'),
+  sort: z
+    .enum([...PRODUCT_SORTS, ...STAFF_PRODUCT_SORTS], 'Tri inconnu')
+    .optional()
+    .describe('name par défaut ; avec search, par pertinence'),
   featured: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits vedettes'),
   inStock: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits en stock'),
   minRating: queryRating.optional().describe('Note moyenne au moins égale, de 1 à 5'),
+  status: z.string().max(20).optional().describe('Pour le personnel : DRAFT, PUBLISHED ou ARCHIVED ; tous par défaut'),
+  stock: z.enum(STOCK_LEVELS, 'Stock inconnu').optional().describe('Pour le personnel : épuisé, bas ou disponible'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
-export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true });
+export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true, status: true, stock: true });
 export type FacetQuery = z.infer<typeof facetQuery>;
 
 /** What a list can still be narrowed by. Each count is of the products that would be left: all other filters apply, its own does not. */
@@ -80,7 +126,7 @@ export const productFacets = z.object({
   isExact: z.boolean().describe('false : la liste est trop longue pour être toute comptée, il y en a au moins autant'),
   categories: z
     .array(categoryReference.extend({ parentId: id.nullable(), count }))
-    .describe('Dans l’ordre de la boutique, sous-catégories comprises dans le nombre ; sans les vides'),
+    .describe('Chacune suivie de ses sous-catégories, qui comptent dans son nombre ; sans les vides'),
   prices: z.array(z.object({ min: amount, max: amount.nullable(), count })).describe('Bornes comprises'),
   ratings: z.array(z.object({ minRating: z.int().min(1).max(5), count })),
   inStock: count,
@@ -97,6 +143,7 @@ export const productEndpoints = endpoints({
   'GET /products': {
     summary: 'Les produits : recherche, filtres, tri, pages',
     access: 'public',
+    right: 'products.read',
     cacheable: true,
     query: productQuery,
     response: pageOf(product),
@@ -111,6 +158,7 @@ export const productEndpoints = endpoints({
   'GET /products/{id}': {
     summary: 'Un produit, par identifiant, par slug ou par un ancien slug',
     access: 'public',
+    right: 'products.read',
     cacheable: true,
     params: z.object({ id: idOrSlug }),
     response: single(product),

@@ -15,6 +15,8 @@ const EVERYBODY: Roles = STAFF_ROLES;
  */
 export const RIGHTS = {
   dashboard: { read: EVERYBODY },
+  // One's own: name, password, sessions, second factor.
+  account: { read: EVERYBODY, write: EVERYBODY },
   orders: { read: DESK, write: DESK, refund: MANAGERS },
   transactions: { read: DESK },
   users: { read: DESK, write: MANAGERS },

@@ -1,6 +1,40 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, single } from './fields.ts';
+import { amount, instant, messageOnly, single, text } from './fields.ts';
+import { pageOf } from './page.ts';
+
+const words = (max: number) => text(max).min(1, 'Ce champ est requis');
+const days = z.int('Un nombre entier de jours').min(1, 'Au moins 1').max(365, 'Au plus 365');
+
+export const socialLink = z.object({
+  name: words(60),
+  url: z.url({ protocol: /^https?$/, error: 'Une adresse comme https://…' }).max(300),
+});
+
+export const shippingZone = z
+  .object({
+    name: words(120),
+    places: words(300),
+    feeFcfa: amount,
+    freeAboveFcfa: amount,
+    fromDays: days,
+    toDays: days,
+  })
+  .refine(({ fromDays, toDays }) => fromDays <= toDays, {
+    path: ['toDays'],
+    error: 'Le plus long délai vient après le plus court',
+  });
+export type ShippingZone = z.infer<typeof shippingZone>;
+
+export const refundDelay = z.object({ method: words(60), delay: words(60) });
+
+const anchor = z
+  .string('Un nom court est requis')
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des lettres minuscules, des chiffres et des tirets')
+  .max(80);
+const question = z.object({ id: anchor, question: words(300), answer: words(3000) });
+export const faqCategory = z.object({ id: anchor, title: words(120), questions: z.array(question).max(60) });
 
 /** What a shop shows of itself; each is a setting with a default. */
 export const publicSettings = z.object({
@@ -11,15 +45,57 @@ export const publicSettings = z.object({
   contactEmail: z.string(),
   whatsappNumber: z.string(),
   contactAddress: z.string(),
-  socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+  socialLinks: z.array(socialLink).max(12),
   currency: z.literal('XOF'),
   shippingFee: amount,
+  shippingZones: z.array(shippingZone).min(1, 'Au moins une zone').max(30),
+  countriesServed: z.array(words(60)).min(1, 'Au moins un pays').max(60),
   codCities: z.array(z.string()),
   codFee: amount,
   codMaxAmount: amount,
   unpaidOrderMinutes: z.int().positive(),
+  returnDays: days,
+  perishableReturnDays: days,
+  warrantyYears: z.int('Un nombre entier d’années').min(0).max(30, 'Au plus 30'),
+  refundDelays: z.array(refundDelay).max(12),
+  popularSearches: z.array(words(60)).max(10, 'Au plus 10'),
+  faq: z.array(faqCategory).max(20),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const SETTING_GROUPS = ['shop', 'contact', 'delivery', 'payment', 'returns', 'content'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** What a value is, and so how it is edited: `list` is a list of texts, `rows` a list of objects with the same fields. */
+export const SETTING_TYPES = ['text', 'longtext', 'email', 'phone', 'amount', 'number', 'list', 'rows'] as const;
+export type SettingType = (typeof SETTING_TYPES)[number];
+
+export type SettingField = { name: string; label: string; type: SettingType; fields?: SettingField[] | undefined };
+const settingField: z.ZodType<SettingField> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    type: z.enum(SETTING_TYPES),
+    fields: z.array(settingField).optional(),
+  }),
+);
+
+export const setting = z.object({
+  id: z.string().describe('La clé, comme identifiant de la ligne'),
+  key: z.string(),
+  type: z.enum(SETTING_TYPES),
+  group: z.enum(SETTING_GROUPS),
+  label: z.string(),
+  explanation: z.string(),
+  fields: z.array(settingField).optional().describe('Pour « rows » : les champs d’une ligne'),
+  value: z.unknown(),
+  default: z.unknown(),
+  isDefault: z.boolean().describe('Personne ne l’a changé'),
+  updatedAt: instant.nullable(),
+});
+export type Setting = z.infer<typeof setting>;
+
+const byKey = z.object({ key: z.string().min(1).max(100) });
 
 export const settingsEndpoints = endpoints({
   'GET /settings/public': {
@@ -27,5 +103,47 @@ export const settingsEndpoints = endpoints({
     access: 'public',
     cacheable: true,
     response: single(publicSettings),
+  },
+  'GET /settings': {
+    summary: 'Tous les réglages, avec leur explication et leur valeur d’origine',
+    access: 'staff',
+    right: 'settings.read',
+    response: pageOf(setting),
+  },
+  'PUT /settings': {
+    summary: 'Change plusieurs réglages à la fois : tous, ou aucun si une valeur ne va pas',
+    access: 'staff',
+    right: 'settings.write',
+    body: z.record(z.string().max(100), z.unknown()).describe('Clé → valeur'),
+    response: pageOf(setting),
+    refusals: ['setting_unknown'],
+  },
+  'GET /settings/{key}': {
+    summary: 'Un réglage',
+    access: 'staff',
+    right: 'settings.read',
+    params: byKey,
+    response: single(setting),
+    refusals: ['setting_unknown'],
+  },
+  'PUT /settings/{key}': {
+    summary: 'Change un réglage',
+    access: 'staff',
+    right: 'settings.write',
+    params: byKey,
+    body: z.strictObject({
+      value: z.unknown(),
+      type: z.string().max(20).optional().describe('Celui du réglage ; un autre est refusé'),
+    }),
+    response: single(setting),
+    refusals: ['setting_unknown'],
+  },
+  'DELETE /settings/{key}': {
+    summary: 'Rend au réglage sa valeur d’origine',
+    access: 'staff',
+    right: 'settings.write',
+    params: byKey,
+    response: messageOnly,
+    refusals: ['setting_unknown'],
   },
 });

@@ -1,7 +1,7 @@
 /**
- * What the shop promises besides its prices: the one place from which the information pages, the forms and the API take
- * their zones, delays, subjects and reasons. What a shopkeeper changes day to day (the checkout's fee, cash on delivery) is
- * a setting. Specification, sections 5 and 9.
+ * What the shop promises besides its prices. Zones, delays, countries and searches are what it begins with: each is a setting,
+ * and pages read the setting. Subjects, reasons and how long is kept what the law asks for stand here alone. Specification,
+ * sections 5 and 9.
  */
 type ShippingZone = {
   name: string;
@@ -60,6 +60,15 @@ export const COUNTRIES_SERVED = ['Bénin', 'Togo', 'Burkina Faso', "Côte d'Ivoi
 
 export const SHIPPING_MIN_DAYS = 2;
 export const SHIPPING_MAX_DAYS = 7;
+
+/** What the search offers before anything is typed. */
+export const POPULAR_SEARCHES = [
+  'Glucomètre',
+  'Complément alimentaire',
+  'Vitamines',
+  'Protéines',
+  'Produits bio',
+] as const;
 
 export const RETURN_DAYS = 30;
 export const PERISHABLE_RETURN_DAYS = 7;

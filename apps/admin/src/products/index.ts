@@ -1,4 +1,1 @@
-import Inventory2Icon from '@mui/icons-material/Inventory2';
-import { ProductList } from './product-list.tsx';
-
-export const screens = { list: ProductList, icon: Inventory2Icon, recordRepresentation: 'name' };
+export { screens } from './screens.tsx';

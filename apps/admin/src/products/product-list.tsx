@@ -1,28 +1,37 @@
-import { DataTable, List, NumberInput, SearchInput, SelectInput, useListContext } from 'react-admin';
+import {
+  CreateButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  LinkBase,
+  List,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
-import type { Product } from '@tokpa/contract/products';
-import { Avatar, Card, Link, Stack, Typography } from '@mui/material';
-import { CategoryChoice } from '../categories/index.ts';
-import { PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { PRODUCT_STATUS_LABELS, type Product } from '@tokpa/contract/products';
+import { Avatar, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { csvExporter, PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { ProductBulkActs } from './product-bulk-acts.tsx';
+import { productFilters } from './product-filters.tsx';
+import { offersAt, productAt } from './product-links.ts';
+import { ProductStatusChip } from './product-status.tsx';
 
-const onlyThese = [{ id: 'true', name: 'Oui' }];
-
-const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, caractéristique…"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un produit', maxLength: 200 } }}
-    sx={{ minWidth: { sm: 320 } }}
-  />,
-  <CategoryChoice key="category" source="category" label="Catégorie" />,
-  <SelectInput key="inStock" source="inStock" label="En stock seulement" choices={onlyThese} />,
-  <SelectInput key="featured" source="featured" label="Vedettes seulement" choices={onlyThese} />,
-  <NumberInput key="minPrice" source="minPrice" label="Prix minimum (FCFA)" min={0} step={500} />,
-  <NumberInput key="maxPrice" source="maxPrice" label="Prix maximum (FCFA)" min={0} step={500} />,
-];
+const exporter = csvExporter<Product>('produits', [
+  ['Nom', ({ name }) => name],
+  ['Référence', ({ sku }) => sku],
+  ['Statut', ({ status = 'PUBLISHED' }) => PRODUCT_STATUS_LABELS[status]],
+  ['Catégorie', ({ category }) => category.name],
+  ['Sous-catégorie', ({ subcategory }) => subcategory?.name],
+  ['Prix (FCFA)', ({ price }) => price],
+  ['Ancien prix (FCFA)', ({ originalPrice }) => originalPrice],
+  ['Stock', ({ stock }) => stock],
+  ['Note', ({ averageRating }) => averageRating],
+  ['Avis', ({ reviewsCount }) => reviewsCount],
+  ['Adresse', ({ slug }) => `/product/${slug}`],
+]);
 
 function Stock({ stock }: { stock: number }) {
   if (stock === 0) return <Status label="Rupture" tone="bad" />;
@@ -36,7 +45,7 @@ function Name({ product }: { product: Product }) {
       <Avatar variant="rounded" src={product.image ?? undefined} alt="">
         {product.name.charAt(0)}
       </Avatar>
-      <Link href={`/product/${product.slug}`} sx={{ fontWeight: 600 }}>
+      <Link component={LinkBase} to={productAt(product.id)} sx={{ fontWeight: 600 }}>
         {product.name}
       </Link>
     </Stack>
@@ -45,9 +54,9 @@ function Name({ product }: { product: Product }) {
 
 const Column = DataTable.Col<Product>;
 
-function ProductTable() {
+function ProductTable({ canWrite }: { canWrite: boolean }) {
   return (
-    <DataTable rowClick={false} bulkActionButtons={false}>
+    <DataTable rowClick={false} bulkActionButtons={canWrite && <ProductBulkActs />}>
       <Column source="name" label="Produit" render={(product) => <Name product={product} />} />
       <Column
         label="Catégorie"
@@ -62,7 +71,7 @@ function ProductTable() {
         cellSx={() => ({ whiteSpace: 'nowrap' })}
         render={({ price }) => formatFcfa(price)}
       />
-      <Column label="Stock" disableSort align="right" render={({ stock }) => <Stock stock={stock} />} />
+      <Column source="stock" label="Stock" align="right" render={({ stock }) => <Stock stock={stock} />} />
       <Column
         source="averageRating"
         label="Note"
@@ -72,6 +81,7 @@ function ProductTable() {
           reviewsCount === 0 ? '—' : `${averageRating.toLocaleString('fr-FR')} (${reviewsCount})`
         }
       />
+      <Column label="Statut" disableSort render={(product) => <ProductStatusChip product={product} />} />
     </DataTable>
   );
 }
@@ -83,11 +93,12 @@ function ProductCards() {
       {data.map((product) => (
         <Card component="li" key={product.id} sx={{ listStyle: 'none', p: 1.5 }}>
           <Name product={product} />
-          <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
+          <Stack direction="row" useFlexGap sx={{ justifyContent: 'space-between', mt: 1, gap: 1, flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 700 }}>{formatFcfa(product.price)}</Typography>
             <Typography component="div">
               Stock : <Stock stock={product.stock} />
             </Typography>
+            <ProductStatusChip product={product} />
           </Stack>
         </Card>
       ))}
@@ -95,28 +106,50 @@ function ProductCards() {
   );
 }
 
-function Products() {
+function Products({ canWrite }: { canWrite: boolean }) {
   const isPhone = useIsPhone();
   const { data, isPending } = useListContext<Product>();
   if (!isPending && data?.length === 0) {
-    return <Typography sx={{ p: 3 }}>Aucun produit ne correspond à ces critères.</Typography>;
+    return (
+      <Typography sx={{ p: 3 }}>
+        Aucun produit ne correspond à ces critères. Retirez un filtre ou créez-en un.
+      </Typography>
+    );
   }
-  return isPhone ? <ProductCards /> : <ProductTable />;
+  return isPhone ? <ProductCards /> : <ProductTable canWrite={canWrite} />;
+}
+
+function ListActs({ canWrite }: { canWrite: boolean }) {
+  const { filterValues } = useListContext();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <FilterButton />
+      {canWrite && (
+        <Button component={LinkBase} to={offersAt(filterValues as Record<string, unknown>)}>
+          Prix et stocks
+        </Button>
+      )}
+      <ExportButton label="Exporter" />
+      {canWrite && <CreateButton label="Nouveau produit" />}
+    </TopToolbar>
+  );
 }
 
 export function ProductList() {
+  const { canAccess: canWrite = false } = useCanAccess({ resource: 'products', action: 'create' });
   return (
     <>
       <PageHeading title="Produits" />
       <List
         title={false}
-        filters={filters}
-        exporter={false}
+        filters={productFilters}
+        actions={<ListActs canWrite={canWrite} />}
+        exporter={exporter}
         empty={false}
         perPage={25}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <Products />
+        <Products canWrite={canWrite} />
       </List>
     </>
   );

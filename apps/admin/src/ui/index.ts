@@ -1,8 +1,16 @@
 export { ActDialog } from './act-dialog.tsx';
+export { csvExporter, downloadFile } from './csv-export.ts';
 export { formatMoment } from './dates.ts';
+export { FormSection, PAIR } from './form-section.tsx';
+export { listWith } from './list-link.ts';
 export { messageOf } from './message-of.ts';
+export { namedScreens } from './named-resource.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { Panel } from './panel.tsx';
+export { PictureInput } from './picture-input.tsx';
+export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
+export { RichTextEditor } from './rich-text-editor.tsx';
+export { Rows } from './rows.tsx';
 export { Status, type Tone } from './status.tsx';
 export { useAct } from './use-act.ts';
 export { useIsPhone } from './use-is-phone.ts';

@@ -30,6 +30,11 @@ export async function migrate(databaseUrl: string, folder = migrationsDir): Prom
   }
 }
 
+/** Names of the migrations of this release, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations(migrationsDir)).map(({ name }) => name);
+}
+
 /** Names of the migrations that the database still lacks. */
 export async function pendingMigrations(database: pg.Pool | pg.Client): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);

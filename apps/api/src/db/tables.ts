@@ -26,6 +26,61 @@ export type AuditLogRow = {
   staff_name: string;
 };
 
+export type BlogCategoriesRow = {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+};
+
+export type BlogCommentsRow = {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  post_id: string;
+  status: Generated<'PENDING' | 'APPROVED' | 'REJECTED' | 'SPAM'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+};
+
+export type BlogPostTagsRow = {
+  position: number;
+  post_id: string;
+  tag_id: string;
+};
+
+export type BlogPostsRow = {
+  author: Generated<string>;
+  category_id: string | null;
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  excerpt: Generated<string>;
+  id: Generated<string>;
+  is_announced: Generated<boolean>;
+  picture: Json | null;
+  published_at: Timestamp | null;
+  reading_minutes: Generated<number>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  slug: string;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Computed<string | null>;
+};
+
+export type BlogTagsRow = {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+};
+
 export type CartItemsRow = {
   cart_id: string;
   coaching_session_id: string | null;
@@ -61,6 +116,17 @@ export type CategoryProductCountsRow = {
   products_count: number;
 };
 
+export type CoachingEnrollmentsRow = {
+  coaching_session_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  notes: Generated<string>;
+  order_id: string | null;
+  status: Generated<'PENDING' | 'CONFIRMED' | 'ATTENDED' | 'CANCELLED'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+};
+
 export type CoachingSessionsRow = {
   coach_name: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -93,6 +159,92 @@ export type ContactMessagesRow = {
   subject: 'product-info' | 'order-status' | 'health-advice' | 'technical-support' | 'partnership' | 'other';
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+};
+
+export type ContentLibraryRow = {
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  downloads_count: Generated<number>;
+  file_key: string | null;
+  file_name: string | null;
+  formation_id: string | null;
+  id: Generated<string>;
+  is_public: Generated<boolean>;
+  mime_type: string | null;
+  size: number | null;
+  title: string;
+  type: 'PDF' | 'VIDEO' | 'AUDIO' | 'IMAGE' | 'LINK';
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+};
+
+export type CouponUsesRow = {
+  coupon_id: string;
+  discount_amount: number;
+  order_id: string;
+  returned_at: Timestamp | null;
+  used_at: Timestamp;
+  user_id: string;
+};
+
+export type CouponsRow = {
+  category_ids: Generated<string[]>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  max_discount_amount: number | null;
+  min_order_amount: number | null;
+  product_ids: Generated<string[]>;
+  starts_at: Timestamp | null;
+  type: 'PERCENT' | 'FIXED' | 'FREE_SHIPPING';
+  updated_at: Generated<Timestamp>;
+  usage_limit: number | null;
+  usage_limit_per_user: number | null;
+  used_count: Generated<number>;
+  value: Generated<number>;
+};
+
+export type FormationEnrollmentsRow = {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  enrolled_at: Generated<Timestamp>;
+  formation_id: string;
+  id: Generated<string>;
+  order_id: string | null;
+  progress: Generated<number>;
+  status: Generated<'PENDING' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+};
+
+export type FormationLessonsRow = {
+  content: Generated<string>;
+  document_url: string | null;
+  duration_minutes: number | null;
+  id: Generated<string>;
+  is_preview: Generated<boolean>;
+  module_id: string;
+  position: number;
+  title: string;
+  video_url: string | null;
+};
+
+export type FormationLessonsDoneRow = {
+  done_at: Generated<Timestamp>;
+  enrollment_id: string;
+  lesson_id: string;
+};
+
+export type FormationModulesRow = {
+  formation_id: string;
+  id: Generated<string>;
+  position: number;
+  title: string;
 };
 
 export type FormationsRow = {
@@ -288,11 +440,14 @@ export type ProductsRow = {
   is_in_stock: Computed<boolean | null>;
   is_new: Generated<boolean>;
   name: string;
+  options: Generated<Json>;
   original_price: number | null;
   pictures: Generated<Json>;
   price: number;
   rating_sum: Generated<number>;
   reviews_count: Generated<number>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   sku: string | null;
   slug: string;
   status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
@@ -304,6 +459,40 @@ export type RateLimitsRow = {
   expire: number | null;
   key: string;
   points: Generated<number>;
+};
+
+export type RecipeCategoriesRow = {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+};
+
+export type RecipeProductsRow = {
+  position: number;
+  product_id: string;
+  recipe_id: string;
+};
+
+export type RecipesRow = {
+  category_id: string | null;
+  cook_minutes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  difficulty: Generated<'FACILE' | 'MOYEN' | 'DIFFICILE'>;
+  id: Generated<string>;
+  ingredients: Generated<string[]>;
+  picture: Json | null;
+  prep_minutes: Generated<number>;
+  published_at: Timestamp | null;
+  servings: Generated<number>;
+  slug: string;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+  steps: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 };
 
 export type ReturnRequestsRow = {
@@ -384,6 +573,19 @@ export type SearchVocabularyRow = {
   word: string;
 };
 
+export type SeminarRegistrationsRow = {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  full_name: string;
+  id: Generated<string>;
+  order_id: string | null;
+  phone: Generated<string>;
+  seminar_id: string;
+  status: Generated<'PENDING' | 'CONFIRMED' | 'ATTENDED' | 'CANCELLED'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+};
+
 export type SeminarsRow = {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -406,8 +608,10 @@ export type SessionsRow = {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  ip: Generated<string>;
   staff_id: string | null;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: string | null;
 };
 
@@ -434,6 +638,11 @@ export type ShippingAddressesRow = {
   user_id: string;
 };
 
+export type ShopStateRow = {
+  maintenance_since: Timestamp | null;
+  only_one: Generated<boolean>;
+};
+
 export type SlugRedirectsRow = {
   category_id: string | null;
   created_at: Generated<Timestamp>;
@@ -448,10 +657,31 @@ export type StaffRow = {
   first_name: string;
   id: Generated<string>;
   is_enabled: Generated<boolean>;
+  last_login_at: Timestamp | null;
   last_name: string;
-  password_hash: string;
+  password_hash: string | null;
   role: 'OWNER' | 'MANAGER' | 'EDITOR' | 'SUPPORT';
   updated_at: Generated<Timestamp>;
+};
+
+export type StaffInvitationsRow = {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+};
+
+export type StaffRecoveryCodesRow = {
+  code_hash: Buffer;
+  staff_id: string;
+};
+
+export type StaffSecondFactorsRow = {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: string;
+  staff_id: string;
 };
 
 export type StockAlertsRow = {
@@ -464,6 +694,42 @@ export type StockAlertsRow = {
   token: string;
   user_id: string | null;
   variation_id: string | null;
+};
+
+export type StockHistoryRow = {
+  at: Timestamp | null;
+  change: number | null;
+  id: string | null;
+  note: string | null;
+  order_id: string | null;
+  order_number: string | null;
+  product_id: string | null;
+  reason: string | null;
+  staff_name: string | null;
+  variation_id: string | null;
+  variation_name: string | null;
+};
+
+export type StockMovementsRow = {
+  at: Generated<Timestamp>;
+  change: number;
+  id: Generated<string>;
+  note: Generated<string>;
+  product_id: string;
+  reason: 'initial' | 'correction' | 'delivery' | 'loss' | 'return' | 'import';
+  staff_id: string | null;
+  staff_name: Generated<string>;
+  variation_id: string | null;
+  variation_name: string | null;
+};
+
+export type UserCouponsRow = {
+  assigned_at: Generated<Timestamp>;
+  coupon_id: string;
+  id: Generated<string>;
+  order_id: string | null;
+  used_at: Timestamp | null;
+  user_id: string;
 };
 
 export type UsersRow = {
@@ -481,12 +747,25 @@ export type UsersRow = {
 
 export type DB = {
   audit_log: AuditLogRow;
+  blog_categories: BlogCategoriesRow;
+  blog_comments: BlogCommentsRow;
+  blog_post_tags: BlogPostTagsRow;
+  blog_posts: BlogPostsRow;
+  blog_tags: BlogTagsRow;
   cart_items: CartItemsRow;
   carts: CartsRow;
   categories: CategoriesRow;
   category_product_counts: CategoryProductCountsRow;
+  coaching_enrollments: CoachingEnrollmentsRow;
   coaching_sessions: CoachingSessionsRow;
   contact_messages: ContactMessagesRow;
+  content_library: ContentLibraryRow;
+  coupon_uses: CouponUsesRow;
+  coupons: CouponsRow;
+  formation_enrollments: FormationEnrollmentsRow;
+  formation_lessons: FormationLessonsRow;
+  formation_lessons_done: FormationLessonsDoneRow;
+  formation_modules: FormationModulesRow;
   formations: FormationsRow;
   idempotency_keys: IdempotencyKeysRow;
   mails: MailsRow;
@@ -503,6 +782,9 @@ export type DB = {
   product_variations: ProductVariationsRow;
   products: ProductsRow;
   rate_limits: RateLimitsRow;
+  recipe_categories: RecipeCategoriesRow;
+  recipe_products: RecipeProductsRow;
+  recipes: RecipesRow;
   return_requests: ReturnRequestsRow;
   reviews: ReviewsRow;
   sandbox_account: SandboxAccountRow;
@@ -511,12 +793,20 @@ export type DB = {
   sandbox_refunds: SandboxRefundsRow;
   schema_migrations: SchemaMigrationsRow;
   search_vocabulary: SearchVocabularyRow;
+  seminar_registrations: SeminarRegistrationsRow;
   seminars: SeminarsRow;
   sessions: SessionsRow;
   settings: SettingsRow;
   shipping_addresses: ShippingAddressesRow;
+  shop_state: ShopStateRow;
   slug_redirects: SlugRedirectsRow;
   staff: StaffRow;
+  staff_invitations: StaffInvitationsRow;
+  staff_recovery_codes: StaffRecoveryCodesRow;
+  staff_second_factors: StaffSecondFactorsRow;
   stock_alerts: StockAlertsRow;
+  stock_history: StockHistoryRow;
+  stock_movements: StockMovementsRow;
+  user_coupons: UserCouponsRow;
   users: UsersRow;
 };

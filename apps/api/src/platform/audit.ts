@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import type { StaffSession } from './session.ts';
@@ -11,10 +12,32 @@ export type Act = {
   after?: unknown;
 };
 
+/** Whether the call that runs has told the log what it did. */
+const traces = new AsyncLocalStorage<{ isLeft: boolean }>();
+
+function leaveTrace(): void {
+  const trace = traces.getStore();
+  if (trace) trace.isLeft = true;
+}
+
+/** Runs a write of somebody at the shop; `missing` is called when it succeeds and the log has no line of it. */
+export async function withTrace<T>(work: () => Promise<T>, missing: () => void): Promise<T> {
+  const trace = { isLeft: false };
+  const done = await traces.run(trace, work);
+  if (!trace.isLeft) missing();
+  return done;
+}
+
+/** Says that a write changed nothing, as when it is asked a second time: no line is missing from the log. */
+export function recordNothing(): void {
+  leaveTrace();
+}
+
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Writes an act to the log in the transaction that does it: what is undone was never logged. */
 export async function recordAct(tx: Db, by: StaffSession, { act, resource, id, before, after }: Act): Promise<void> {
+  leaveTrace();
   await sql`
     insert into audit_log (staff_id, staff_name, act, resource, row_id, before, after, ip)
     select id, trim(first_name || ' ' || last_name), ${act}, ${resource}, ${id ?? null},

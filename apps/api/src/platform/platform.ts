@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Throttle } from './throttle.ts';
 import type { DropTags, Transact } from './transaction.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   transact: Transact;
   dropTags: DropTags;
   cache: AnswerCache;
+  maintenance: Maintenance;
   clock: Clock;
   events: Events;
   jobs: Jobs;

@@ -34,3 +34,18 @@ export function fieldProblem(
 ): Problem {
   return new Problem(code, { values, errors: { [field]: [refusalMessage(code, values)] } });
 }
+
+/** What was sent for one field can not be: the sentence stands next to it, and is the whole refusal's. */
+export function invalidField(field: string, message: string): Problem {
+  const problem = new Problem('validation_failed', { errors: { [field]: [message] } });
+  problem.message = message;
+  return problem;
+}
+
+/** What only the rules can see is wrong with the input, field → message; the first is what the whole refusal says. */
+export function invalidFields(errors: Readonly<Record<string, string>>, cause?: unknown): Problem {
+  const listed = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]));
+  const problem = new Problem('validation_failed', { errors: listed, cause });
+  problem.message = Object.values(errors)[0] ?? problem.message;
+  return problem;
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** An unguessable token of 256 bits behind a prefix that says what it opens. */
-export function newToken(prefix: 'usr_' | 'adm_' | 'nws_' | 'pay_' | 'alr_'): string {
+export function newToken(prefix: 'usr_' | 'adm_' | 'inv_' | 'nws_' | 'pay_' | 'alr_'): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { reviews, type ReviewContent } from './content/index.ts';
+import { baskets, reviews, type ReviewContent } from './content/index.ts';
 import { daysBefore, type SeededProduct } from './seed-catalogue.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
 
@@ -40,20 +40,39 @@ function inThrees(list: readonly ReviewContent[]): ReviewContent[][] {
   );
 }
 
+type PlannedOrder = { shopper: SeededShopper; slugs: string[]; placedAt: Date };
+
 /** What the shoppers bought before they wrote their verified reviews, three products to an order. */
-function planOrders({ products, shoppers, now }: Seeded): DemoOrder[] {
+function planReviewed({ shoppers, now }: Seeded): PlannedOrder[] {
   const byShopper = Map.groupBy(
     reviews.filter((review) => review.verifiedPurchase),
     (review) => review.shopperEmail,
   );
-  const planned = [...byShopper].flatMap(([email, written]) => {
+  return [...byShopper].flatMap(([email, written]) => {
     const shopper = shoppers.get(email);
     if (!shopper) return [];
-    return inThrees(written.toSorted((a, b) => b.daysAgo - a.daysAgo)).map((chunk) => ({ shopper, chunk }));
+    return inThrees(written.toSorted((a, b) => b.daysAgo - a.daysAgo)).map((chunk) => ({
+      shopper,
+      slugs: chunk.map((review) => review.productSlug),
+      placedAt: daysBefore(now, Math.max(...chunk.map((review) => review.daysAgo)) + DAYS_BEFORE_REVIEW),
+    }));
   });
-  return planned.map(({ shopper, chunk }, at) => {
-    const placedAt = daysBefore(now, Math.max(...chunk.map((review) => review.daysAgo)) + DAYS_BEFORE_REVIEW);
-    const items = chunk.flatMap((review) => products.get(review.productSlug) ?? []);
+}
+
+/** The same basket, each time by another shopper. */
+function planBaskets({ shoppers, now }: Seeded): PlannedOrder[] {
+  const buyers = [...shoppers.values()];
+  return baskets
+    .flatMap(({ productSlugs, daysAgo }) => daysAgo.map((days) => ({ productSlugs, days })))
+    .flatMap(({ productSlugs, days }, at) => {
+      const shopper = buyers[at % buyers.length];
+      return shopper ? [{ shopper, slugs: [...productSlugs], placedAt: daysBefore(now, days) }] : [];
+    });
+}
+
+function planOrders(seeded: Seeded): DemoOrder[] {
+  return [...planReviewed(seeded), ...planBaskets(seeded)].map(({ shopper, slugs, placedAt }, at) => {
+    const items = slugs.flatMap((slug) => seeded.products.get(slug) ?? []);
     const number = `ORD-${placedAt.getTime()}-${String(at + 1).padStart(4, '0')}`;
     return {
       id: idMadeAt(placedAt),

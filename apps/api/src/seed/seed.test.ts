@@ -5,9 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { useTestShop } from '#testing/test-shop';
-import { products, reviews, shoppers } from './content/index.ts';
+import { articles, baskets, comments, documents, products, recipes, reviews, shoppers } from './content/index.ts';
 import { makePictures } from './demo-pictures.ts';
 import { catalogueDrawings } from './seed-catalogue.ts';
+import { makeDocuments } from './seed-library.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
 const shop = await useTestShop();
@@ -46,6 +47,14 @@ it('a shopper of the demo shop logs in and sees delivered orders', async () => {
   expect(addresses).toMatchObject([{ isDefault: true }]);
 });
 
+it('the products of the demo shop have companions that others bought with them', async () => {
+  for (const { productSlugs } of baskets) {
+    const [first = '', ...others] = productSlugs;
+    const { data } = await shop.client().call('GET /products/{id}/bought-together', { params: { id: first } });
+    expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(others));
+  }
+});
+
 it('a picture is drawn once, whoever is named under it', async () => {
   const location = await mkdtemp(path.join(tmpdir(), 'tokpa-pictures-'));
   onTestFinished(() => rm(location, { recursive: true, force: true }));
@@ -63,4 +72,32 @@ it('a picture is drawn once, whoever is named under it', async () => {
   const [again] = await makePictures(files, [{ ...drawing, alt: 'Autre nom' }], () => undefined);
   expect(again).toEqual({ ...first, alt: 'Autre nom' });
   expect(await files.exists(first?.src.replace('/media/', '') ?? '')).toBe(false);
+});
+
+it('the demo shop has articles with comments, recipes with what it sells for them, and a library', async () => {
+  const { call } = shop.client();
+  const posts = await call('GET /blog-posts');
+  expect(posts.meta.total).toBe(articles.length);
+  expect(posts.data.reduce((sum, post) => sum + post.commentsCount, 0)).toBe(
+    comments.filter(({ status }) => status === 'APPROVED').length,
+  );
+  const { data: list } = await call('GET /recipes');
+  expect(list).toHaveLength(recipes.length);
+  for (const { id } of list) {
+    const { data } = await call('GET /recipes/{id}', { params: { id } });
+    expect(data.products.length).toBeGreaterThan(0);
+  }
+  expect((await call('GET /content-library')).meta.total).toBe(1);
+});
+
+it('the sheets of the demo library are PDF files that can be downloaded', async () => {
+  const location = await mkdtemp(path.join(tmpdir(), 'tokpa-sheets-'));
+  onTestFinished(() => rm(location, { recursive: true, force: true }));
+  const files = new Disk(new FSDriver({ location, visibility: 'public' }));
+  const sheets = await makeDocuments(files);
+  expect(sheets).toHaveLength(documents.length);
+  for (const { key, size } of sheets) {
+    const bytes = await files.getBytes(key);
+    expect([bytes.length, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([size, '%PDF-']);
+  }
 });

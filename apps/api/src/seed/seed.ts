@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { refreshPairs } from '#features/bought-together';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { makePictures, type Report } from './demo-pictures.ts';
 import { catalogueDrawings, seedCatalogue } from './seed-catalogue.ts';
+import { makeDocuments, seedLibrary } from './seed-library.ts';
 import { seedOrders } from './seed-orders.ts';
+import { publicationDrawings, seedPublications } from './seed-publications.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedShoppers } from './seed-shoppers.ts';
 
@@ -27,7 +30,10 @@ export async function seedDemo(
   { report = () => undefined, pictures = 'all' }: SeedOptions = {},
 ): Promise<boolean> {
   if (!(await isEmpty(platform.db))) return false;
-  const drawn = pictures === 'all' ? await makePictures(platform.files, catalogueDrawings(), report) : [];
+  const ofCatalogue = catalogueDrawings();
+  const wanted = [...ofCatalogue, ...publicationDrawings()];
+  const drawn = pictures === 'all' ? await makePictures(platform.files, wanted, report) : [];
+  const documents = pictures === 'all' ? await makeDocuments(platform.files) : [];
   const now = platform.clock.now();
   return platform.transact(async (tx) => {
     // Two processes may find the same empty shop: the second one waits here and then finds it filled.
@@ -36,8 +42,11 @@ export async function seedDemo(
     const products = await seedCatalogue(tx, { pictures: drawn, now });
     const shoppers = await seedShoppers(tx);
     await seedOrders(tx, { products, shoppers, now });
+    await refreshPairs(platform, tx);
     await seedReviews(tx, { products, shoppers, now });
-    platform.dropTags(tx, 'products', 'categories');
+    await seedPublications(tx, { pictures: drawn.slice(ofCatalogue.length), products, shoppers, now });
+    await seedLibrary(tx, documents);
+    platform.dropTags(tx, 'products', 'categories', 'blog-posts', 'recipes');
     return true;
   });
 }

@@ -2,15 +2,11 @@ import { ApiError } from '@tokpa/contract/client';
 import { PASSWORD_CRITERIA } from '@tokpa/contract/passwords';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { useId } from 'react';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { checkPasswordChange } from './password-values.ts';
@@ -31,42 +27,31 @@ function usePasswordForm(onClose: () => void) {
 }
 
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { values, text, form, busy, problem } = usePasswordForm(onClose);
-  const formId = useId();
+  const state = usePasswordForm(onClose);
+  const { values, text } = state;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      state={state}
       title="Changer le mot de passe"
-      footer={
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <SubmitButton form={formId} busy={busy} busyLabel="Modification...">
-            Modifier le mot de passe
-          </SubmitButton>
-          <Button variant="quiet" onClick={onClose} className="sm:order-first">
-            Annuler
-          </Button>
-        </div>
-      }
+      submit="Modifier le mot de passe"
+      busyLabel="Modification..."
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="flex flex-col gap-5">
-        <PasswordField {...text('oldPassword')} label="Mot de passe actuel" required autoComplete="current-password" />
-        <PasswordField
-          {...text('newPassword')}
-          label="Nouveau mot de passe"
-          required
-          autoComplete="new-password"
-          hint={<Criteria password={values.newPassword} />}
-        />
-        <PasswordField
-          {...text('confirmation')}
-          label="Confirmer le nouveau mot de passe"
-          required
-          autoComplete="new-password"
-        />
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Dialog>
+      <PasswordField {...text('oldPassword')} label="Mot de passe actuel" required autoComplete="current-password" />
+      <PasswordField
+        {...text('newPassword')}
+        label="Nouveau mot de passe"
+        required
+        autoComplete="new-password"
+        hint={<Criteria password={values.newPassword} />}
+      />
+      <PasswordField
+        {...text('confirmation')}
+        label="Confirmer le nouveau mot de passe"
+        required
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,9 @@
-import { useId } from 'react';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
 import { forgetSession } from '../session/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 function useDeletionForm() {
@@ -26,42 +22,33 @@ function useDeletionForm() {
 }
 
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { text, form, busy, problem } = useDeletionForm();
-  const formId = useId();
+  const state = useDeletionForm();
+  const { text } = state;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      state={state}
       title="Supprimer mon compte"
-      footer={
-        <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <SubmitButton form={formId} variant="danger" busy={busy} busyLabel="Suppression...">
-            Supprimer définitivement
-          </SubmitButton>
-          <Button variant="secondary" onClick={onClose} className="sm:order-first">
-            Garder mon compte
-          </Button>
-        </div>
-      }
+      submit="Supprimer définitivement"
+      busyLabel="Suppression..."
+      isDangerous
+      cancel="Garder mon compte"
+      onClose={onClose}
     >
-      <form {...form} id={formId} className="flex flex-col gap-5">
-        <Notice tone="warning">
-          <p>Cette suppression est définitive.</p>
-          <ul className="mt-2 list-disc pl-5 font-normal">
-            <li>Votre profil, vos adresses et votre panier sont effacés.</li>
-            <li>Vous ne pourrez plus suivre vos commandes depuis ce compte.</li>
-            <li>Les factures restent, sans votre nom, le temps que la loi demande.</li>
-          </ul>
-        </Notice>
-        <PasswordField
-          {...text('password')}
-          label="Votre mot de passe"
-          required
-          autoComplete="current-password"
-          hint="Pour être sûrs que c'est bien vous."
-        />
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Dialog>
+      <Notice tone="warning">
+        <p>Cette suppression est définitive.</p>
+        <ul className="mt-2 list-disc pl-5 font-normal">
+          <li>Votre profil, vos adresses et votre panier sont effacés.</li>
+          <li>Vous ne pourrez plus suivre vos commandes depuis ce compte.</li>
+          <li>Les factures restent, sans votre nom, le temps que la loi demande.</li>
+        </ul>
+      </Notice>
+      <PasswordField
+        {...text('password')}
+        label="Votre mot de passe"
+        required
+        autoComplete="current-password"
+        hint="Pour être sûrs que c'est bien vous."
+      />
+    </FormDialog>
   );
 }

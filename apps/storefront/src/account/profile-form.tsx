@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
 import { keepUser } from '../session/index.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { checkProfile, toProfileChange } from './profile-values.ts';
 
 export function ProfileForm({ user, onClose }: { user: Profile; onClose: () => void }) {
-  const { text, form, busy, problem } = useForm({
+  const state = useForm({
     initial: { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: formatPhone(user.phone) },
     validate: (values) => checkProfile(values, user),
     send: async (values) => {
@@ -23,36 +22,25 @@ export function ProfileForm({ user, onClose }: { user: Profile; onClose: () => v
     failure: 'Erreur lors de la mise à jour du profil',
     fieldOfRefusal: { email_taken: 'email' },
   });
-  const { ref } = form;
+  const { text } = state;
+  const { ref } = state.form;
   useEffect(() => {
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
   return (
-    <form {...form} aria-label="Modifier mon profil" className="flex flex-col gap-5">
+    <FormFrame
+      state={state}
+      label="Modifier mon profil"
+      submit="Enregistrer"
+      busyLabel="Enregistrement..."
+      onCancel={onClose}
+    >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...text('firstName')} label="Prénom" required autoComplete="given-name" maxLength={80} />
         <TextField {...text('lastName')} label="Nom" required autoComplete="family-name" maxLength={80} />
-        <TextField
-          {...text('email')}
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...text('email')} />
         <TextField {...text('phone')} label="Téléphone" required type="tel" autoComplete="tel" />
       </div>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <SubmitButton size="large" busy={busy} busyLabel="Enregistrement...">
-          Enregistrer
-        </SubmitButton>
-        <Button variant="quiet" size="large" onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

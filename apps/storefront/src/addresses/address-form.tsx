@@ -2,11 +2,9 @@ import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { useForm } from '../api/use-form.ts';
 import { useSession } from '../session/index.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSaveAddress } from './address-queries.ts';
 import { BENIN, checkAddress, toInput, toValues } from './address-values.ts';
@@ -39,13 +37,16 @@ function useAddressForm({ initial, onSaved }: AddressFormProps) {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { values, text, box, form, busy, problem, change } = useAddressForm(props);
+  const state = useAddressForm(props);
+  const { values, text, box, change } = state;
   const Place = values.country === BENIN ? BeninPlaceFields : PlaceFields;
   return (
-    <form
-      {...form}
-      aria-label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'}
-      className="flex flex-col gap-5"
+    <FormFrame
+      state={state}
+      label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'}
+      submit="Enregistrer l'adresse"
+      busyLabel="Enregistrement..."
+      onCancel={props.onCancel}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...text('recipientName')} label="Nom du destinataire" autoComplete="name" maxLength={120} />
@@ -94,15 +95,6 @@ export function AddressForm(props: AddressFormProps) {
         <TextField {...text('postalCode')} label="Code postal" autoComplete="postal-code" maxLength={20} />
       </div>
       {!props.initial?.isDefault && <Checkbox {...box('isDefault')} label="Utiliser comme adresse par défaut" />}
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <SubmitButton size="large" busy={busy} busyLabel="Enregistrement...">
-          Enregistrer l'adresse
-        </SubmitButton>
-        <Button variant="quiet" size="large" onClick={props.onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

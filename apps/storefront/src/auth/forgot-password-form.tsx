@@ -3,14 +3,13 @@ import { useForm } from '../api/use-form.ts';
 import { requestResetCode } from '../session/index.ts';
 import { checkEmail } from '../session/profile-checks.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
-  const { text, form, busy, problem } = useForm({
+  const state = useForm({
     initial: { email: '' },
     validate: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {
@@ -20,26 +19,23 @@ export function ForgotPasswordForm() {
     },
     failure: "Une erreur est survenue lors de l'envoi du code de vérification.",
   });
+  const { text } = state;
   return (
-    <form {...form} aria-label="Mot de passe oublié" className="flex flex-col gap-5">
-      <TextField
-        {...text('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <FormProblem>{problem}</FormProblem>
-      <div role="status" className="empty:hidden">
-        {sentTo && <CodeSent email={sentTo} />}
-      </div>
-      <SubmitButton size="large" wide variant={sentTo ? 'quiet' : 'primary'} busy={busy} busyLabel="Envoi du code...">
-        {sentTo ? 'Renvoyer un code' : 'Envoyer le code'}
-      </SubmitButton>
-    </form>
+    <FormFrame
+      state={state}
+      label="Mot de passe oublié"
+      submit={sentTo ? 'Renvoyer un code' : 'Envoyer le code'}
+      busyLabel="Envoi du code..."
+      wide
+      variant={sentTo ? 'quiet' : 'primary'}
+      note={
+        <div role="status" className="empty:hidden">
+          {sentTo && <CodeSent email={sentTo} />}
+        </div>
+      }
+    >
+      <EmailField {...text('email')} />
+    </FormFrame>
   );
 }
 

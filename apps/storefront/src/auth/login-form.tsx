@@ -2,16 +2,15 @@ import { Link, useSearchParams } from 'react-router';
 import { readOrigin, wasExpired } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { logIn } from '../session/index.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { checkCredentials } from './checks.ts';
 
 export function LoginForm() {
   const [query] = useSearchParams();
-  const { text, form, busy, problem } = useForm({
+  const state = useForm({
     initial: { email: '', password: '' },
     validate: checkCredentials,
     send: async ({ email, password }) => {
@@ -22,19 +21,11 @@ export function LoginForm() {
     },
     failure: 'Erreur de connexion',
   });
+  const { text } = state;
   return (
-    <form {...form} aria-label="Connexion" className="flex flex-col gap-5">
+    <FormFrame state={state} label="Connexion" submit="Se connecter" busyLabel="Connexion..." wide>
       {wasExpired(query) && <Notice tone="warning">Session expirée. Veuillez vous reconnecter.</Notice>}
-      <TextField
-        {...text('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...text('email')} autoComplete="username" />
       <div className="flex flex-col gap-1">
         <PasswordField {...text('password')} label="Mot de passe" required autoComplete="current-password" />
         <Link
@@ -44,10 +35,6 @@ export function LoginForm() {
           Mot de passe oublié ?
         </Link>
       </div>
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton size="large" wide busy={busy} busyLabel="Connexion...">
-        Se connecter
-      </SubmitButton>
-    </form>
+    </FormFrame>
   );
 }

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { useForm } from '../api/use-form.ts';
 import { register } from '../session/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { checkRegistration } from './checks.ts';
 import type { RegisterValues } from './checks.ts';
@@ -22,7 +22,7 @@ const EMPTY: RegisterValues = {
 
 export function RegisterForm() {
   const navigate = useNavigate();
-  const { text, box, form, busy, problem } = useForm({
+  const state = useForm({
     initial: EMPTY,
     validate: checkRegistration,
     send: async ({ firstName, lastName, email, phoneNumber, password }) => {
@@ -33,22 +33,14 @@ export function RegisterForm() {
     failure: "Erreur lors de l'inscription",
     fieldOfRefusal: { email_taken: 'email' },
   });
+  const { text, box } = state;
   return (
-    <form {...form} aria-label="Inscription" className="flex flex-col gap-5">
+    <FormFrame state={state} label="Inscription" submit="Créer mon compte" busyLabel="Inscription..." wide>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...text('firstName')} label="Prénom" required autoComplete="given-name" maxLength={80} />
         <TextField {...text('lastName')} label="Nom" required autoComplete="family-name" maxLength={80} />
       </div>
-      <TextField
-        {...text('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...text('email')} />
       <TextField
         {...text('phoneNumber')}
         label="Téléphone"
@@ -66,11 +58,7 @@ export function RegisterForm() {
       />
       <PasswordField {...text('confirmation')} label="Confirmer le mot de passe" required autoComplete="new-password" />
       <Checkbox {...box('terms')} required label={<TermsLabel />} />
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton size="large" wide busy={busy} busyLabel="Inscription...">
-        Créer mon compte
-      </SubmitButton>
-    </form>
+    </FormFrame>
   );
 }
 

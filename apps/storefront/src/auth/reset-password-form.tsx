@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useForm } from '../api/use-form.ts';
 import { resetPassword } from '../session/index.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { checkReset } from './checks.ts';
 
@@ -15,7 +15,7 @@ const REDIRECT_AFTER_MS = 2000;
 export function ResetPasswordForm() {
   const [query] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  const { text, form, busy, problem } = useForm({
+  const state = useForm({
     initial: { email: query.get('email') ?? '', otp: '', newPassword: '', confirmation: '' },
     validate: checkReset,
     send: async ({ email, otp, newPassword }) => {
@@ -25,19 +25,17 @@ export function ResetPasswordForm() {
     failure: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
     fieldOfRefusal: { invalid_reset_code: 'otp' },
   });
+  const { text } = state;
   if (isDone) return <ResetDone />;
   return (
-    <form {...form} aria-label="Réinitialisation du mot de passe" className="flex flex-col gap-5">
-      <TextField
-        {...text('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+    <FormFrame
+      state={state}
+      label="Réinitialisation du mot de passe"
+      submit="Réinitialiser"
+      busyLabel="Réinitialisation..."
+      wide
+    >
+      <EmailField {...text('email')} autoComplete="username" />
       <TextField
         {...text('otp')}
         label="Code de vérification"
@@ -57,11 +55,7 @@ export function ResetPasswordForm() {
         hint="Minimum 6 caractères"
       />
       <PasswordField {...text('confirmation')} label="Confirmer le mot de passe" required autoComplete="new-password" />
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton size="large" wide busy={busy} busyLabel="Réinitialisation...">
-        Réinitialiser
-      </SubmitButton>
-    </form>
+    </FormFrame>
   );
 }
 

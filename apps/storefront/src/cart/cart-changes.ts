@@ -5,14 +5,16 @@ import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
-import { currentCart, reloadCart, showCart } from './cart-store.ts';
+import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
+import { newArticles, wishForMore } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
 const wanted = new Map<string, number>();
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** One call at a time: answers hold the whole cart, so an older one must never arrive after a newer one. */
-function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const turn = lastTurn.then(call);
   lastTurn = turn.catch(() => undefined);
   return turn;
@@ -28,7 +30,7 @@ function recover(error: unknown, fallback: string): void {
   void reloadCart();
 }
 
-function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
+export function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
   if (quantity <= 0) return api.call('DELETE /cart/items/{id}', { params: { id: lineId } });
   return api.call('PUT /cart/items/{id}', { params: { id: lineId }, body: { quantity } });
 }
@@ -47,8 +49,26 @@ export type Line = { id: string; product: { name: string } };
 /** What goes into the cart; one piece unless `quantity` says more. */
 export type NewLine = { productId: string; variationId?: string; quantity?: number; name: string };
 
+/** Kept until the network is back: the shop has the last word about it then. */
+function postpone(wish: Wish): void {
+  if (addWish(wish)) toast.info(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
+  else toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
+}
+
+/** Takes back an article that was to be added once the network is back. */
+export function giveUp(wish: Wish): void {
+  addWish({ ...wish, quantity: 0 });
+  announce(`${wish.name} ne sera pas ajouté au panier`);
+}
+
 /** Shows the new quantity at once, then follows the server; 0 and below removes the line. */
 export async function changeQuantity(line: Line, quantity: number): Promise<void> {
+  if (!navigator.onLine) {
+    return postpone({ lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name });
+  }
+  // What is asked for now overtakes what still waits to be sent.
+  const waiting = currentCart().wishes.find(({ lineId }) => lineId === line.id);
+  if (waiting) dropWish(waiting);
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
@@ -60,7 +80,15 @@ export async function changeQuantity(line: Line, quantity: number): Promise<void
   }
 }
 
+function emptyLater(): void {
+  const { data, wishes } = currentCart();
+  const lines = data?.items.map(({ id, product }): Wish => ({ lineId: id, quantity: 0, name: product.name })) ?? [];
+  for (const wish of [...newArticles(wishes), ...lines]) addWish({ ...wish, quantity: 0 });
+  toast.info('Hors connexion : votre panier sera vidé dès le retour du réseau.');
+}
+
 export async function emptyCart(): Promise<void> {
+  if (!navigator.onLine) return emptyLater();
   try {
     show(await inTurn(() => api.call('POST /cart')));
     announce('Panier vidé');
@@ -76,6 +104,11 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   const { name, quantity = 1, ...addition } = article;
+  if (!navigator.onLine) {
+    const { data, wishes } = currentCart();
+    postpone(wishForMore(data, wishes, { ...addition, quantity, name }));
+    return true;
+  }
   try {
     show(await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
     announce(`${name} ajouté au panier`);

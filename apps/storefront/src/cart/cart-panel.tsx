@@ -2,6 +2,7 @@ import type { Cart } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,13 +11,23 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { cartChanges } from './change-cart.ts';
 import { useCart } from './use-cart.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
+import { newArticles } from './wishes.ts';
 
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
 
 /** What the cart drawer holds. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
-  if (cart.data && cart.data.items.length > 0) return <FilledCart cart={cart.data} onLeave={onLeave} />;
+  const waiting = <WaitingChanges wishes={cart.wishes} isKept={cart.isKept} />;
+  if (cart.data && cart.data.items.length > 0) {
+    return (
+      <FilledCart cart={cart.data} onLeave={onLeave}>
+        {waiting}
+      </FilledCart>
+    );
+  }
+  if (newArticles(cart.wishes).length > 0) return waiting;
   if (cart.isError && !cart.data) {
     return <ErrorView message={cart.failure} onRetry={() => void cart.refetch()} busy={cart.isFetching} />;
   }
@@ -36,17 +47,20 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function FilledCart({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+function FilledCart({ cart, onLeave, children }: { cart: Cart; onLeave: () => void; children: ReactNode }) {
   const navigate = useNavigate();
   const { itemsCount, totalAmount } = cart.summary;
 
   function finish(): void {
     onLeave();
-    void navigate('/checkout');
+    // Without a network the router would wait for a page that never comes; the browser gets the one that says so.
+    if (navigator.onLine) void navigate('/checkout');
+    else window.location.assign('/checkout');
   }
 
   return (
     <div className="flex min-h-full flex-col">
+      {children}
       <ul aria-label="Articles du panier" className="flex flex-col divide-y divide-line">
         {cart.items.map((line) => (
           <CartLine key={line.id} line={line} onLeave={onLeave} />

@@ -2,13 +2,32 @@ import type { Cart } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
+import { forgetKeptCart, keepCart, recallCart } from './kept-cart.ts';
+import { isAboutSame, withWish, withWishes } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** The account's cart as the browser knows it. Its own small store, because it is part of every page's first visit. */
-export type CartState = { data: Cart | undefined; isError: boolean; isFetching: boolean; failure: string };
+export type CartState = {
+  data: Cart | undefined;
+  /** Asked for without a network, and not sent yet. */
+  wishes: readonly Wish[];
+  /** What is shown is what this browser kept: the server has not been heard. */
+  isKept: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  failure: string;
+};
 
 const READING_FAILED = 'Erreur lors de la récupération du panier';
 const CREATING_FAILED = 'Erreur lors de la création du panier';
-const NOTHING_KNOWN: CartState = { data: undefined, isError: false, isFetching: false, failure: READING_FAILED };
+const NOTHING_KNOWN: CartState = {
+  data: undefined,
+  wishes: [],
+  isKept: false,
+  isError: false,
+  isFetching: false,
+  failure: READING_FAILED,
+};
 const FRESH_FOR_MS = 30_000;
 const TRY_AGAIN_AFTER_MS = 1000;
 
@@ -63,7 +82,35 @@ export const unknownCart = () => NOTHING_KNOWN;
 export function showCart(cart: Cart): void {
   turn += 1;
   knownAt = Date.now();
-  become({ data: cart, isError: false, isFetching: false });
+  keepCart({ cart });
+  const { wishes } = recallCart();
+  become({ data: withWishes(cart, wishes), wishes, isKept: false, isError: false, isFetching: false });
+}
+
+/** Shows what this browser kept, and on it what is wished for. */
+export function showWishes(): void {
+  const { cart, wishes } = recallCart();
+  become({ wishes, ...(cart && { data: withWishes(cart, wishes) }) });
+}
+
+/** Without a network: shown at once, sent when it is back. Says whether this browser could keep it until then. */
+export function addWish(wish: Wish): boolean {
+  const isKept = keepCart({ wishes: withWish(recallCart().wishes, wish) });
+  showWishes();
+  return isKept;
+}
+
+/** Sent, or overtaken; what was changed again while it was on its way stays. */
+export function dropWish(wish: Wish): void {
+  const { wishes } = recallCart();
+  keepCart({ wishes: wishes.filter((other) => !isAboutSame(other, wish) || other.quantity !== wish.quantity) });
+  showWishes();
+}
+
+function showKept(): void {
+  if (state.data || !recallCart().cart) return;
+  become({ isKept: true });
+  showWishes();
 }
 
 /** Asks the server for the cart, again if it is known already. */
@@ -71,23 +118,28 @@ export async function reloadCart(): Promise<void> {
   turn += 1;
   const mine = turn;
   become({ isFetching: true });
+  if (!navigator.onLine) showKept();
   try {
     const cart = await fetchCartPatiently();
     if (mine === turn) showCart(cart);
   } catch (error) {
     // The drawer and the checkout say it, each with its own way to try again.
     const failure = error instanceof CartNotCreated ? error.message : READING_FAILED;
-    if (mine === turn) become({ isError: true, isFetching: false, failure });
+    if (mine !== turn) return;
+    showKept();
+    become({ isError: true, isFetching: false, failure });
   }
 }
 
 function followSession(): void {
   if (currentSession().status === 'shopper') {
     if (!state.data && !state.isFetching && !state.isError) void reloadCart();
-  } else if (state !== NOTHING_KNOWN) {
-    turn += 1;
-    become(NOTHING_KNOWN);
+    return;
   }
+  forgetKeptCart();
+  if (state === NOTHING_KNOWN) return;
+  turn += 1;
+  become(NOTHING_KNOWN);
 }
 
 /** Somebody comes back to the tab: another one may have changed the cart meanwhile. */

@@ -1,5 +1,6 @@
 import { toast } from '../ui/toast-store.ts';
 import type { Line, NewLine } from './cart-changes.ts';
+import type { Wish } from './wishes.ts';
 
 /** Comes late: a first visit to the shop changes no cart. */
 export const loadCartChanges = () => import('./cart-changes.ts');
@@ -21,6 +22,7 @@ async function setQuantity(line: Line, quantity: number): Promise<void> {
 export const cartChanges = {
   add: async (article: NewLine): Promise<boolean> => (await loadOrSay())?.addArticle(article) ?? false,
   setQuantity,
+  giveUp: async (wish: Wish): Promise<void> => (await loadOrSay())?.giveUp(wish),
   remove: (line: Line) => setQuantity(line, 0),
   empty: async (): Promise<void> => (await loadOrSay())?.emptyCart(),
 };

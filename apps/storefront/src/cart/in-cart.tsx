@@ -27,7 +27,7 @@ export function drawInCart({ line, name, size, onChange }: InCartProps) {
           <Check aria-hidden="true" className="size-5 shrink-0" />
           Dans le panier
         </span>
-        <span className="w-36">{stepper}</span>
+        <div className="w-36">{stepper}</div>
       </div>
     );
   }

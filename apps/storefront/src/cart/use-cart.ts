@@ -2,6 +2,7 @@ import type { CartItem } from '@tokpa/contract/cart';
 import { useSyncExternalStore } from 'react';
 import { lineOf } from './cart-quantities.ts';
 import { currentCart, reloadCart, subscribeToCart, unknownCart } from './cart-store.ts';
+import { newPieces } from './wishes.ts';
 
 /** The cart of whoever is logged in; nothing is asked for a visitor. */
 export function useCart() {
@@ -20,6 +21,9 @@ export function useCartLine(productId: string, variationId: string | undefined):
 
 /** The number on the cart button. */
 export function useCartCount(): number {
-  const count = () => currentCart().data?.summary.itemsCount ?? 0;
+  const count = () => {
+    const { data, wishes } = currentCart();
+    return (data?.summary.itemsCount ?? 0) + newPieces(wishes);
+  };
   return useSyncExternalStore(subscribeToCart, count, () => 0);
 }

@@ -1,10 +1,10 @@
-import type { ProductSort } from '@tokpa/contract/products';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Link } from 'react-router';
+import type { ShownFacets } from './facets.ts';
+import { FacetLinks } from './facet-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterCategory } from './filter-panel.tsx';
-import { countActiveFilters, listingAddress } from './listing-query.ts';
 import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewToggle } from './view-toggle.tsx';
@@ -13,16 +13,18 @@ const FORM = 'filtres';
 
 type FilterBarProps = {
   state: ListingState;
-  sorts: readonly ProductSort[];
   total: number;
-  /** Left out where the page itself is one category. */
+  /** Left out where the page itself is one category, or one search. */
   categories?: readonly FilterCategory[];
+  /** Null when they could not be counted. */
+  facets: ShownFacets | null;
+  /** Results of a search are only shown as cards. */
+  hasViews?: boolean;
 };
 
 /** Filters behind a toggle, order, number of results, display. The panel opens and its form works without JavaScript. */
-export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
-  const { path, listing, show } = state;
-  const active = countActiveFilters(listing);
+export function FilterBar({ state, total, categories, facets, hasViews = true }: FilterBarProps) {
+  const { listing, sorts, active, resetTo, addressOf, show } = state;
   return (
     <div className="relative flex flex-col gap-3 py-4">
       <details className="group">
@@ -36,7 +38,10 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
             </span>
           )}
         </summary>
-        <FilterPanel id={FORM} state={state} categories={categories} />
+        <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
+          <FilterPanel id={FORM} state={state} categories={categories} />
+          {facets && <FacetLinks facets={facets} addressOf={addressOf} />}
+        </div>
       </details>
       <div className="absolute right-0 top-4">
         <SortSelect sorts={sorts} value={listing.sort} form={FORM} onChange={(sort) => show({ sort })} />
@@ -48,7 +53,7 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
         </p>
         {active > 0 && (
           <Link
-            to={listing.view === 'list' ? `${path}?view=list` : path}
+            to={resetTo}
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:bg-primary-tint sm:text-base"
           >
@@ -56,7 +61,7 @@ export function FilterBar({ state, sorts, total, categories }: FilterBarProps) {
             Réinitialiser
           </Link>
         )}
-        <ViewToggle current={listing.view} addressOf={(view) => listingAddress(path, listing, { view })} />
+        {hasViews && <ViewToggle current={listing.view} addressOf={(view) => addressOf({ view })} />}
       </div>
     </div>
   );

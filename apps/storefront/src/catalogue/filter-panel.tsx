@@ -2,6 +2,7 @@ import { PRICE_FILTER_MAX } from '@tokpa/contract/limits';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { Listing } from './listing-query.ts';
 import { useTypedFilters } from './use-typed-filters.ts';
 import type { ListingState } from './use-listing.ts';
 
@@ -27,9 +28,9 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
         event.preventDefault();
         show(settle());
       }}
-      className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 md:flex md:gap-4"
+      className="grid grid-cols-2 items-end gap-3 md:flex md:gap-4"
     >
-      {listing.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <KeptFilters listing={listing} path={path} isChoosingCategory={categories !== undefined} />
       {categories && (
         <>
           <div className="col-span-2 md:flex-2">
@@ -66,6 +67,21 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
     </form>
   );
 }
+
+/** What the address holds and no field of the form shows. */
+function KeptFilters({ listing, path, isChoosingCategory }: KeptFiltersProps) {
+  const isResults = path === '/search';
+  const kept = {
+    q: isResults && listing.search,
+    category: !isChoosingCategory && listing.category,
+    minRating: listing.minRating > 0 && listing.minRating,
+    inStock: listing.inStock && 'true',
+    view: listing.view === 'list' && 'list',
+  };
+  return Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />);
+}
+
+type KeptFiltersProps = { listing: Listing; path: string; isChoosingCategory: boolean };
 
 type PriceFieldProps = {
   name: 'minPrice' | 'maxPrice';

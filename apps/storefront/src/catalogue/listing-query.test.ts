@@ -4,8 +4,11 @@ import {
   CATEGORY_SORTS,
   countActiveFilters,
   listingAddress,
+  listedAs,
   productQueryOf,
   readListing,
+  resetAddress,
+  sortsFor,
 } from './listing-query.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query), CATALOGUE_SORTS);
@@ -36,6 +39,58 @@ describe('what a list of products is asked to show', () => {
 
   it('counts each filter once', () => {
     expect(countActiveFilters(read('search=miel&category=miel&minPrice=500&maxPrice=9000&sort=rating'))).toBe(4);
+  });
+});
+
+describe('the order of a list', () => {
+  it('is by fit where a word is looked for and nothing else was chosen', () => {
+    expect(productQueryOf(read('search=miel'))).toMatchObject({ search: 'miel', sort: 'relevance' });
+    expect(productQueryOf(read('search=miel&sort='))).toMatchObject({ sort: 'relevance' });
+    expect(productQueryOf(read('search=miel&sort=name'))).toMatchObject({ sort: 'name' });
+    expect(read('sort=relevance').sort).toBe('name');
+    expect(sortsFor(CATALOGUE_SORTS, '')).not.toContain('relevance');
+  });
+
+  it('follows the word: chosen it stays, unchosen it becomes what goes without saying', () => {
+    expect(listingAddress('/products', read(''), { search: 'miel' })).toBe('/products?search=miel');
+    expect(listingAddress('/products', read('search=miel'), { search: '' })).toBe('/products');
+    expect(listingAddress('/products', read('search=miel&sort=name'), { minRating: 4 })).toBe(
+      '/products?search=miel&minRating=4&sort=name',
+    );
+    expect(listingAddress('/products', read('sort=rating'), { search: 'miel' })).toBe(
+      '/products?search=miel&sort=rating',
+    );
+  });
+});
+
+describe('ratings and stock', () => {
+  it('narrow the list, unless they make no sense', () => {
+    expect(productQueryOf(read('minRating=4&inStock=true'))).toMatchObject({ minRating: 4, inStock: 'true' });
+    expect(countActiveFilters(read('minRating=9&inStock=oui'))).toBe(0);
+  });
+});
+
+describe('a page of results', () => {
+  const asked = readListing(new URLSearchParams('q=miel&minPrice=500&sort=price-asc'), CATALOGUE_SORTS, '/search');
+
+  it('is asked for its word as q, which is no filter of it', () => {
+    expect(asked.search).toBe('miel');
+    expect(countActiveFilters(asked, '/search')).toBe(1);
+    expect(listingAddress('/search', asked, { inStock: true })).toBe(
+      '/search?q=miel&minPrice=500&inStock=true&sort=price-asc',
+    );
+    expect(resetAddress('/search', asked)).toBe('/search?q=miel');
+    expect(resetAddress('/products', read('search=miel&view=list'))).toBe('/products?view=list');
+  });
+});
+
+describe('how search engines are to list it', () => {
+  it('is under one address whatever the order and display, and not at all when it is filtered', () => {
+    expect(listedAs('/products', read('sort=rating&view=list&page=2'))).toEqual({
+      address: '/products?page=2',
+      unlisted: false,
+    });
+    expect(listedAs('/products', read('minPrice=500')).unlisted).toBe(true);
   });
 });
 

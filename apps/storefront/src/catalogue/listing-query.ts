@@ -13,6 +13,9 @@ export type Listing = {
   category: string;
   minPrice: number;
   maxPrice: number;
+  /** 0: any. */
+  minRating: number;
+  inStock: boolean;
 };
 
 const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
@@ -48,6 +51,8 @@ export function sortLabel(sort: ProductSort): string {
 }
 
 const ALL_CATEGORIES = 'all';
+const SEARCH_PAGE = '/search';
+const RATING_MAX = 5;
 const SEARCH_MAX = 200;
 // The API refuses larger ones.
 const PAGE_MAX = 1_000_000;
@@ -59,44 +64,93 @@ function wholeNumber(text: string | null, least: number, otherwise: number): num
   return value >= least ? value : otherwise;
 }
 
-/** Reads an address that anybody may have written by hand; the first of `sorts` stands for an unknown order. */
-export function readListing(query: URLSearchParams, sorts: readonly ProductSort[]): Listing {
+/** The page of results is asked for its word as everybody's search pages are. */
+function searchName(path: string): 'q' | 'search' {
+  return path === SEARCH_PAGE ? 'q' : 'search';
+}
+
+/** The orders that fit: with a word to look for, what fits it best comes first; without one there is no such thing. */
+export function sortsFor(sorts: readonly ProductSort[], search: string): readonly ProductSort[] {
+  const others = sorts.filter((sort) => sort !== 'relevance');
+  return search ? ['relevance', ...others] : others;
+}
+
+function sortByDefault({ search }: Pick<Listing, 'search'>): ProductSort {
+  return search ? 'relevance' : 'name';
+}
+
+/** Reads an address that anybody may have written by hand; the first of the orders that fit stands for an unknown one. */
+export function readListing(query: URLSearchParams, sorts: readonly ProductSort[], path = ''): Listing {
   const category = query.get('category') ?? '';
+  const search = (query.get(searchName(path)) ?? '').trim().slice(0, SEARCH_MAX);
+  const rating = wholeNumber(query.get('minRating'), 1, 0);
   return {
     page: Math.min(wholeNumber(query.get('page'), 1, 1), PAGE_MAX),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0] ?? 'name',
+    sort: sortsFor(sorts, search).find((sort) => sort === query.get('sort')) ?? sortByDefault({ search }),
     view: query.get('view') === 'list' ? 'list' : 'grid',
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    search,
     category: category === ALL_CATEGORIES ? '' : category.trim(),
     minPrice: wholeNumber(query.get('minPrice'), 0, 0),
     maxPrice: Math.min(wholeNumber(query.get('maxPrice'), 0, PRICE_FILTER_MAX), PRICE_FILTER_MAX),
+    minRating: rating <= RATING_MAX ? rating : 0,
+    inStock: query.get('inStock') === 'true',
   };
 }
 
-const filtersOf = ({ search, category, minPrice, maxPrice }: Listing) => ({
-  ...(search && { search }),
-  ...(category && { category }),
-  ...(minPrice > 0 && { minPrice }),
-  ...(maxPrice < PRICE_FILTER_MAX && { maxPrice }),
-});
-
-/** The query for the API: prices are sent only where they narrow the list. */
-export function productQueryOf(listing: Listing) {
-  return { ...filtersOf(listing), sort: listing.sort, page: listing.page };
+/** What narrows the list, the word that is looked for apart. */
+export function narrowingOf({ category, minPrice, maxPrice, minRating, inStock }: Listing) {
+  return {
+    ...(category && { category }),
+    ...(minPrice > 0 && { minPrice }),
+    ...(maxPrice < PRICE_FILTER_MAX && { maxPrice }),
+    ...(minRating > 0 && { minRating }),
+    ...(inStock && { inStock: 'true' }),
+  };
 }
 
-export function countActiveFilters(listing: Listing): number {
-  return Object.keys(filtersOf(listing)).length;
+/** The filters for the API: each is sent only where it narrows the list. */
+export function filterQueryOf(listing: Listing) {
+  return { ...(listing.search && { search: listing.search }), ...narrowingOf(listing) };
+}
+
+export function productQueryOf(listing: Listing) {
+  return { ...filterQueryOf(listing), sort: listing.sort, page: listing.page };
+}
+
+/** On the page of results the word is what the page is about, and no filter. */
+export function countActiveFilters(listing: Listing, path = ''): number {
+  const isFilter = listing.search !== '' && path !== SEARCH_PAGE;
+  return Object.keys(narrowingOf(listing)).length + (isFilter ? 1 : 0);
 }
 
 /** The address of a list, without what goes without saying. Any change but one of page or view leads back to page 1. */
 export function listingAddress(path: string, listing: Listing, change: Partial<Listing> = {}): string {
   const staysOnPage = Object.keys(change).every((name) => name === 'view');
   const next: Listing = { ...listing, page: staysOnPage ? listing.page : 1, ...change };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filtersOf(next))) query.set(name, String(value));
-  if (next.sort !== 'name') query.set('sort', next.sort);
-  if (next.view !== 'grid') query.set('view', next.view);
-  if (next.page > 1) query.set('page', String(next.page));
+  const wasChosen = change.sort !== undefined || listing.sort !== sortByDefault(listing);
+  const isSaid = wasChosen && next.sort !== sortByDefault(next);
+  const said = {
+    ...(next.search && { [searchName(path)]: next.search }),
+    ...narrowingOf(next),
+    ...(isSaid && { sort: next.sort }),
+    ...(next.view !== 'grid' && { view: next.view }),
+    ...(next.page > 1 && { page: next.page }),
+  };
+  const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The same list without its filters and in its own order. */
+export function resetAddress(path: string, { view, search }: Listing): string {
+  const kept = path === SEARCH_PAGE ? { [searchName(path)]: search } : {};
+  return listingAddress(path, { ...readListing(new URLSearchParams(kept), [], path), view });
+}
+
+/** How search engines are to list a page of products: under one address whatever its order and display, and filtered not at all. */
+export function listedAs(path: string, listing: Listing): { address: string; unlisted: boolean } {
+  const bare = readListing(new URLSearchParams(), []);
+  return {
+    address: listingAddress(path, { ...bare, page: listing.page }, { page: listing.page }),
+    unlisted: countActiveFilters(listing) > 0,
+  };
 }

@@ -1,14 +1,15 @@
 import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
 import type { ProductSort } from '@tokpa/contract/products';
 import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Paginator } from '../ui/paginator.tsx';
 import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import type { CardProduct } from './card-product.ts';
+import type { ShownFacets } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterCategory } from './filter-panel.tsx';
-import { countActiveFilters, listingAddress } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
 import { useListing } from './use-listing.ts';
@@ -19,48 +20,45 @@ type ProductListingProps = CardParts & {
   result: ListingPage;
   sorts: readonly ProductSort[];
   categories?: readonly FilterCategory[];
+  facets: ShownFacets | null;
+  /** What is said between the filters and the products. */
+  notice?: ReactNode;
 };
 
 /** Filters, products and pages: what catalogue and categories share. */
-export function ProductListing({ result, sorts, categories, heartOf, actionOf }: ProductListingProps) {
+export function ProductListing({ result, sorts, categories, facets, notice, ...parts }: ProductListingProps) {
   const state = useListing(sorts);
-  const { path, listing, busy } = state;
+  const { listing, busy, active, resetTo, addressOf } = state;
   const top = useTopOnPage(result.page);
   return (
     <section ref={top} tabIndex={-1} aria-label="Produits" className="outline-none">
-      <FilterBar state={state} sorts={sorts} total={result.total} categories={categories} />
+      <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
+      {notice}
       {result.products.length === 0 ? (
-        <NothingHere path={path} isFiltered={countActiveFilters(listing) > 0} />
+        <NothingHere resetTo={resetTo} isFiltered={active > 0} />
       ) : (
-        <ProductGrid
-          products={result.products}
-          label="Produits"
-          view={listing.view}
-          busy={busy}
-          first
-          heartOf={heartOf}
-          actionOf={actionOf}
-        />
+        <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
       <Paginator
         page={result.page}
         pages={result.pages}
         total={result.total}
         limit={PRODUCTS_PER_PAGE}
-        addressOf={(page) => listingAddress(path, listing, { page })}
+        addressOf={(page) => addressOf({ page })}
       />
     </section>
   );
 }
 
-function NothingHere({ path, isFiltered }: { path: string; isFiltered: boolean }) {
+/** Nothing under these filters, or nothing any more on this page. */
+export function NothingHere({ resetTo, isFiltered }: { resetTo: string; isFiltered: boolean }) {
   return (
     <EmptyState
       title="Aucun produit trouvé"
       heading="h2"
       icon={<SearchX aria-hidden="true" className="size-8" />}
       action={
-        <ButtonLink to={path} preventScrollReset>
+        <ButtonLink to={resetTo} preventScrollReset>
           {isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}
         </ButtonLink>
       }

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sortLabel } from './listing-query.ts';
 
 type SortSelectProps = {
+  /** The first is the list's own: in the address it goes without saying. */
   sorts: readonly ProductSort[];
   value: ProductSort;
   /** The form that carries the choice where there is no JavaScript. */
@@ -22,6 +23,7 @@ export function SortWithoutScript({ form }: { form: string }) {
 }
 
 export function SortSelect({ sorts, value, form, onChange }: SortSelectProps) {
+  const own = sorts[0] ?? 'name';
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={`${form}-sort`} className="max-sm:sr-only">
@@ -32,12 +34,12 @@ export function SortSelect({ sorts, value, form, onChange }: SortSelectProps) {
           id={`${form}-sort`}
           name="sort"
           form={form}
-          value={value}
-          onChange={(event) => onChange(event.target.value as ProductSort)}
+          value={value === own ? '' : value}
+          onChange={(event) => onChange(sorts.find((sort) => sort === event.target.value) ?? own)}
           className="block min-h-11 appearance-none rounded-control border border-edge bg-surface pl-3 pr-9 font-medium hover:border-ink"
         >
           {sorts.map((sort) => (
-            <option key={sort} value={sort}>
+            <option key={sort} value={sort === own ? '' : sort}>
               {sortLabel(sort)}
             </option>
           ))}

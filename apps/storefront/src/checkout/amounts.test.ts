@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { checkoutAmounts, isCodPlace } from './amounts.ts';
+import { checkoutAmounts, lessDiscount, isCodPlace } from './amounts.ts';
 
 const settings = { shippingFee: 1000, codCities: ['Cotonou', 'Porto-Novo'], codFee: 2000, codMaxAmount: 100_000 };
 
@@ -11,11 +11,17 @@ function cartOf(itemType: CartItem['itemType']): Cart {
 }
 
 describe('what an order costs', () => {
+  it('is less by what a promo code takes off', () => {
+    const amounts = checkoutAmounts(cartOf('PRODUCT'), settings, 'momo');
+    expect(lessDiscount(amounts, 1500)).toEqual({ ...amounts, discount: 1500, total: 9500 });
+  });
+
   it('is the articles and the delivery', () => {
     expect(checkoutAmounts(cartOf('PRODUCT'), settings, 'momo')).toEqual({
       subtotal: 10_000,
       shipping: 1000,
       codFee: 0,
+      discount: 0,
       total: 11_000,
     });
   });

@@ -5,7 +5,7 @@ import { slugify } from '@tokpa/contract/slugs';
 
 export type CheckoutSettings = Pick<PublicSettings, 'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount'>;
 
-export type Amounts = { subtotal: number; shipping: number; codFee: number; total: number };
+export type Amounts = { subtotal: number; shipping: number; codFee: number; discount: number; total: number };
 
 export function isShipped(items: readonly CartItem[]): boolean {
   return items.some((item) => item.itemType === 'PRODUCT');
@@ -16,7 +16,12 @@ export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: 
   const subtotal = cart.summary.totalAmount;
   const shipping = isShipped(cart.items) ? settings.shippingFee : 0;
   const codFee = method === 'cod' ? settings.codFee : 0;
-  return { subtotal, shipping, codFee, total: subtotal + shipping + codFee };
+  return { subtotal, shipping, codFee, discount: 0, total: subtotal + shipping + codFee };
+}
+
+/** The same less what a promo code takes off, as the server said. */
+export function lessDiscount(amounts: Amounts, discount: number): Amounts {
+  return { ...amounts, discount, total: amounts.total - discount };
 }
 
 type Place = { city: string; country: string };

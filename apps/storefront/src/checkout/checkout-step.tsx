@@ -6,12 +6,15 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { Choices } from './use-choices.ts';
+import type { Promo } from './use-promo.ts';
 
 type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' | 'slots'> & {
   step: Step;
   choices: Choices;
   busy: boolean;
   codeError: string | undefined;
+  promo: Promo;
+  total: number;
   goTo: (step: Step) => void;
   /** Forward, where what is needed has been chosen. */
   advance: (step: 1 | 2) => void;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
+import { lessDiscount } from './amounts.ts';
 import { recallCheckout } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -8,17 +9,20 @@ import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import type { CheckoutProblem } from './error-banner.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
-import { useChoices } from './use-choices.ts';
+import { furthestStep, useChoices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
+import { usePromo } from './use-promo.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** From the cart to the payment page, in three steps. */
 export function Checkout(props: CheckoutProps) {
   const { cart, addresses } = props;
-  const { step, goTo } = useStep();
   const choices = useChoices(props);
+  const { step, goTo } = useStep(furthestStep(choices));
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const closeProblem = useCallback(() => setProblem(null), []);
+  const promo = usePromo({ code: choices.code, method: choices.method, subtotal: choices.amounts.subtotal });
+  const amounts = lessDiscount(choices.amounts, promo.discount);
   const { busy, codeError, submit, send } = useSubmit({
     ...props,
     items: cart.items,
@@ -56,7 +60,7 @@ export function Checkout(props: CheckoutProps) {
     <div className="lg:flex lg:gap-10">
       <div className="flex min-w-0 flex-1 flex-col gap-5">
         <Stepper steps={STEP_NAMES} current={step} label="Étapes de la commande" />
-        <FoldedSummary cart={cart} amounts={choices.amounts} />
+        <FoldedSummary cart={cart} amounts={amounts} />
         <section aria-labelledby="etape">
           {banner}
           <h2 id="etape" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">
@@ -65,10 +69,12 @@ export function Checkout(props: CheckoutProps) {
           {step === 0 && !choices.needsAddress && (
             <Notice tone="info">Rien n'est à livrer dans cette commande : aucune adresse n'est nécessaire.</Notice>
           )}
-          <CheckoutStep {...{ ...props, step, choices, busy, codeError, goTo, advance, submit }} />
+          <CheckoutStep
+            {...{ ...props, step, choices, busy, codeError, promo, total: amounts.total, goTo, advance, submit }}
+          />
         </section>
       </div>
-      <SideSummary cart={cart} amounts={choices.amounts} />
+      <SideSummary cart={cart} amounts={amounts} />
     </div>
   );
 }

@@ -1,21 +1,23 @@
 import type { CartItem } from '@tokpa/contract/cart';
-import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { CheckoutSlots } from './checkout-props.ts';
+import { PromoCode } from './promo-code.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { Choices } from './use-choices.ts';
+import type { Promo } from './use-promo.ts';
 
 type ConfirmationStepProps = {
   items: readonly CartItem[];
   choices: Choices;
   busy: boolean;
   codeError: string | undefined;
+  promo: Promo;
+  total: number;
   addressSummary: ReactNode;
   slots: Pick<CheckoutSlots, 'LineIssue'>;
   onChange: (step: 0 | 1) => void;
@@ -23,7 +25,7 @@ type ConfirmationStepProps = {
 };
 
 export function ConfirmationStep(props: ConfirmationStepProps) {
-  const { items, choices, busy, codeError, addressSummary, slots, onChange, onSubmit } = props;
+  const { items, choices, busy, codeError, promo, total, addressSummary, slots, onChange, onSubmit } = props;
   const [accepted, setAccepted] = useState(false);
   return (
     <form
@@ -45,23 +47,14 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           {choices.method ? PAYMENT_METHOD_LABELS[choices.method] : 'Aucun mode de paiement choisi'}
         </ChosenCard>
       </div>
-      <TextField
-        label="Code promo (facultatif)"
-        value={choices.code}
-        maxLength={PROMO_CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={codeError}
-        onChange={(event) => choices.choose({ code: event.target.value })}
-      />
+      <PromoCode code={choices.code} error={codeError} promo={promo} onChange={(code) => choices.choose({ code })} />
       <Checkbox
         required
         checked={accepted}
         onChange={(event) => setAccepted(event.target.checked)}
         label={<TermsLabel />}
       />
-      <StepActions onBack={() => onChange(1)} note={<TotalLine total={choices.amounts.total} />}>
+      <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} />}>
         <Button
           type="submit"
           size="large"

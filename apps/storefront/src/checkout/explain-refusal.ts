@@ -38,7 +38,7 @@ export async function explainRefusal(error: unknown, remedies: Remedies, retry: 
   const code = error instanceof ApiError ? error.code : '';
   if (ADDRESS_REFUSALS.has(code)) return explainAddress(remedies);
   if (METHOD_REFUSALS.has(code)) remedies.goTo(1);
-  if (code === 'coupon_unknown') remedies.refuseCode(text);
+  if (code.startsWith('coupon_')) remedies.refuseCode(text);
   if (LINE_REFUSALS.has(code)) {
     remedies.onStaleCart();
     return remedies.report({ text, remedy: { label: 'Modifier mon panier', act: remedies.onEditCart } });

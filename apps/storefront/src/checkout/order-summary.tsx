@@ -60,6 +60,7 @@ function SummaryLines({ cart, amounts }: SummaryProps) {
         <AmountRow label="Sous-total" amount={amounts.subtotal} />
         <AmountRow label="Livraison" amount={amounts.shipping} />
         {amounts.codFee > 0 && <AmountRow label="Supplément paiement à la livraison" amount={amounts.codFee} />}
+        {amounts.discount > 0 && <AmountRow label="Remise" amount={-amounts.discount} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="whitespace-nowrap text-xl font-bold">{formatFcfa(amounts.total)}</dd>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { checkoutAmounts, isCodPlace, isShipped } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
-import type { CheckoutMemory } from './checkout-memory.ts';
+import type { CheckoutMemory, Step } from './checkout-memory.ts';
 
 export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
 
@@ -39,3 +39,13 @@ export function useChoices(basis: Basis) {
 }
 
 export type Choices = ReturnType<typeof useChoices>;
+
+/** As far as what is chosen, and still valid, allows. */
+export function furthestStep({
+  address,
+  needsAddress,
+  method,
+}: Pick<Choices, 'address' | 'needsAddress' | 'method'>): Step {
+  if (needsAddress && !address) return 0;
+  return method ? 2 : 1;
+}

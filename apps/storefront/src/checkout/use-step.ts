@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { Step } from './checkout-memory.ts';
 
@@ -12,18 +12,41 @@ function stepOf(hash: string): Step {
   return Math.max(0, HASHES.indexOf(hash as (typeof HASHES)[number])) as Step;
 }
 
-/** The step that the address names; who comes back to the bare address goes on where they were. */
-export function useStep() {
+/**
+ * Where a visit of the bare address goes on: at the step reached, when the shopper comes to it anew, from another page or from
+ * the cart drawer; at the first step when they go back to it in the browser's history. `furthest` is as far as their choices allow.
+ */
+function useResumed(furthest: Step): Step | null {
   const { hash, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [arrivalKey] = useState(key);
+  const [remembered, setRemembered] = useState(() => ({ key, step: recallCheckout().step }));
+  let { step } = remembered;
+  if (remembered.key !== key) {
+    ({ step } = recallCheckout());
+    setRemembered({ key, step });
+  }
+  if (hash !== '' || (isBack && key !== arrivalKey)) return null;
+  const reached = Math.min(step, furthest) as Step;
+  return reached > 0 ? reached : null;
+}
+
+/** The step that the address names; who comes back to the bare address goes on where they were. */
+export function useStep(furthest: Step) {
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const [arrival] = useState(() => ({ key, step: recallCheckout().step }));
-  const isResuming = key === arrival.key && hash === '' && arrival.step > 0;
-  const step = isResuming ? arrival.step : stepOf(hash);
+  const resumed = useResumed(furthest);
+  const step = resumed ?? stepOf(hash);
 
   useEffect(() => {
-    if (isResuming) void navigate(`/checkout${HASHES[step]}`, { replace: true });
-    else rememberCheckout({ step });
-  }, [isResuming, step, navigate]);
+    if (resumed === null) rememberCheckout({ step });
+    else void navigate(`/checkout${HASHES[resumed]}`, { replace: true });
+  }, [resumed, step, navigate]);
 
-  return { step, goTo: (next: Step) => void navigate(`/checkout${HASHES[next]}`) };
+  function goTo(next: Step): void {
+    rememberCheckout({ step: next });
+    void navigate(`/checkout${HASHES[next]}`);
+  }
+
+  return { step, goTo };
 }

@@ -2,10 +2,10 @@ import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS } from '@
 import type { ContactSubject } from '@tokpa/contract/shop-policy';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { Honeypot } from '../ui/honeypot.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
 import { checkMessage, EMPTY_MESSAGE, type MessageValues } from './check-message.ts';
 
@@ -18,25 +18,18 @@ async function write({ subject, ...values }: MessageValues): Promise<string> {
 
 /** `onSent` hears the shop's answer. */
 export function MessageForm({ onSent }: { onSent: (message: string) => void }) {
-  const { form, text, busy, problem } = useForm({
+  const state = useForm({
     initial: EMPTY_MESSAGE,
     validate: checkMessage,
     send: async (values) => onSent(await write(values)),
     failure: "Erreur lors de l'envoi du message",
   });
+  const { text } = state;
   return (
-    <form {...form} aria-label="Nous écrire" className="relative flex flex-col gap-5">
+    <FormFrame state={state} label="Nous écrire" submit="Envoyer le message" busyLabel="Envoi en cours...">
       <TextField {...text('name')} label="Nom" required autoComplete="name" maxLength={120} />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField
-          {...text('email')}
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
+        <EmailField {...text('email')} />
         <TextField
           {...text('phone')}
           label="Téléphone"
@@ -49,10 +42,6 @@ export function MessageForm({ onSent }: { onSent: (message: string) => void }) {
       <SelectField {...text('subject')} label="Sujet" required placeholder="Choisissez un sujet" options={SUBJECTS} />
       <TextAreaField {...text('message')} label="Message" required rows={6} maxLength={CONTACT_MESSAGE_MAX} />
       <Honeypot value={text('website').value} onChange={text('website').onChange} />
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton size="large" busy={busy} busyLabel="Envoi en cours..." className="md:self-start">
-        Envoyer le message
-      </SubmitButton>
-    </form>
+    </FormFrame>
   );
 }

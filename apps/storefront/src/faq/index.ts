@@ -1,3 +1,2 @@
 export { Faq } from './faq.tsx';
-export { faqForSearchEngines } from './faq-for-search-engines.ts';
-export { teasersOf } from './questions.ts';
+export { faqOf, teasersOf } from './questions.ts';

@@ -64,7 +64,7 @@ const COOKIES: LegalSection = {
   title: 'Cookies et stockage local',
   blocks: [
     'La boutique ne dépose aucun cookie publicitaire ou de mesure d’audience, et n’appelle aucun service tiers pour s’afficher.',
-    'Votre navigateur garde lui-même, sur votre appareil, ce qui rend la boutique utilisable : votre session si vous êtes connecté, vos favoris et vos dernières recherches. La déconnexion efface la session ; vos recherches s’effacent d’un toucher.',
+    'Votre navigateur garde lui-même, sur votre appareil, ce qui rend la boutique utilisable : votre session si vous êtes connecté, vos favoris, les derniers produits vus et vos dernières recherches, et, pour les jours sans réseau, les pages publiques déjà vues et votre panier. La déconnexion efface la session et le panier ; les produits vus et vos recherches s’effacent d’un toucher.',
   ],
 };
 

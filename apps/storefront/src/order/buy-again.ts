@@ -1,6 +1,7 @@
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
 import { api } from '../api/browser.ts';
+import { nameOf } from './lines-of.ts';
 
 export type ArticleAgain = { productId: string; variationId?: string; quantity: number; name: string };
 
@@ -28,8 +29,6 @@ async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | nu
 /** What of an order can be bought again, and the names of what can not. */
 export async function articlesOf(order: Order): Promise<{ articles: ArticleAgain[]; gone: string[] }> {
   const found = await Promise.all(order.orderItems.map(articleOf));
-  const gone = order.orderItems
-    .filter((_, position) => found[position] === null)
-    .map(({ product }) => product?.name ?? '');
-  return { articles: found.filter((article) => article !== null), gone: gone.filter(Boolean) };
+  const gone = order.orderItems.filter((_, position) => found[position] === null).map(nameOf);
+  return { articles: found.filter((article) => article !== null), gone };
 }

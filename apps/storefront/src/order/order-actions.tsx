@@ -4,38 +4,37 @@ import { isCancellableByShopper } from '@tokpa/contract/order-status';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { articlesOf } from './buy-again.ts';
 import type { ArticleAgain } from './buy-again.ts';
-import { reportAddress } from './report-address.ts';
-import type { Contacts } from './report-address.ts';
+import { returnAddress } from './help-address.ts';
 import { orderKey } from './use-order.ts';
 
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
 
 export type OrderActionsProps = {
   order: Order;
-  contacts: Contacts;
   /** Puts the articles in the cart; resolves to how many lines went in. */
   onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<number>;
 };
 
 /** What may be done with an order, by its status. */
-export function OrderActions({ order, contacts, onBuyAgain }: OrderActionsProps) {
-  if (isCancellableByShopper(order.status)) return <CancelButton order={order} />;
+export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
+  if (isCancellableByShopper(order.status)) {
+    return (
+      <div className="flex flex-col print:hidden">
+        <CancelButton order={order} />
+      </div>
+    );
+  }
   if (order.status !== 'DELIVERED') return null;
   return (
-    <div className="flex flex-col gap-3 sm:flex-row">
+    <div className="flex flex-col gap-3 sm:flex-row print:hidden">
       <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />
-      <a
-        href={reportAddress(order, contacts)}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center justify-center rounded-control border border-primary bg-surface px-4 font-semibold text-primary transition-colors hover:bg-primary-tint"
-      >
+      <ButtonLink variant="secondary" to={returnAddress(order)}>
         Signaler un problème
-      </a>
+      </ButtonLink>
     </div>
   );
 }

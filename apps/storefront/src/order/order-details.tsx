@@ -1,21 +1,29 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
+import { formatPhone } from '@tokpa/contract/phones';
 import type { ComponentType } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
+import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OrderAmounts } from '../ui/order-amounts.tsx';
+import { OrderLines } from '../ui/order-lines.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
+import type { Contacts } from './help-address.ts';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
-import { Card, Summary, Transactions } from './order-parts.tsx';
+import { linesOf } from './lines-of.ts';
 import { STATUS_TONES, trackerOf } from './order-status.ts';
+import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { Tracker } from './tracker.tsx';
+import { Transactions } from './transactions.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
 export type OrderDetailsProps = OrderActionsProps & {
+  contacts: Contacts;
   AddressLines: ComponentType<{ address: NonNullable<Order['shippingAddress']> }>;
 };
 
@@ -25,23 +33,25 @@ export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: Orde
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <Heading order={order} />
-      <PaymentPanel order={order} payment={payment} />
-      <StatusMessage order={order} />
+      <div className="contents print:hidden">
+        <PaymentPanel order={order} payment={payment} />
+        <StatusMessage order={order} />
+      </div>
       <Progress order={order} />
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5 print:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card title={`Articles (${order.itemsCount})`}>
-            <OrderItems items={order.orderItems} />
+            <OrderLines lines={linesOf(order.orderItems)} />
           </Card>
           {events.length > 0 && (
-            <Card title="Historique" className="max-lg:hidden">
+            <Card title="Historique" className="max-lg:hidden print:hidden">
               <Timeline events={events} />
             </Card>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card title="Récapitulatif">
-            <Summary order={order} />
+            <OrderAmounts amounts={order} paymentMethod={order.paymentMethod} coupon={order.coupon} />
           </Card>
           {shippingAddress && (
             <Card title="Adresse de livraison">
@@ -49,19 +59,21 @@ export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: Orde
               <AddressLines address={shippingAddress} />
             </Card>
           )}
+          <OrderCustomer customer={order.customer} />
           {transactions.length > 0 && (
-            <Card title="Transactions">
+            <Card title="Transactions" className="print:hidden">
               <Transactions transactions={transactions} />
             </Card>
           )}
           {events.length > 0 && (
-            <Card title="Historique" className="lg:hidden">
+            <Card title="Historique" className="lg:hidden print:hidden">
               <Timeline events={events} />
             </Card>
           )}
         </div>
       </div>
-      <OrderActions order={order} contacts={contacts} onBuyAgain={onBuyAgain} />
+      <OrderActions order={order} onBuyAgain={onBuyAgain} />
+      <OrderHelp order={order} contacts={contacts} />
     </div>
   );
 }
@@ -74,6 +86,7 @@ function Heading({ order }: { order: Order }) {
           Commande <span className="inline-block">{order.orderNumber}</span>
         </h1>
         <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+        <PrintButton className="ml-auto print:hidden" />
       </div>
       <p className="text-muted">
         Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
@@ -102,8 +115,19 @@ function Progress({ order }: { order: Order }) {
   const progress = trackerOf(order);
   if (!progress) return null;
   return (
-    <Card title="Suivi">
+    <Card title="Suivi" className="print:hidden">
       <Tracker {...progress} />
+    </Card>
+  );
+}
+
+/** Whose order it is: on paper alone; on the screen it is always the reader's. */
+function OrderCustomer({ customer }: Pick<Order, 'customer'>) {
+  return (
+    <Card title="Client" className="hidden print:block">
+      <p className="font-medium">{customer.name}</p>
+      <p className="break-all">{customer.email}</p>
+      <p className="tabular-nums">{formatPhone(customer.phone)}</p>
     </Card>
   );
 }

@@ -59,6 +59,7 @@ export function OrderIdMissing() {
 export function OrderLoading() {
   return (
     <SkeletonGroup label="Chargement des détails de la commande..." className="flex flex-col gap-4">
+      <h1 className="sr-only">Ma commande</h1>
       <p aria-hidden="true" className="text-muted">
         Chargement des détails de la commande...
       </p>

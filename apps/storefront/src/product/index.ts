@@ -4,5 +4,4 @@ export type { DetailProduct } from './detail-product.ts';
 export { Gallery } from './gallery.tsx';
 export { ProductTexts } from './product-texts.tsx';
 export { Promises } from './promises.tsx';
-export { ShareLink } from './share-link.tsx';
-export { productSchema } from './structured-data.ts';
+export { ShareProduct } from './share-product.tsx';

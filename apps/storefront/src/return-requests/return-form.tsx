@@ -3,10 +3,10 @@ import type { ReturnReason } from '@tokpa/contract/shop-policy';
 import { useEffect } from 'react';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { Honeypot } from '../ui/honeypot.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
 import { checkReturnRequest, EMPTY_RETURN_REQUEST, type ReturnRequestValues } from './check-return-request.ts';
 
@@ -17,6 +17,13 @@ async function ask({ reason, description, ...values }: ReturnRequestValues): Pro
   return (await api.call('POST /return-requests', { body })).message;
 }
 
+/** What the address says of the order. */
+function broughtBy(query: URLSearchParams): Partial<ReturnRequestValues> {
+  const orderNumber = query.get('orderNumber');
+  const email = query.get('email');
+  return { ...(orderNumber && { orderNumber }), ...(email && { email }) };
+}
+
 type ReturnFormProps = {
   /** Hears the shop's answer. */
   onSent: (message: string) => void;
@@ -25,20 +32,20 @@ type ReturnFormProps = {
 };
 
 export function ReturnForm({ onSent, isFirst }: ReturnFormProps) {
-  const { form, text, change, busy, problem } = useForm({
+  const state = useForm({
     initial: EMPTY_RETURN_REQUEST,
     validate: checkReturnRequest,
     send: async (values) => onSent(await ask(values)),
     failure: "Erreur lors de l'envoi de la demande",
   });
+  const { text, change } = state;
   useEffect(() => {
-    // The page is the same for everybody: who comes from an order brings its number in the address.
-    const orderNumber = new URLSearchParams(window.location.search).get('orderNumber');
-    if (orderNumber && isFirst) change({ orderNumber });
+    // The page is the same for everybody: who comes from an order brings its number and their email in the address.
+    if (isFirst) change(broughtBy(new URLSearchParams(window.location.search)));
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the field is the person's own
   }, []);
   return (
-    <form {...form} aria-label="Demande de retour" className="relative flex flex-col gap-5">
+    <FormFrame state={state} label="Demande de retour" submit="Envoyer la demande" busyLabel="Envoi en cours...">
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
           {...text('orderNumber')}
@@ -50,15 +57,7 @@ export function ReturnForm({ onSent, isFirst }: ReturnFormProps) {
           spellCheck={false}
           maxLength={40}
         />
-        <TextField
-          {...text('email')}
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
+        <EmailField {...text('email')} />
       </div>
       <SelectField
         {...text('reason')}
@@ -74,10 +73,6 @@ export function ReturnForm({ onSent, isFirst }: ReturnFormProps) {
         maxLength={RETURN_DESCRIPTION_MAX}
       />
       <Honeypot value={text('website').value} onChange={text('website').onChange} />
-      <FormProblem>{problem}</FormProblem>
-      <SubmitButton size="large" busy={busy} busyLabel="Envoi en cours..." className="md:self-start">
-        Envoyer la demande
-      </SubmitButton>
-    </form>
+    </FormFrame>
   );
 }

@@ -12,12 +12,15 @@ import type { AccountTab } from '../account/index.ts';
 import { AddressBook, NEW_ADDRESS } from '../addresses/index.ts';
 import { OrdersList, readFilters } from '../orders-list/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
+import type { Route } from './+types/account.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Mon compte' },
-  { name: 'description', content: 'Votre profil, vos commandes, vos adresses et vos paramètres.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mon compte',
+    description: 'Votre profil, vos commandes, vos adresses et vos paramètres.',
+    unlisted: true,
+  });
 
 export default function AccountPage() {
   return (

@@ -1,19 +1,27 @@
 import type { ApiClient } from '@tokpa/contract/client';
 import type { Category } from '@tokpa/contract/categories';
+import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
+import type { Page } from '@tokpa/contract/page';
+import type { Product } from '@tokpa/contract/products';
+import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import {
   CATEGORY_SORTS,
   CategoryHeader,
+  filterQueryOf,
+  listedAs,
   ProductListing,
   productQueryOf,
   readListing,
   toCard,
+  toFacets,
 } from '../catalogue/index.ts';
 import { PageError } from '../shell/index.ts';
+import { breadcrumbSchema, collectionSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
 import { CARD_PARTS } from './card-parts.tsx';
-import { breadcrumbSchema, originOf, pageMeta } from './page-meta.ts';
+import { originOf, pageMeta } from './page-meta.ts';
 
 async function findParent(api: ApiClient, { parentId }: Category): Promise<Category | undefined> {
   if (!parentId) return undefined;
@@ -29,21 +37,43 @@ function crumbsOf(category: Category, parent: Category | undefined) {
   ];
 }
 
+function describe({ name, description }: Pick<Category, 'name' | 'description'>): string {
+  return description || `${name} : les produits de la boutique, livrés partout au Bénin.`;
+}
+
+function collectionOf(category: Category, { data, meta }: Pick<Page<Product>, 'data' | 'meta'>, origin: string) {
+  const { name, slug } = category;
+  const before = (meta.page - 1) * PRODUCTS_PER_PAGE;
+  return collectionSchema(origin, {
+    path: `/category/${slug}`,
+    name,
+    description: describe(category),
+    products: data,
+    total: meta.total,
+    before,
+  });
+}
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const listing = readListing(new URL(request.url).searchParams, CATEGORY_SORTS);
-  const [{ data: category }, { data, meta: page }] = await Promise.all([
+  const { searchParams, search } = new URL(request.url);
+  const listing = readListing(searchParams, CATEGORY_SORTS);
+  const filters = { ...filterQueryOf(listing), category: params.slug };
+  const [{ data: category }, { data, meta: page }, facets] = await Promise.all([
     api.call('GET /categories/{id}', { params: { id: params.slug } }),
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),
+    api.call('GET /products/facets', { query: filters }).catch(() => null),
   ]);
+  if (category.slug !== params.slug) throw redirect(`/category/${category.slug}${search}`, 301);
   const crumbs = crumbsOf(category, await findParent(api, category));
   const origin = originOf(request);
   const { slug, name, description, picture, productsCount, subcategories } = category;
   return {
-    origin,
+    listed: listedAs(`/category/${category.slug}`, listing),
+    facets: facets && toFacets(facets.data, listing, false),
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     crumbs,
-    schemas: [breadcrumbSchema(origin, crumbs)],
+    schemas: [breadcrumbSchema(origin, crumbs), collectionOf(category, { data, meta: page }, origin)],
     category: {
       slug,
       name,
@@ -57,22 +87,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { category, origin, schemas } = loaderData;
+  const { category, listed, schemas } = loaderData;
   return pageMeta(matches, {
     title: category.name,
-    description: category.description || `${category.name} : les produits de la boutique, livrés partout au Bénin.`,
-    address: `${origin}/category/${category.slug}`,
-    image: category.picture ? new URL(category.picture.src, origin).href : undefined,
+    description: describe(category),
+    ...listed,
+    picture: category.picture,
     schemas,
   });
 };
 
-export default function CategoryPage({ loaderData: { category, crumbs, result } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { category, crumbs, result, facets } }: Route.ComponentProps) {
   return (
     <div className="column pb-4">
       <Breadcrumb crumbs={crumbs} />
       <CategoryHeader category={category} />
-      <ProductListing key={category.slug} result={result} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
+      <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { LineIssue, reloadCart, showCart, useCart } from '../cart/index.ts';
+import { LineIssue, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
 import { Checkout, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
 import { ErrorView } from '../ui/error-view.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { pageMeta } from './page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
@@ -19,13 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 // Between the steps nothing is asked of the server: they also work while the network is away.
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Finaliser la commande' },
-  { name: 'description', content: 'Choisissez la livraison et le paiement, puis confirmez votre commande.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Finaliser la commande',
+    description: 'Choisissez la livraison et le paiement, puis confirmez votre commande.',
+    unlisted: true,
+  });
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const isOnline = useOnline();
   return (
     <div className="column pb-6 pt-2 lg:pb-12">
       <Link
@@ -36,6 +41,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         Retour au panier
       </Link>
       <h1 className="mb-5 text-2xl">Finaliser la commande</h1>
+      <div role="status">
+        {!isOnline && (
+          <Notice tone="warning" className="mb-5">
+            {OFFLINE}
+          </Notice>
+        )}
+      </div>
       <ShopperOnly fallback={<Waiting />}>
         <ShopperCheckout settings={loaderData} />
       </ShopperOnly>
@@ -43,6 +55,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const UNSENT = 'Les changements faits hors connexion dans votre panier ne sont pas encore envoyés.';
+const OFFLINE = 'Vous êtes hors connexion. La commande se passe avec le réseau : prix et stock y sont vérifiés.';
 const SLOTS = { AddressLines, AddressForm, LineIssue };
 const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
 // More than an account may hold.
@@ -50,12 +64,17 @@ const ALL_ADDRESSES = 100;
 
 function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderData'] }) {
   const { user } = useSession();
-  const cart = useCart();
+  const known = useCart();
+  // What this browser kept may be old: an order is made of what the shop says now.
+  const cart = known.isKept ? { ...known, data: undefined } : known;
   const addresses = useAddresses({ limit: ALL_ADDRESSES });
   const failed = [cart, addresses].find((query) => query.isError && !query.data);
   if (failed) {
     const message = failed === cart ? cart.failure : 'Erreur lors de la récupération des adresses de livraison';
     return <ErrorView heading="h2" message={message} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  }
+  if (cart.data && cart.wishes.length > 0) {
+    return <ErrorView heading="h2" message={UNSENT} onRetry={() => void sendWaitingChanges()} busy={cart.isFetching} />;
   }
   if (!user || !cart.data || !addresses.data) return <Waiting />;
   return (

@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/faq.ts';
 import { apiContext } from '../api/context.ts';
-import { Faq, faqForSearchEngines } from '../faq/index.ts';
+import { Faq, faqOf } from '../faq/index.ts';
 import { PageError } from '../shell/index.ts';
+import { faqSchema } from '../structured-data/index.ts';
 import { InformationPage } from '../ui/information-page.tsx';
 import { informationMeta } from './information-meta.ts';
 import { originOf } from './page-meta.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'Questions fréquentes',
     description:
       'Commande, livraison, paiement Mobile Money, produits de santé, retours, garanties et compte : les réponses aux questions que l’on nous pose.',
-    schemas: loaderData && [faqForSearchEngines(loaderData.facts)],
+    schemas: loaderData && [faqSchema(faqOf(loaderData.facts).flatMap(({ questions }) => questions))],
   });
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {

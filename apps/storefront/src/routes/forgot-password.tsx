@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { AuthPage, ForgotPasswordForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import type { Route } from './+types/forgot-password.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Mot de passe oublié' },
-  { name: 'description', content: 'Recevez par email un code pour choisir un nouveau mot de passe.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mot de passe oublié',
+    description: 'Recevez par email un code pour choisir un nouveau mot de passe.',
+    unlisted: true,
+  });
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,12 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
-import { breadcrumbSchema, pageMeta } from './page-meta.ts';
-import type { Schema } from './page-meta.ts';
+import { breadcrumbSchema } from '../structured-data/index.ts';
+import type { Schema } from '../structured-data/index.ts';
+import { pageMeta } from './page-meta.ts';
+import type { Matches } from './page-meta.ts';
 
 type InformationPage = { path: `/${string}`; title: string; description: string; schemas?: readonly Schema[] };
 
 /** What an information page says of itself; without `origin` its loader failed, and only the title is known. */
 export function informationMeta(
-  matches: Parameters<typeof pageMeta>[0],
+  matches: Matches,
   origin: string | undefined,
   { path, title, description, schemas = [] }: InformationPage,
 ): MetaDescriptor[] {

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { AuthPage, LoginForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import type { Route } from './+types/login.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Connexion' },
-  { name: 'description', content: 'Connectez-vous pour commander, suivre vos commandes et retrouver vos adresses.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Connexion',
+    description: 'Connectez-vous pour commander, suivre vos commandes et retrouver vos adresses.',
+    unlisted: true,
+  });
 
 export default function LoginPage() {
   return (

@@ -8,12 +8,15 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { Route } from './+types/newsletter-confirm.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Inscription à la newsletter' },
-  { name: 'description', content: 'Confirmez votre inscription à la newsletter santé.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Inscription à la newsletter',
+    description: 'Confirmez votre inscription à la newsletter santé.',
+    unlisted: true,
+  });
 
 /** Confirming twice changes nothing: the page may ask as soon as it is open. */
 function useConfirmation(token: string) {

@@ -3,30 +3,34 @@ import { Link } from 'react-router';
 import type { Route } from './+types/order.ts';
 import { AddressLines } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { cartChanges } from '../cart/index.ts';
-import type { NewLine } from '../cart/index.ts';
 import { OrderIdMissing, OrderLoading, OrderPage } from '../order/index.ts';
 import { ShopperOnly } from '../session/index.ts';
-import { openCartDrawer } from '../shell/index.ts';
+import { PrintLetterhead } from '../ui/print-letterhead.tsx';
+import { letterheadOf } from './letterhead.ts';
+import { useAddArticles } from './use-add-articles.ts';
+import { pageMeta } from './page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  return { whatsappNumber: data.whatsappNumber, contactEmail: data.contactEmail };
+  const { whatsappNumber, contactEmail } = data;
+  return { contacts: { whatsappNumber, contactEmail }, letterhead: letterheadOf(data) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Ma commande' },
-  { name: 'description', content: 'Le détail de votre commande, son paiement et sa livraison.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ma commande',
+    description: 'Le détail de votre commande, son paiement et sa livraison.',
+    unlisted: true,
+  });
 
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
-  const buyAgain = useBuyAgain();
+  const buyAgain = useAddArticles();
   return (
     <div className="column pb-8 pt-2">
+      <PrintLetterhead {...loaderData.letterhead} />
       <Link
         to="/account"
-        className="mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         Retour à mon compte
@@ -36,7 +40,7 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
           <OrderPage
             key={params.orderId}
             id={params.orderId}
-            contacts={loaderData}
+            contacts={loaderData.contacts}
             AddressLines={AddressLines}
             onBuyAgain={buyAgain}
           />
@@ -46,14 +50,4 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
       </ShopperOnly>
     </div>
   );
-}
-
-/** Article after article: each answer of the server holds the whole cart. */
-function useBuyAgain() {
-  return async (articles: readonly NewLine[]) => {
-    let added = 0;
-    for (const article of articles) if (await cartChanges.add(article)) added += 1;
-    if (added > 0) openCartDrawer();
-    return added;
-  };
 }

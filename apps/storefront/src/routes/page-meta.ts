@@ -1,69 +1,93 @@
+import { CURRENCY } from '@tokpa/contract/money';
+import type { Picture } from '@tokpa/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
+import type { Schema } from '../structured-data/index.ts';
+
+type SharedPicture = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>;
 
 type PageFacts = {
   title: string;
   description: string;
-  /** Where the page lives, the shop's name included: `https://tokpa.bj/products`. */
+  /** Where the page lives: `/products`, or with the shop's own address before it. Left out where it has no lasting one. */
   address?: string;
-  /** An absolute address, for those who share the page. */
-  image?: string;
+  /** For those who share the page; the shop's own where there is none, or only a small one. */
+  picture?: SharedPicture | null | undefined;
+  /** What is sold on this page. */
+  offer?: { price: number; isInStock: boolean };
   /** Search engines are asked to keep it out of their lists. */
   unlisted?: boolean;
   schemas?: readonly Schema[];
 };
 
-/** Made by loaders, so that what makes them never travels to a browser. */
-export type Schema = Record<string, unknown>;
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
 
-type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+export type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
-function shopNameOf(matches: Matches): string | undefined {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (root as { settings?: { shopName?: string } } | undefined)?.settings?.shopName;
+// Smaller ones are shown as a stamp beside the link, or not at all.
+const SMALLEST_SHARED = 600;
+const SHOP_PICTURE: SharedPicture = { src: '/partage.jpg', width: 1200, height: 630, alt: '' };
+
+type ShopFacts = { origin?: string; settings?: { shopName?: string } };
+
+function shopOf(matches: Matches): ShopFacts {
+  return matches.find((match) => match?.id === 'root')?.loaderData ?? {};
 }
 
-function linksOf({ address, image }: PageFacts): MetaDescriptor[] {
+function property(name: string, content: string | number): MetaDescriptor {
+  return { property: name, content: String(content) };
+}
+
+function pictureOf({ picture }: PageFacts, { origin, settings }: ShopFacts): MetaDescriptor[] {
+  if (origin === undefined) return [];
+  const { src, width, height, alt } = picture && picture.width >= SMALLEST_SHARED ? picture : SHOP_PICTURE;
+  const address = new URL(src, origin).href;
   return [
-    ...(address
-      ? [
-          { tagName: 'link', rel: 'canonical', href: address },
-          { property: 'og:url', content: address },
-        ]
-      : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    property('og:image', address),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', width),
+    property('og:image:height', height),
+    property('og:image:alt', alt || (settings?.shopName ?? '')),
+    { name: 'twitter:image', content: address },
+  ];
+}
+
+function addressOf({ address, unlisted }: PageFacts, { origin }: ShopFacts): MetaDescriptor[] {
+  if (!address || !origin) return [];
+  const { href } = new URL(address, origin);
+  // A page that is not to be listed has no better address to be listed under.
+  return [property('og:url', href), ...(unlisted ? [] : [{ tagName: 'link', rel: 'canonical', href }])];
+}
+
+function offerOf({ offer }: PageFacts): MetaDescriptor[] {
+  if (!offer) return [property('og:type', 'website')];
+  return [
+    property('og:type', 'product'),
+    property('product:price:amount', offer.price),
+    property('product:price:currency', CURRENCY),
+    property('product:availability', offer.isInStock ? 'in stock' : 'out of stock'),
   ];
 }
 
 /** What a page says of itself to browsers, search engines and those who share it. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const shopName = shopNameOf(matches);
+  const shop = shopOf(matches);
+  const shopName = shop.settings?.shopName;
   return [
     { title: shopName ? `${page.title} — ${shopName}` : page.title },
     { name: 'description', content: page.description },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'fr_FR' },
-    ...(shopName ? [{ property: 'og:site_name', content: shopName }] : []),
     ...(page.unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...linksOf(page),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:locale', 'fr_FR'),
+    ...(shopName ? [property('og:site_name', shopName)] : []),
+    ...addressOf(page, shop),
+    ...offerOf(page),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: page.description },
+    ...pictureOf(page, shop),
     ...(page.schemas ?? []).map((schema) => ({ 'script:ld+json': schema as LdJson })),
   ];
-}
-
-/** The breadcrumb as search engines read it. */
-export function breadcrumbSchema(origin: string, crumbs: ReadonlyArray<{ label: string; to: string }>): Schema {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, position) => ({
-      '@type': 'ListItem',
-      position: position + 1,
-      name: label,
-      item: origin + to,
-    })),
-  };
 }
 
 export function originOf(request: Request): string {

@@ -1,25 +1,44 @@
+import { Suspense } from 'react';
+import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { BoughtTogether, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
-import { readListing } from '../catalogue/index.ts';
+import { excerptOf, ProductStrip, readListing, toCard } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
-import { BuyBox, Gallery, productSchema, ProductTexts, Promises, ShareLink, toDetail } from '../product/index.ts';
+import { BuyBox, Gallery, ProductTexts, Promises, ShareProduct, toDetail } from '../product/index.ts';
 import type { DetailProduct } from '../product/index.ts';
+import { RecentlyViewed } from '../recently-viewed/index.ts';
 import { Reviews, toReviewPage } from '../reviews/index.ts';
 import { PageError } from '../shell/index.ts';
+import { StockAlert } from '../stock-alerts/index.ts';
+import { breadcrumbSchema, productSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
 import type { Route } from './+types/product.ts';
-import { breadcrumbSchema, originOf, pageMeta } from './page-meta.ts';
+import { CARD_PARTS } from './card-parts.tsx';
+import { originOf, pageMeta } from './page-meta.ts';
+import { useAddArticles } from './use-add-articles.ts';
 
 const DESCRIPTION_LENGTH = 155;
+const NOTHING = { data: [] };
+const BELOW = 'mt-6 md:mt-10 print:hidden';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { page } = readListing(new URL(request.url).searchParams, []);
-  const [product, reviews] = await Promise.all([
-    api.call('GET /products/{id}', { params: { id: params.id } }),
+  const { searchParams, search } = new URL(request.url);
+  const { page } = readListing(searchParams, []);
+  const named = { params: { id: params.id } };
+  const [product, reviews, related, companions] = await Promise.all([
+    api.call('GET /products/{id}', named),
     // A product without its reviews is still worth showing; the page says that they are missing.
     api.call('GET /reviews', { query: { itemId: params.id, status: 'APPROVED', page } }).catch(() => null),
+    // Second thoughts: without them the page is still whole.
+    api.call('GET /products/{id}/related', named).catch(() => NOTHING),
+    api.call('GET /products/{id}/bought-together', named).catch(() => NOTHING),
   ]);
+  const { slug } = product.data;
+  // Found by its id or by a slug of former times: search engines and bookmarks are told where it lives now.
+  if (slug !== params.id) throw redirect(`/product/${slug}${search}`, 301);
   const origin = originOf(request);
   const shown = toDetail(product.data);
   const crumbs = crumbsOf(shown);
@@ -27,8 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     product: shown,
     reviews: reviews && toReviewPage(reviews),
+    related: related.data.map((one) => toCard(one)),
+    set: toSet(product.data, companions.data),
     crumbs,
-    schemas: [productSchema(shown, origin), breadcrumbSchema(origin, crumbs)],
+    schemas: [productSchema(product.data, reviews?.data ?? [], origin), breadcrumbSchema(origin, crumbs)],
   };
 }
 
@@ -43,18 +64,19 @@ function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { product, origin, schemas } = loaderData;
-  const [picture] = product.pictures;
+  const { product, schemas } = loaderData;
   return pageMeta(matches, {
     title: product.name,
-    description: product.description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH),
-    address: `${origin}/product/${product.slug}`,
-    image: picture && new URL(picture.src, origin).href,
+    description: excerptOf(product.description, DESCRIPTION_LENGTH),
+    address: `/product/${product.slug}`,
+    picture: product.pictures[0],
+    offer: { price: product.price, isInStock: product.stock > 0 },
     schemas,
   });
 };
 
-export default function ProductPage({ loaderData: { product, reviews, crumbs, origin } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, crumbs, origin, related, set } = loaderData;
   const address = `/product/${product.slug}`;
   return (
     <div className="column flex flex-col gap-4 md:block">
@@ -66,22 +88,63 @@ export default function ProductPage({ loaderData: { product, reviews, crumbs, or
             key={product.id}
             product={product}
             heart={<FavouriteToggle id={product.id} name={product.name} />}
-            renderAction={(variationId) => <AddToCart product={product} size="page" variationId={variationId} />}
+            renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />
           <Promises />
-          <ShareLink name={product.name} address={origin + address} />
+          <ShareProduct name={product.name} address={origin + address} />
         </div>
       </div>
       <div className="grid gap-6 py-2 md:grid-cols-5 md:gap-12 md:py-10">
         <ProductTexts product={product} />
       </div>
+      <Companions key={`avec-${product.id}`} product={product} set={set} related={related} />
       <Reviews
         key={`avis-${product.id}`}
         product={product}
         page={reviews}
         addressOf={(page) => (page > 1 ? `${address}?page=${page}` : address)}
       />
+      <RecentlyViewed
+        key={`vus-${product.id}`}
+        currentId={product.id}
+        className={BELOW}
+        renderProducts={(products) => (
+          <ProductStrip products={products.map((one) => toCard(one))} label="Vus récemment" {...CARD_PARTS} />
+        )}
+      />
     </div>
+  );
+}
+
+/** The way into the cart, or word of the day when there is one again. */
+function WayToBuy({ product, variationId }: { product: DetailProduct; variationId: string | undefined }) {
+  const offer = product.variations.find(({ id }) => id === variationId);
+  const name = offer ? `${product.name} (${offer.name})` : product.name;
+  return (
+    <div className="flex flex-col gap-2">
+      <AddToCart product={product} size="page" variationId={variationId} />
+      {(offer ?? product).stock === 0 && (
+        <Suspense>
+          <StockAlert subject={{ productId: product.id, variationId: offer?.id, name }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type CompanionsProps = { product: DetailProduct } & Pick<Route.ComponentProps['loaderData'], 'set' | 'related'>;
+
+function Companions({ product, set, related }: CompanionsProps) {
+  const addArticles = useAddArticles();
+  return (
+    <>
+      {set.length > 0 && <BoughtTogether set={set} onAdd={addArticles} className={BELOW} />}
+      {related.length > 0 && (
+        <TitledSection title="Vous aimerez aussi" className={`${BELOW} md:mb-10`}>
+          <ProductStrip products={related} label={`Produits semblables à ${product.name}`} {...CARD_PARTS} />
+        </TitledSection>
+      )}
+    </>
   );
 }
 

@@ -2,25 +2,48 @@ import { apiContext } from '../api/context.ts';
 import {
   CATALOGUE_SORTS,
   CatalogueBanner,
+  filterQueryOf,
+  listedAs,
   ProductListing,
   productQueryOf,
   readListing,
   toCard,
+  toFacets,
 } from '../catalogue/index.ts';
+import { Spelling } from '../search/index.ts';
 import { PageError } from '../shell/index.ts';
+import { collectionSchema } from '../structured-data/index.ts';
 import type { Route } from './+types/products.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 import { originOf, pageMeta } from './page-meta.ts';
 
+const TITLE = 'Tous les produits';
+const DESCRIPTION =
+  'Le marché africain en ligne, authentique et varié : compléments, plantes, soins et appareils de santé, livrés partout au Bénin.';
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const listing = readListing(new URL(request.url).searchParams, CATALOGUE_SORTS);
-  const [{ data, meta: page }, categories] = await Promise.all([
+  const [{ data, meta: page }, categories, facets] = await Promise.all([
     api.call('GET /products', { query: productQueryOf(listing) }),
     api.call('GET /categories'),
+    // The list is worth showing without what it could be narrowed by.
+    api.call('GET /products/facets', { query: filterQueryOf(listing) }).catch(() => null),
   ]);
+  const collection = {
+    path: '/products',
+    name: TITLE,
+    description: DESCRIPTION,
+    products: data,
+    total: page.total,
+    before: (page.page - 1) * page.limit,
+  };
   return {
-    origin: originOf(request),
+    listed: listedAs('/products', listing),
+    schemas: [collectionSchema(originOf(request), collection)],
+    search: listing.search,
+    facets: facets && toFacets(facets.data, listing),
+    spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
     categories: categories.data.map(({ id, slug, name }) => ({ id, slug, name })),
@@ -29,19 +52,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: 'Tous les produits',
-    description:
-      'Le marché africain en ligne, authentique et varié : compléments, plantes, soins et appareils de santé, livrés partout au Bénin.',
-    address: loaderData && `${loaderData.origin}/products`,
+    title: TITLE,
+    description: DESCRIPTION,
+    ...loaderData?.listed,
+    schemas: loaderData?.schemas,
   });
 
+function listOf(search: string): string {
+  return `/products?${new URLSearchParams({ search })}`;
+}
+
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { result, productsInShop, categories } = loaderData;
+  const { result, productsInShop, categories, facets, search, spelling } = loaderData;
   return (
     <>
       <CatalogueBanner products={productsInShop} categories={categories.length} />
       <div className="column">
-        <ProductListing result={result} sorts={CATALOGUE_SORTS} categories={categories} {...CARD_PARTS} />
+        <ProductListing
+          {...{ result, categories, facets }}
+          sorts={CATALOGUE_SORTS}
+          notice={spelling && <Spelling typed={search} spelling={spelling} to={listOf(spelling.text)} />}
+          {...CARD_PARTS}
+        />
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { AuthPage, RegisterForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import type { Route } from './+types/register.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Créer un compte' },
-  { name: 'description', content: 'Ouvrez votre compte en une minute pour commander et suivre vos livraisons.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Créer un compte',
+    description: 'Ouvrez votre compte en une minute pour commander et suivre vos livraisons.',
+    unlisted: true,
+  });
 
 export default function RegisterPage() {
   return (

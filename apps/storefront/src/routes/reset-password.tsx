@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { AuthPage, ResetPasswordForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import type { Route } from './+types/reset-password.ts';
+import { pageMeta } from './page-meta.ts';
 
-export const meta = () => [
-  { title: 'Réinitialiser le mot de passe' },
-  { name: 'description', content: 'Choisissez un nouveau mot de passe avec le code reçu par email.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Réinitialiser le mot de passe',
+    description: 'Choisissez un nouveau mot de passe avec le code reçu par email.',
+    unlisted: true,
+  });
 
 export default function ResetPasswordPage() {
   return (

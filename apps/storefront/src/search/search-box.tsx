@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useId } from 'react';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -10,6 +11,11 @@ export function SearchBox() {
   const [query] = useSearchParams();
   const box = useSearchBox(query.get('q') ?? '');
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    box.type('');
+    input.current?.focus();
+  };
   return (
     <Form
       action="/search"
@@ -19,13 +25,15 @@ export function SearchBox() {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
     >
       <input
-        type="search"
+        ref={input}
+        // A search field may not be a combobox; the phone's keyboard shows its search key all the same.
+        type="text"
         name="q"
         role="combobox"
         aria-label="Rechercher un produit"
         aria-autocomplete="list"
         aria-expanded={box.open}
-        aria-controls={listId}
+        aria-controls={box.open ? listId : undefined}
         aria-activedescendant={box.open && box.active >= 0 ? `${listId}-${box.active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
@@ -36,8 +44,18 @@ export function SearchBox() {
         onFocus={box.show}
         onClick={box.show}
         onKeyDown={box.onKeyDown}
-        className="block min-h-12 w-full rounded-full border border-edge bg-surface pl-5 pr-14 text-base hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-12 w-full rounded-full border border-edge bg-surface pl-5 pr-24 text-base hover:border-ink"
       />
+      {box.typed && (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          onClick={clear}
+          className="absolute right-12 top-0.5 inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
       <button
         type="submit"
         aria-label="Lancer la recherche"

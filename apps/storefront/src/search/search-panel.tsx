@@ -121,7 +121,7 @@ function OptionContent({ option }: { option: SearchOption }) {
   if (option.kind === 'all') {
     return (
       <span className="flex flex-1 items-center justify-between gap-2 font-semibold text-primary">
-        {`Voir tous les résultats pour « ${option.term} »`}
+        {`Voir tous les résultats pour «\u00a0${option.term}\u00a0»`}
         <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
       </span>
     );

@@ -1,6 +1,6 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { lazy, Suspense, useState } from 'react';
-import { useCartCount } from '../cart/index.ts';
+import { useCartCount, useCatchingUp } from '../cart/index.ts';
 import { openCartDrawer, useCartDrawerOpen } from './cart-drawer-state.ts';
 
 const BADGE_MAX = 99;
@@ -9,6 +9,7 @@ const CartDrawer = lazy(load);
 
 export function CartButton() {
   const count = useCartCount();
+  useCatchingUp();
   const isOpen = useCartDrawerOpen();
   // Once there, the drawer stays, so that it can give the focus back while it closes.
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,6 +1,7 @@
 import { formatPhone } from '@tokpa/contract/phones';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -77,7 +78,7 @@ function FooterNav({ title, children }: { title: string; children: ReactNode }) 
 }
 
 export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
-  const { supportPhone, contactEmail, contactAddress, socialLinks } = settings;
+  const { supportPhone, whatsappNumber, contactEmail, contactAddress, socialLinks } = settings;
   return (
     <section aria-label="Nous joindre">
       <h2 className="mb-1 text-lg">Nous joindre</h2>
@@ -88,6 +89,14 @@ export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
             {formatPhone(supportPhone)}
           </a>
         </li>
+        {whatsappNumber && (
+          <li>
+            <a href={`https://wa.me/${whatsappNumber.replaceAll(/\D/g, '')}`} className={LINK}>
+              <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-amber" />
+              WhatsApp
+            </a>
+          </li>
+        )}
         <li>
           <a href={`mailto:${contactEmail}`} className={LINK}>
             <Mail aria-hidden="true" className="size-4 shrink-0 text-amber" />

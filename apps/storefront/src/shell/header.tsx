@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SearchBox } from '../search/index.ts';
 import { useSession } from '../session/index.ts';
 import { CartButton } from './cart-button.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Logo } from './logo.tsx';
 import type { ShellData } from './shell-data.ts';
 import { TopBanner } from './top-banner.tsx';
@@ -30,6 +31,7 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
             <CartButton />
           </div>
         </div>
+        <ConnectionNotice />
       </div>
       <div className="column pt-3 md:hidden">
         <SearchBox />

@@ -47,8 +47,7 @@ export function NotFound({ title }: { title: string }) {
 }
 
 /** What the API said to shoppers; never an exception's own words. */
-function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return 'Unexpected Application Error';
-  const said = error.data as { message?: unknown } | null;
-  return typeof said?.message === 'string' ? said.message : undefined;
+function messageOf(error: unknown): string {
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: unknown } | null)?.message : undefined;
+  return typeof said === 'string' ? said : 'Unexpected Application Error';
 }

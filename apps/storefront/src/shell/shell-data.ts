@@ -7,16 +7,33 @@ export type MenuCategory = Pick<Category, 'id' | 'slug' | 'name'>;
 export type ShellData = {
   settings: Pick<
     PublicSettings,
-    'shopName' | 'tagline' | 'bannerText' | 'supportPhone' | 'contactEmail' | 'contactAddress' | 'socialLinks'
+    | 'shopName'
+    | 'tagline'
+    | 'bannerText'
+    | 'supportPhone'
+    | 'whatsappNumber'
+    | 'contactEmail'
+    | 'contactAddress'
+    | 'socialLinks'
   >;
   categories: MenuCategory[] | null;
 };
 
 /** Only what is drawn: this travels inside every page. */
 export function shellDataOf(settings: PublicSettings, categories: readonly Category[] | null): ShellData {
-  const { shopName, tagline, bannerText, supportPhone, contactEmail, contactAddress, socialLinks } = settings;
+  const { shopName, tagline, bannerText, supportPhone, whatsappNumber, contactEmail, contactAddress, socialLinks } =
+    settings;
   return {
-    settings: { shopName, tagline, bannerText, supportPhone, contactEmail, contactAddress, socialLinks },
+    settings: {
+      shopName,
+      tagline,
+      bannerText,
+      supportPhone,
+      whatsappNumber,
+      contactEmail,
+      contactAddress,
+      socialLinks,
+    },
     categories: categories?.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
   };
 }

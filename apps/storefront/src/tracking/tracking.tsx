@@ -25,7 +25,9 @@ export function Tracking() {
 
   return (
     <div className="flex flex-col gap-6">
-      <TrackingForm key={query.toString()} initial={sought} busy={tracking.isFetching} onSearch={search} />
+      <div className="print:hidden">
+        <TrackingForm key={query.toString()} initial={sought} busy={tracking.isFetching} onSearch={search} />
+      </div>
       <div role="status" className="empty:hidden">
         {tracking.isLoading && <ResultLoading />}
         {tracking.isError && !tracking.isFetching && <Notice tone="error">{sentenceOf(tracking.error)}</Notice>}

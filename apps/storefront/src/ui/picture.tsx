@@ -2,6 +2,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { useSizes } from './use-sizes.ts';
 
 type PictureProps = {
   image: PictureSource | null | undefined;
@@ -15,8 +16,9 @@ type PictureProps = {
 };
 
 /** Keeps its room while it loads; a missing or broken picture becomes a placeholder. Give the box its shape by `className`. */
-export function Picture({ image, alt: givenAlt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ image, alt: givenAlt, sizes: givenSizes, eager = false, className }: PictureProps) {
   const alt = givenAlt ?? image?.alt ?? '';
+  const sizes = useSizes(givenSizes, eager);
   const [broken, setBroken] = useState(false);
   // A picture may have failed before React listens: its error event is then already gone.
   const look = useCallback((node: HTMLImageElement | null) => {

@@ -11,6 +11,8 @@ export type AccountExport = {
   contactMessages: Rows;
   returnRequests: Rows;
   stockAlerts: Rows;
+  enrollments: Rows;
+  blogComments: Rows;
   spentAmount: number;
 };
 

@@ -17,7 +17,9 @@ const CODE_SENT = 'Un code de vérification a été envoyé à votre adresse ema
 function bindSessions(platform: Platform, route: Route): void {
   route('POST /auth/register', ({ body, ip }) => register(platform, body, ip));
   route('POST /auth/login', ({ body, ip }) => logIn(platform, body, ip));
-  route('POST /auth/admin/login', ({ body, ip }) => logInStaff(platform, body, ip));
+  route('POST /auth/admin/login', ({ body, ip, header }) =>
+    logInStaff(platform, body, { ip, userAgent: header('user-agent') ?? '' }),
+  );
   route('POST /auth/logout', async ({ session }) => {
     if (session) await deleteSession(platform.db, session.sessionId);
     return { message: 'Vous êtes déconnecté.' };

@@ -18,6 +18,8 @@ export async function exportAccount(platform: Platform, userId: string): Promise
       contactMessages: [],
       returnRequests: [],
       stockAlerts: [],
+      enrollments: [],
+      blogComments: [],
       spentAmount: 0,
     };
     await platform.events.emit(tx, accountExporting, account);

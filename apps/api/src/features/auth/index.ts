@@ -4,16 +4,21 @@ import { bindAuthRoutes } from './auth.routes.ts';
 import { mailResetCode } from './request-reset-code.ts';
 import { deleteExpiredResetCodes } from './reset-codes.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
+import { bindStaffAccountRoutes } from './staff-account.routes.ts';
 
 export { accountClosing, type AccountExport, accountExporting } from './auth.events.ts';
 export { ensureFirstOwner } from './ensure-first-owner.ts';
+export { purgeSessions } from './auth.jobs.ts';
+export { deleteSecondFactor } from './second-factor.queries.ts';
+export { deleteSessionsOf, deleteStaffSessions, selectStaffSessions } from './sessions.queries.ts';
 export { authenticate } from './sessions.ts';
 
 export const authFeature: Feature = {
   name: 'auth',
-  constraints: { users_email_unique: 'email_taken' },
+  constraints: { users_email_unique: 'email_taken', staff_email_unique: 'email_taken' },
   register({ platform, route }) {
     bindAuthRoutes(platform, route);
+    bindStaffAccountRoutes(platform, route);
     platform.jobs.handle(sendResetCode, ({ email }) => mailResetCode(platform, email));
     platform.jobs.handle(purgeSessions, async () => {
       const now = platform.clock.now();

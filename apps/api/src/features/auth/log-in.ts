@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { rightsOf, type credentials, type Profile, type staffProfile } from '@tokpa/contract';
+import { rightsOf, type credentials, type Profile, type staffCredentials, type staffProfile } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { passwordMatches } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { fieldProblem, Problem } from '#platform/problem';
 import {
   accountKey,
   LOGIN_PER_ACCOUNT,
@@ -10,11 +11,14 @@ import {
   STAFF_LOGIN_PER_ACCOUNT,
   STAFF_LOGIN_PER_ADDRESS,
 } from './limits.ts';
+import { takeCode } from './second-factor.ts';
+import type { Place } from './sessions.queries.ts';
 import { openShopperSession, openStaffSession } from './sessions.ts';
-import { findStaffByEmail } from './staff.queries.ts';
+import { findStaffByEmail, noteLogin, type StaffAccount } from './staff.queries.ts';
 import { findAccountByEmail } from './users.queries.ts';
 
 type Credentials = z.output<typeof credentials>;
+type StaffCredentials = z.output<typeof staffCredentials>;
 type StaffProfile = z.output<typeof staffProfile>;
 
 /** The same work and the same refusal whether the account is missing or the password wrong. */
@@ -37,19 +41,41 @@ export async function logIn(
   return { token, user: { id, email, firstName, lastName, phone } };
 }
 
+export function toStaffProfile({ id, email, firstName, lastName, role }: StaffAccount): StaffProfile {
+  return { id, email, firstName, lastName, role, permissions: rightsOf(role) };
+}
+
+/** Opens the session of somebody who has shown who they are. */
+export async function welcomeStaff(
+  platform: Platform,
+  tx: Db,
+  staff: StaffAccount,
+  place: Place,
+): Promise<{ token: string; user: StaffProfile }> {
+  const now = platform.clock.now();
+  const token = await openStaffSession(tx, staff.id, now, place);
+  await noteLogin(tx, staff.id, now);
+  return { token, user: toStaffProfile(staff) };
+}
+
+/** Only who knows the password hears that a code is asked for. */
 export async function logInStaff(
   platform: Platform,
-  given: Credentials,
-  ip: string,
+  given: StaffCredentials,
+  place: Place,
 ): Promise<{ token: string; user: StaffProfile }> {
   const account = accountKey(given.email);
-  await platform.throttle.count(STAFF_LOGIN_PER_ADDRESS, ip);
+  await platform.throttle.count(STAFF_LOGIN_PER_ADDRESS, place.ip);
   await platform.throttle.count(STAFF_LOGIN_PER_ACCOUNT, account);
   const found = await findStaffByEmail(platform.db, given.email);
   const isRight = await passwordMatches(found?.passwordHash, given.password);
   if (!found || !isRight || !found.isEnabled) throw new Problem('invalid_credentials');
+  if (found.hasSecondFactor && !given.otp) throw new Problem('otp_required');
+  const opened = await platform.transact(async (tx) => {
+    const isProven = !found.hasSecondFactor || (await takeCode(platform, tx, found.id, given.otp ?? ''));
+    if (!isProven) throw fieldProblem('invalid_otp', 'otp');
+    return welcomeStaff(platform, tx, found, place);
+  });
   await platform.throttle.forget(STAFF_LOGIN_PER_ACCOUNT, account);
-  const { id, email, firstName, lastName, role } = found;
-  const token = await openStaffSession(platform.db, id, platform.clock.now());
-  return { token, user: { id, email, firstName, lastName, role, permissions: rightsOf(role) } };
+  return opened;
 }

@@ -1,7 +1,14 @@
+import type { Page, StaffSessionRow } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
 import type { StaffRole } from '#platform/session';
 
-type NewSession = { tokenHash: Buffer; expiresAt: Date } & ({ userId: string } | { staffId: string });
+const USER_AGENT_LENGTH = 300;
+
+/** From where a session was opened. */
+export type Place = { ip: string; userAgent: string };
+
+type NewSession = { tokenHash: Buffer; expiresAt: Date } & ({ userId: string } | ({ staffId: string; createdAt: Date } & Place));
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db
@@ -11,6 +18,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       user_id: 'userId' in session ? session.userId : null,
       staff_id: 'staffId' in session ? session.staffId : null,
       expires_at: session.expiresAt,
+      ...('staffId' in session && {
+        ip: session.ip,
+        user_agent: session.userAgent.slice(0, USER_AGENT_LENGTH),
+        created_at: session.createdAt,
+      }),
     })
     .execute();
 }
@@ -57,6 +69,38 @@ export async function deleteSessionsOf(db: Db, userId: string, keptSessionId?: s
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptSessionId !== undefined) sessions = sessions.where('id', '!=', keptSessionId);
   await sessions.execute();
+}
+
+/** Ends every session of somebody at the shop, but the one to keep. */
+export async function deleteStaffSessions(db: Db, staffId: string, { but }: { but?: string } = {}): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('staff_id', '=', staffId);
+  if (but !== undefined) sessions = sessions.where('id', '!=', but);
+  await sessions.execute();
+}
+
+/** Whether the session was theirs and is ended. */
+export async function deleteStaffSession(db: Db, staffId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open sessions of somebody at the shop, the newest first. */
+export async function selectStaffSessions(
+  db: Db,
+  staffId: string,
+  asked: { page: number; limit: number; now: Date },
+): Promise<Page<Omit<StaffSessionRow, 'isCurrent'>>> {
+  const open = db
+    .selectFrom('sessions')
+    .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'ip', 'user_agent as userAgent'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', asked.now.toISOString());
+  return selectPage(open, asked, { columns: { createdAt: 'created_at' }, byDefault: '-createdAt', id: 'id' });
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import type { Session } from '#platform/session';
 import { hashToken, newToken } from '#platform/tokens';
-import { extendSession, findSession, insertSession, type SessionRow } from './sessions.queries.ts';
+import { extendSession, findSession, insertSession, type Place, type SessionRow } from './sessions.queries.ts';
 
 const DAY = 24 * 60;
 const SHOPPER_MINUTES = 30 * DAY;
@@ -18,9 +18,15 @@ export async function openShopperSession(tx: Db, userId: string, now: Date): Pro
   return token;
 }
 
-export async function openStaffSession(tx: Db, staffId: string, now: Date): Promise<string> {
+export async function openStaffSession(tx: Db, staffId: string, now: Date, place: Place): Promise<string> {
   const token = newToken('adm_');
-  await insertSession(tx, { tokenHash: hashToken(token), staffId, expiresAt: minutesAfter(now, STAFF_MINUTES) });
+  await insertSession(tx, {
+    ...place,
+    tokenHash: hashToken(token),
+    staffId,
+    createdAt: now,
+    expiresAt: minutesAfter(now, STAFF_MINUTES),
+  });
   return token;
 }
 

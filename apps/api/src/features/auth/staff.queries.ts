@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import type { StaffRole } from '#platform/session';
 
@@ -7,24 +8,89 @@ export type StaffAccount = {
   firstName: string;
   lastName: string;
   role: StaffRole;
-  passwordHash: string;
+  /** None until an invitation was answered. */
+  passwordHash: string | null;
   isEnabled: boolean;
+  hasSecondFactor: boolean;
+  recoveryCodesLeft: number;
 };
 
-export async function findStaffByEmail(db: Db, email: string): Promise<StaffAccount | undefined> {
+function selectStaff(db: Db) {
   return db
     .selectFrom('staff')
+    .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
     .select([
-      'id',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'role',
-      'password_hash as passwordHash',
-      'is_enabled as isEnabled',
+      'staff.id',
+      'staff.email',
+      'staff.first_name as firstName',
+      'staff.last_name as lastName',
+      'staff.role',
+      'staff.password_hash as passwordHash',
+      'staff.is_enabled as isEnabled',
     ])
-    .where('email', '=', email)
+    .select((of) => [
+      of('factor.confirmed_at', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+      of
+        .selectFrom('staff_recovery_codes as codes')
+        .whereRef('codes.staff_id', '=', 'staff.id')
+        .select((codes) => codes.fn.countAll<number>().as('left'))
+        .$asScalar()
+        .$notNull()
+        .as('recoveryCodesLeft'),
+    ]);
+}
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffAccount | undefined> {
+  return selectStaff(db).where('staff.email', '=', email).executeTakeFirst();
+}
+
+export async function findStaffById(db: Db, id: string): Promise<StaffAccount | undefined> {
+  return selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
+}
+
+export async function updateStaffPassword(tx: Db, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function updateStaffName(
+  tx: Db,
+  id: string,
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({
+      first_name: sql`coalesce(${firstName ?? null}, first_name)`,
+      last_name: sql`coalesce(${lastName ?? null}, last_name)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteLogin(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('staff').set({ last_login_at: now }).where('id', '=', id).execute();
+}
+
+/** Sets the first password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more. */
+export async function spendInvitation(
+  tx: Db,
+  { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
+): Promise<string | undefined> {
+  const spent = await tx
+    .deleteFrom('staff_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .returning('staff_id')
     .executeTakeFirst();
+  if (!spent) return undefined;
+  const row = await tx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', spent.staff_id)
+    .where('is_enabled', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {

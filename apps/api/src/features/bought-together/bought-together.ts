@@ -10,8 +10,8 @@ import { findPartners, recountPairs } from './product-pairs.queries.ts';
 export const PAIRS_TAG = 'product-pairs';
 
 const YEAR_MINUTES = 365 * 24 * 60;
-// One person's habit says nothing of others, and must not be shown to them.
-const FEWEST_SHOPPERS = 2;
+// One person's habit says nothing of others and must not be shown to them, and two may agree by chance.
+const FEWEST_SHOPPERS = 3;
 // More than are shown: some will be out of stock.
 const KEPT = 6;
 
@@ -22,7 +22,10 @@ export async function refreshPairs(platform: Platform, tx: Db): Promise<void> {
   if (hasChanged) platform.dropTags(tx, PAIRS_TAG);
 }
 
-type Companions = { products: Product[]; /** Of all that were considered, those out of stock included. */ consideredIds: string[] };
+type Companions = {
+  products: Product[];
+  /** Of all that were considered, those out of stock included. */ consideredIds: string[];
+};
 
 /** What others bought with this product and can be bought now. */
 export async function findBoughtTogether(db: Db, idOrSlug: string): Promise<Companions> {

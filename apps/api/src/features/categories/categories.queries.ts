@@ -56,3 +56,21 @@ export async function countTopLevel(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from categories where parent_id is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export async function countCategories(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from categories`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export function selectCategorySlugs(
+  db: Db,
+  range: { limit: number; offset: number },
+): Promise<{ slug: string; updatedAt: string }[]> {
+  return db
+    .selectFrom('categories')
+    .select(['slug', 'updated_at as updatedAt'])
+    .orderBy('id')
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
+}

@@ -4,8 +4,11 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { countTopLevel, selectBranchOf, selectTopLevelPage } from './categories.queries.ts';
 import { toTrees } from './category-tree.ts';
+import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
-export function categoryRoutes({ db }: Platform, route: Route): void {
+export function categoryRoutes(platform: Platform, route: Route): void {
+  const { db } = platform;
+
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
     const rows = await selectTopLevelPage(db, query);
@@ -18,5 +21,18 @@ export function categoryRoutes({ db }: Platform, route: Route): void {
     const [category] = toTrees(await selectBranchOf(db, params.id));
     if (!category) throw new Problem('category_not_found');
     return { data: category };
+  });
+
+  route('POST /categories', async ({ session, body, files }) => ({
+    data: await createCategory(platform, session, { body, files }),
+  }));
+
+  route('PUT /categories/{id}', async ({ session, params, body, files }) => ({
+    data: await changeCategory(platform, session, { idOrSlug: params.id, body, files }),
+  }));
+
+  route('DELETE /categories/{id}', async ({ session, params }) => {
+    await removeCategory(platform, session, params.id);
+    return { message: 'Catégorie supprimée.' };
   });
 }

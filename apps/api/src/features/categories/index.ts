@@ -1,8 +1,18 @@
 import type { Feature } from '#platform/feature';
+import type { Published } from '#platform/published';
+import { countCategories, selectCategorySlugs } from './categories.queries.ts';
 import { categoryRoutes } from './categories.routes.ts';
+
+export const publishedCategories: Published = { count: countCategories, list: selectCategorySlugs };
 
 export const categoriesFeature: Feature = {
   name: 'categories',
+  constraints: {
+    categories_slug_unique: 'slug_taken',
+    // A product or a sub-category that came meanwhile.
+    products_category_id_fkey: 'category_in_use',
+    categories_parent_id_fkey: 'category_in_use',
+  },
   register({ platform, route }) {
     categoryRoutes(platform, route);
   },

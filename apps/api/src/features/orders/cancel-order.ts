@@ -1,3 +1,4 @@
+import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { Session } from '#platform/session';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
@@ -10,6 +11,8 @@ export async function cancelOrder(platform: Platform, orderId: string, session: 
       return changeStatus(platform, tx, order, { to: 'CANCELLED', actor: 'SHOPPER' });
     }
     const order = await lockOrderOrThrow(tx, orderId);
-    return changeStatus(platform, tx, order, { to: 'CANCELLED', actor: 'STAFF', staffId: session.staffId });
+    await changeStatus(platform, tx, order, { to: 'CANCELLED', actor: 'STAFF', staffId: session.staffId });
+    const change = { before: { status: order.status }, after: { status: 'CANCELLED' } };
+    await recordAct(tx, session, { act: 'change-status', resource: 'orders', id: orderId, ...change });
   });
 }

@@ -1,4 +1,5 @@
 import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from '@tokpa/contract';
+import { returnUse } from '#features/coupons';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { MailTemplate } from '#platform/mail/mailer';
@@ -10,6 +11,7 @@ import { paymentFailedMail } from './emails/payment-failed.ts';
 import { paymentReceived } from './emails/payment-received.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
+import { orderMoved } from './orders.events.ts';
 import {
   findRefundable,
   insertCashPayment,
@@ -44,9 +46,10 @@ function isPaidBy({ paidAt, paymentMethod }: LockedOrder, to: OrderStatus): bool
   return paidAt === null && (to === 'PAID' || (to === 'DELIVERED' && paymentMethod === 'cod'));
 }
 
-/** Everything that goes with the end of an order: its stock, its open payments, and the money that came. */
+/** Everything that goes with the end of an order: its stock, its coupon, its open payments, and the money that came. */
 async function undoOrder(platform: Platform, tx: Db, order: LockedOrder, change: StatusChange): Promise<void> {
   if (order.stockReturnedAt === null) dropProducts(platform, tx, await returnStock(tx, order.id));
+  await returnUse(tx, order.id, platform.clock.now());
   await closeOpenAttempts(tx, order.id, platform.clock.now());
   for (const { attemptId, left } of await findRefundable(tx, order.id)) {
     await requestRefund(platform, tx, {
@@ -86,14 +89,17 @@ export async function changeStatus(
   const { to, actor, staffId = null, note = null } = change;
   if (!canMove(actor, order.status, to)) throw illegalTransition(order.status, to);
   const now = platform.clock.now();
+  const paidAt = await paidAtAfter(tx, order, to, now);
   await writeStatus(tx, order.id, {
     status: to,
-    paidAt: await paidAtAfter(tx, order, to, now),
+    paidAt,
     stockReturnedAt: to === 'CANCELLED' ? now : null,
   });
   await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });
   if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
+  const { id: orderId, status: from, hasCourses } = order;
+  await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
   const template = MAILS[to];
   if (template) await mailAboutOrder(platform, tx, { template, orderId: order.id, note });
 }

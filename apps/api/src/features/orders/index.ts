@@ -6,6 +6,10 @@ import { handleOrderJobs } from './orders.jobs.ts';
 import { bindOrderRoutes } from './orders.routes.ts';
 import { settleFailure, settleSuccess } from './settle-payments.ts';
 
+export { orderMoved, orderRefunded } from './orders.events.ts';
+
+export { expireOrdersJob } from './orders.jobs.ts';
+
 export const ordersFeature: Feature = {
   name: 'orders',
   // What came into the cart while its order was being placed is not held: the database has the last word on its stock.

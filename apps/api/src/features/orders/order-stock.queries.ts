@@ -18,7 +18,12 @@ async function moveStock(tx: Db, orderId: string, sign: 1 | -1): Promise<void> {
       update product_variations set stock = stock + line.quantity from line where product_variations.id = line.variation_id
     )
     update products set stock = stock + moved.quantity
-    from (select product_id, sum(quantity)::integer as quantity from line group by product_id) moved
+    from (
+      select product_id, sum(quantity)::integer as quantity from line
+      -- Bought before the product had variations, or in one that has gone: the sum of its variations' stocks knows nothing of it.
+      where variation_id is not null or not exists (select from product_variations one where one.product_id = line.product_id)
+      group by product_id
+    ) moved
     where products.id = moved.product_id`.execute(tx);
 }
 
@@ -38,10 +43,10 @@ async function isAllThere(tx: Db, orderId: string): Promise<boolean> {
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
     where item.order_id = ${orderId} and (
       coalesce(variation.stock, products.stock) < item.quantity
-      or coalesce(seminars.max_participants, coaching_sessions.max_participants) < item.quantity + (
-        select coalesce(sum(sold.quantity), 0) from order_items sold join orders on orders.id = sold.order_id
-        where (sold.seminar_id = item.seminar_id or sold.coaching_session_id = item.coaching_session_id)
-          and orders.stock_returned_at is null))
+      or (item.variation_id is null and item.product_id is not null
+        and (item.variation_name is not null or exists (select from product_variations one where one.product_id = item.product_id)))
+      or seminars.max_participants < item.quantity + seminar_seats_taken(seminars.id)
+      or coaching_sessions.max_participants < item.quantity + coaching_seats_taken(coaching_sessions.id))
     limit 1`.execute(tx);
   return rows.length === 0;
 }

@@ -5,11 +5,14 @@ import { checkOut } from './checkout.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { findOrderOrThrow, listOrders, ownerOf } from './list-orders.ts';
 import { findPaymentState, retryPayment } from './pay-order.ts';
+import { quoteOrder } from './quote-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { trackOrder } from './track-order.ts';
 import { updateStatus } from './update-status.ts';
 
 const CHECKOUTS = { name: 'checkout', points: 30, seconds: 600 } as const;
+// Codes can not be guessed one after the other.
+const QUOTES = { name: 'quote', points: 60, seconds: 600 } as const;
 const PAYMENTS = { name: 'payment', points: 20, seconds: 600 } as const;
 
 function bindShopperRoutes(platform: Platform, route: Route): void {
@@ -22,6 +25,11 @@ function bindShopperRoutes(platform: Platform, route: Route): void {
     });
   });
 
+  route('POST /orders/quote', async ({ body, session: { userId } }) => {
+    await platform.throttle.count(QUOTES, userId);
+    return { data: await quoteOrder(platform, userId, body) };
+  });
+
   route('POST /orders/{id}/payments', async ({ params: { id: orderId }, body, session: { userId } }) => {
     await platform.throttle.count(PAYMENTS, userId);
     const checkoutUrl = await retryPayment(platform, { orderId, userId }, body.paymentMethod);
@@ -30,16 +38,16 @@ function bindShopperRoutes(platform: Platform, route: Route): void {
 }
 
 function bindStaffRoutes(platform: Platform, route: Route): void {
-  route('PATCH /orders/{id}/status', async ({ params: { id: orderId }, body, session: { staffId } }) => {
-    await updateStatus(platform, { orderId, staffId }, body);
+  route('PATCH /orders/{id}/status', async ({ params: { id: orderId }, body, session }) => {
+    await updateStatus(platform, { orderId, session }, body);
     return { data: await findOrderOrThrow(platform, orderId) };
   });
 
-  route('POST /orders/{id}/refunds', async ({ params: { id: orderId }, body, session: { staffId }, header }) => {
+  route('POST /orders/{id}/refunds', async ({ params: { id: orderId }, body, session, header }) => {
     const { amount, reason } = body;
     await refundOrder(platform, {
       orderId,
-      staffId,
+      session,
       amount,
       reason,
       idempotencyKey: readIdempotencyKey(header('idempotency-key')),

@@ -59,6 +59,7 @@ export type NewOrder = BasketAmounts & {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
+  couponCode: string | null;
   payableUntil: Date | null;
   paidAt: Date | null;
   createdAt: Date;
@@ -93,11 +94,11 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string | und
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (order_number, user_id, status, payment_method, subtotal_amount, shipping_fee, cod_fee, total_amount,
-        discount_amount, final_amount, items_count, shipping_address, customer_name, customer_email, customer_phone,
+        discount_amount, final_amount, coupon_code, items_count, shipping_address, customer_name, customer_email, customer_phone,
         payable_until, paid_at, created_at)
       values (${order.orderNumber}, ${order.userId}, ${order.status}, ${order.paymentMethod}, ${order.subtotalAmount},
         ${order.shippingFee}, ${order.codFee}, ${order.totalAmount}, ${order.discountAmount}, ${order.finalAmount},
-        ${order.itemsCount}, ${address}::jsonb, ${order.customerName}, ${order.customerEmail}, ${order.customerPhone},
+        ${order.couponCode}, ${order.itemsCount}, ${address}::jsonb, ${order.customerName}, ${order.customerEmail}, ${order.customerPhone},
         ${order.payableUntil}, ${order.paidAt}, ${order.createdAt})
       on conflict (order_number) do nothing returning id
     ), line as (

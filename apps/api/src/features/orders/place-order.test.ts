@@ -393,6 +393,7 @@ test('a number that is taken writes nothing at all', async () => {
     userId: shopper.userId,
     status: 'PENDING',
     paymentMethod: 'momo',
+    couponCode: null,
     lines: [line],
   } as const;
   const insert = (orderNumber: string) =>

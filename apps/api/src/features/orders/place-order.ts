@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Checkout, Order, OrderStatus } from '@tokpa/contract';
 import { type CartLine, findCartLines } from '#features/cart';
+import { claimCoupon, useCoupon } from '#features/coupons';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
-import { fieldProblem, Problem } from '#platform/problem';
+import { Problem } from '#platform/problem';
 import { dropProducts } from './change-status.ts';
 import { orderReceived } from './emails/order-received.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
 import { orderMailData } from './order-mails.ts';
+import { orderMoved } from './orders.events.ts';
 import {
   type BasketAmounts,
   type Buyer,
@@ -20,7 +22,7 @@ import {
   lockCoursesInCart,
   type NewOrder,
 } from './place-order.queries.ts';
-import { checkAddress, checkCashOnDelivery, checkLines, priceBasket } from './price-basket.ts';
+import { checkAddress, checkCashOnDelivery, checkLines, priceBasket, withDiscount } from './price-basket.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
 
@@ -57,6 +59,7 @@ type Basket = {
   lines: CartLine[];
   address: Order['shippingAddress'];
   amounts: BasketAmounts;
+  coupon: Awaited<ReturnType<typeof claimCoupon>> | null;
   unpaidOrderMinutes: number;
 };
 
@@ -67,13 +70,17 @@ async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Pr
   const lines = await readLines(tx, buyer.cartId, now);
   checkLines(lines);
   const address = checkAddress(lines, checkout, buyer.address);
-  const amounts = priceBasket(lines, checkout.paymentMethod, settings);
+  const before = priceBasket(lines, checkout.paymentMethod, settings);
+  const coupon = checkout.couponCode
+    ? await claimCoupon(tx, checkout.couponCode, { ...before, userId, lines }, now)
+    : null;
+  const amounts = withDiscount(before, coupon?.discountAmount ?? 0);
   if (checkout.paymentMethod === 'cod') checkCashOnDelivery(address, amounts.finalAmount, settings);
-  return { buyer, lines, address, amounts, unpaidOrderMinutes: settings.unpaidOrderMinutes };
+  return { buyer, lines, address, amounts, coupon, unpaidOrderMinutes: settings.unpaidOrderMinutes };
 }
 
 function draftOrder({ userId, checkout }: Purchase, basket: Basket, now: Date): Omit<NewOrder, 'orderNumber'> {
-  const { buyer, lines, address, amounts, unpaidOrderMinutes } = basket;
+  const { buyer, lines, address, amounts, coupon, unpaidOrderMinutes } = basket;
   const statuses = firstStatuses(checkout.paymentMethod, amounts);
   const status = statuses.at(-1) ?? 'PENDING';
   return {
@@ -86,6 +93,7 @@ function draftOrder({ userId, checkout }: Purchase, basket: Basket, now: Date): 
     customerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
     customerEmail: buyer.email,
     customerPhone: buyer.phone,
+    couponCode: coupon?.code ?? null,
     payableUntil: status === 'PENDING' ? minutesAfter(now, unpaidOrderMinutes) : null,
     paidAt: status === 'PAID' ? now : null,
     createdAt: now,
@@ -131,8 +139,18 @@ async function writeOrder(
   return { id, orderNumber };
 }
 
+async function tellOfOrder(
+  platform: Platform,
+  tx: Db,
+  orderId: string,
+  { status, paidAt, lines }: Pick<NewOrder, 'status' | 'paidAt' | 'lines'>,
+): Promise<void> {
+  const hasCourses = lines.some(({ itemType }) => itemType !== 'PRODUCT');
+  await platform.events.emit(tx, orderMoved, { orderId, from: null, to: status, isPaid: paidAt !== null, hasCourses });
+}
+
 /**
- * Turns the shopper's cart into an order, in one transaction: key, cart, stock, prices, order, mail. All of it or nothing.
+ * Turns the shopper's cart into an order, in one transaction: key, cart, stock, prices, coupon, order, mail. All of it or nothing.
  * The payment is started afterwards, because a provider can not be asked inside a transaction.
  */
 export async function placeOrder(platform: Platform, purchase: Purchase): Promise<PlacedOrder> {
@@ -143,11 +161,12 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
       const orderId = await takeKey(tx, { ownerId: userId, key, endpoint: ENDPOINT, body: checkout, at: now });
       if (orderId !== undefined) return { orderId, toPay: undefined };
     }
-    if (checkout.couponCode) throw fieldProblem('coupon_unknown', 'couponCode');
     const basket = await readBasket(tx, purchase, now);
     const draft = draftOrder(purchase, basket, now);
     const placed = await writeOrder(platform, tx, draft);
+    if (basket.coupon) await useCoupon(tx, basket.coupon, { orderId: placed.id, userId, at: now });
     if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, placed.id);
+    await tellOfOrder(platform, tx, placed.id, draft);
     const { status, paymentMethod, finalAmount } = draft;
     const payableUntil = draft.payableUntil?.toISOString() ?? null;
     return {

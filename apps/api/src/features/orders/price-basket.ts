@@ -30,7 +30,7 @@ export function checkAddress(
   return found;
 }
 
-/** What everything costs, from the prices of the day and the settings; never from the client. */
+/** What everything costs before any promo code, from the prices of the day and the settings; never from the client. */
 export function priceBasket(
   lines: readonly CartLine[],
   paymentMethod: Checkout['paymentMethod'],
@@ -49,6 +49,12 @@ export function priceBasket(
     finalAmount: totalAmount,
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
+}
+
+/** The same less the discount, which is never more than the total. */
+export function withDiscount(amounts: BasketAmounts, discount: number): BasketAmounts {
+  const discountAmount = Math.min(discount, amounts.totalAmount);
+  return { ...amounts, discountAmount, finalAmount: amounts.totalAmount - discountAmount };
 }
 
 // A town of the same name in another country is out of the courier's reach.

@@ -1,15 +1,18 @@
 import { formatFcfa } from '@tokpa/contract';
 import { requestRefund } from '#features/payments';
+import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
+import { orderRefunded } from './orders.events.ts';
 import { findRefundable, insertEvent } from './status.queries.ts';
 
 export type RefundWish = {
   orderId: string;
-  staffId: string;
+  session: StaffSession;
   /** Without it, everything that is left. */
   amount: number | undefined;
   reason: string;
@@ -32,13 +35,14 @@ function shareOut(refundable: readonly { attemptId: string; left: number }[], am
 
 /** Gives money back in one transaction; the provider is asked by a job after it. Throws `order_not_refundable`. */
 export async function refundOrder(platform: Platform, wish: RefundWish): Promise<void> {
-  const { orderId, staffId, reason, idempotencyKey: key } = wish;
+  const { orderId, session, reason, idempotencyKey: key } = wish;
+  const { staffId } = session;
   const at = platform.clock.now();
   await platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
     if (key !== undefined) {
       const body = { orderId, amount: wish.amount, reason };
-      if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined) return;
+      if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined) return recordNothing();
       await setKeyOrder(tx, { ownerId: staffId, key }, orderId);
     }
     const refundable = await findRefundable(tx, orderId);
@@ -46,7 +50,9 @@ export async function refundOrder(platform: Platform, wish: RefundWish): Promise
     const amount = wish.amount ?? left;
     if (amount === 0 || amount > left) throw new Problem('order_not_refundable');
     for (const share of shareOut(refundable, amount)) await requestRefund(platform, tx, { ...share, reason, staffId });
+    await recordAct(tx, session, { act: 'refund', resource: 'orders', id: orderId, after: { amount, reason } });
     const note = `Remboursement de ${formatFcfa(amount)} : ${reason}`;
     await insertEvent(tx, orderId, { status: order.status, actor: 'STAFF', staffId, note, at });
+    if (amount === left) await platform.events.emit(tx, orderRefunded, { orderId, hasCourses: order.hasCourses });
   });
 }

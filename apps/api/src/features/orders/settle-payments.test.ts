@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -7,7 +8,6 @@ import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { paymentFailed, paymentSucceeded } from '#features/payments';
 import { expireOrdersJob } from './orders.jobs.ts';
 
 const shop = await useTestShop();
@@ -42,33 +42,9 @@ async function orderJar(quantity = 1) {
   };
 }
 
-/** What the payments say of an attempt, as they say it: in one transaction with what they write down. */
-async function announce(
-  attemptId: string,
-  orderId: string,
-  status: 'PAID' | 'FAILED' | 'EXPIRED',
-  amount = 0,
-): Promise<void> {
-  const at = shop.clock.now();
-  await shop.platform.transact(async (tx) => {
-    await tx.updateTable('payment_attempts').set({ status }).where('id', '=', attemptId).execute();
-    if (status === 'PAID')
-      await shop.platform.events.emit(tx, paymentSucceeded, { orderId, attemptId, amount, method: 'mtn', at });
-    else await shop.platform.events.emit(tx, paymentFailed, { orderId, attemptId, status, reason: null, at });
-  });
-}
-
-async function attemptOf(orderId: string, index = 0) {
-  const attempts = await shop.platform.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  const attempt = attempts.at(index);
-  if (!attempt) throw new Error('the order has no such attempt');
-  return attempt;
-}
+const announce = (attemptId: string, orderId: string, status: 'PAID' | 'FAILED' | 'EXPIRED', amount = 0) =>
+  announcePayment(shop, { attemptId, orderId, status, amount });
+const attemptOf = (orderId: string, index = 0) => paymentAttemptOf(shop, orderId, index);
 
 test('an approved payment pays the order, and a mail says so', async () => {
   const jar = await orderJar();

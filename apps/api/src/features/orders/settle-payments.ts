@@ -1,9 +1,11 @@
 import { canMove, formatFcfa } from '@tokpa/contract';
+import { takeUseAgain } from '#features/coupons';
 import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
-import { takeStockAgain } from './order-stock.queries.ts';
+import { returnStock, takeStockAgain } from './order-stock.queries.ts';
+import { orderMoved } from './orders.events.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
 
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
@@ -30,7 +32,7 @@ async function giveBack(
   await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} remboursés.`);
 }
 
-/** An order that only ran out of time comes back if its stock is still there; one that a person cancelled stays cancelled. */
+/** An order that only ran out of time comes back if its stock and its coupon are still there; one that a person cancelled stays cancelled. */
 async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
   if ((await findCanceller(tx, order.id)) !== 'SYSTEM') {
     return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après l’annulation' });
@@ -40,6 +42,13 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
     return giveBack(platform, tx, order, {
       payment,
       reason: 'Paiement reçu trop tard, le stock n’est plus disponible',
+    });
+  }
+  if (!(await takeUseAgain(tx, order.id, platform.clock.now()))) {
+    await returnStock(tx, order.id);
+    return giveBack(platform, tx, order, {
+      payment,
+      reason: 'Paiement reçu trop tard, le code promo a été utilisé par d’autres commandes',
     });
   }
   dropProducts(platform, tx, productIds);
@@ -56,8 +65,12 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
   if (attempts.some(({ id, status }) => id !== payment.attemptId && status === 'PAID')) {
     return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
   }
-  if (order.paidAt === null) await setPaidAt(tx, order.id, payment.at);
-  else await flagAttempt(tx, payment.attemptId, 'Paiement reçu pour une commande déjà marquée payée par le personnel');
+  if (order.paidAt === null) {
+    await setPaidAt(tx, order.id, payment.at);
+    const { id: orderId, status, hasCourses } = order;
+    await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
+  } else
+    await flagAttempt(tx, payment.attemptId, 'Paiement reçu pour une commande déjà marquée payée par le personnel');
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 

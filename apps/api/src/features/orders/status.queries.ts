@@ -13,6 +13,8 @@ export type LockedOrder = {
   payableUntil: string | null;
   paidAt: string | null;
   stockReturnedAt: string | null;
+  /** Whether it holds anything besides products. */
+  hasCourses: boolean;
 };
 
 /** With `userId`, only when it is that shopper's. */
@@ -29,6 +31,7 @@ export async function lockOrder(tx: Db, orderId: string, userId?: string): Promi
       'payable_until as payableUntil',
       'paid_at as paidAt',
       'stock_returned_at as stockReturnedAt',
+      sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is null)`.as('hasCourses'),
     ])
     .where('id', '=', orderId)
     .$if(userId !== undefined, (order) => order.where('user_id', '=', userId ?? ''))

@@ -25,21 +25,27 @@ const BANDS: readonly PriceBand[] = [
 ];
 const RATINGS = [4, 3] as const;
 
-/** Own counts → the categories that hold something, each with what lies below it. */
+/** Own counts → the categories that hold something, each followed by those below it, which are included in its count. */
 function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>): ProductFacets['categories'] {
   const childrenOf = Map.groupBy(shelves, ({ parentId }) => parentId);
   const countOf = (id: string): number =>
     (childrenOf.get(id) ?? []).reduce((sum, child) => sum + countOf(child.id), own.get(id) ?? 0);
-  return shelves.map((shelf) => ({ ...shelf, count: countOf(shelf.id) })).filter(({ count }) => count > 0);
+  const walk = (parentId: string | null): ProductFacets['categories'] =>
+    (childrenOf.get(parentId) ?? []).flatMap((shelf) => [{ ...shelf, count: countOf(shelf.id) }, ...walk(shelf.id)]);
+  return walk(null).filter(({ count }) => count > 0);
 }
 
 function narrowsCounts({ minPrice, maxPrice, minRating, stock, isFeatured }: ProductFilter): boolean {
   return isFeatured || stock !== 'any' || [minPrice, maxPrice, minRating].some((bound) => bound !== undefined);
 }
 
-async function countCategories(db: Db, source: Source, filter: ProductFilter): Promise<Map<string, number>> {
+type CategoryCounts = { own: ReadonlyMap<string, number>; isWhole: boolean };
+
+async function countCategories(db: Db, source: Source, filter: ProductFilter): Promise<CategoryCounts> {
   const isWholeShop = source.foundIds === undefined && !narrowsCounts(filter);
-  return isWholeShop ? readCategoryCounts(db) : countByCategory(db, source, filter);
+  if (isWholeShop) return { own: await readCategoryCounts(db), isWhole: true };
+  const own = await countByCategory(db, source, filter);
+  return { own, isWhole: [...own.values()].reduce((sum, count) => sum + count, 0) < MOST_COUNTED };
 }
 
 async function readSearch(db: Db, text: string | undefined) {
@@ -59,14 +65,10 @@ export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFac
   const { foundIds, isWhole, spelling } = await readSearch(db, query.search);
   const source: Source = { foundIds, isFeatured: filter.isFeatured };
   const counts = await selectCounts(db, { source, filter, bands: BANDS, ratings: RATINGS });
-  const own = await countCategories(db, source, filter);
-  const counted = Math.max(
-    counts.counted,
-    [...own.values()].reduce((sum, count) => sum + count, 0),
-  );
+  const inCategories = await countCategories(db, source, filter);
   return {
-    isExact: isWhole && (counted < MOST_COUNTED || counts.counted < MOST_COUNTED),
-    categories: withBelow(await selectShelves(db), own),
+    isExact: isWhole && inCategories.isWhole && counts.counted < MOST_COUNTED,
+    categories: withBelow(await selectShelves(db), inCategories.own),
     prices: BANDS.map((band, at) => ({ ...band, count: counts.prices[at] ?? 0 })),
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: counts.ratings[at] ?? 0 })),
     inStock: counts.inStock,

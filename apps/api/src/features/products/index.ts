@@ -1,12 +1,20 @@
 import type { Feature } from '#platform/feature';
+import { productManagementRoutes } from './product-management.routes.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { findProducts } from './related-products.ts';
 export { selectPublishedId as findPublishedProductId } from './products.queries.ts';
+export { publishedProducts, readPublishedProducts } from './published-products.ts';
 
 export const productsFeature: Feature = {
   name: 'products',
+  constraints: {
+    products_slug_unique: 'slug_taken',
+    products_sku_unique: 'sku_taken',
+    product_variations_sku_unique: 'sku_taken',
+  },
   register({ platform, route }) {
     productRoutes(platform, route);
+    productManagementRoutes(platform, route);
   },
 };

@@ -1,5 +1,14 @@
-import { toPage, type FacetQuery, type Page, type Product, type ProductQuery } from '@tokpa/contract';
+import {
+  PRODUCT_SORTS,
+  toPage,
+  type FacetQuery,
+  type Page,
+  type Product,
+  type ProductQuery,
+  type ProductSort,
+} from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { invalidFields } from '#platform/problem';
 import {
   countProducts,
   countPublished,
@@ -43,18 +52,25 @@ async function totalOf(db: Db, filter: ProductFilter, seen: { rows: number; rang
   return count(db, filter);
 }
 
-async function browse(db: Db, query: ProductQuery, filter: ProductFilter, range: Range): Promise<Found> {
-  const sort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort;
-  const rows = await selectPage(db, filter, ORDERS[sort], range);
+/** No index of the public's fits the orders of the back office. */
+function publicSort({ sort }: ProductQuery): ProductSort | undefined {
+  const known = PRODUCT_SORTS.find((name) => name === sort);
+  if (sort !== undefined && known === undefined) throw invalidFields({ sort: 'Tri inconnu' });
+  return known;
+}
+
+async function browse(db: Db, sort: ProductSort, filter: ProductFilter, range: Range): Promise<Found> {
+  const rows = await selectPage(db, filter, ORDERS[sort === 'relevance' ? 'name' : sort], range);
   return { rows, total: await totalOf(db, filter, { rows: rows.length, range }) };
 }
 
 export async function listProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  const sort = publicSort(query);
   const filter = await readFilter(db, query);
   if (filter.categoryIds?.length === 0) return toPage([], 0, query);
   const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const { rows, total } = query.search
-    ? await searchProducts(db, { text: query.search, filter, sort: query.sort ?? 'relevance', range })
-    : await browse(db, query, filter, range);
+    ? await searchProducts(db, { text: query.search, filter, sort: sort ?? 'relevance', range })
+    : await browse(db, sort ?? 'name', filter, range);
   return toPage(rows.map(toProduct), total, query);
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Picture, ProductSort, Variation } from '@tokpa/contract';
+import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
 type Reference = { id: string; name: string; slug: string };
@@ -17,6 +17,10 @@ export type ProductRow = {
   pictures: Picture[];
   isNew: boolean;
   isFeatured: boolean;
+  status: ProductStatus;
+  seoTitle: string;
+  seoDescription: string;
+  options: ProductOption[];
   averageRating: number;
   reviewsCount: number;
   createdAt: string;
@@ -80,7 +84,8 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
       select climb.own_id, c.id, c.parent_id, c.name, c.slug from climb join categories c on c.id = climb.parent_id
     )
     select p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
-           p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured", p.average_rating as "averageRating",
+           p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured",
+           p.status, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.options, p.average_rating as "averageRating",
            p.reviews_count as "reviewsCount", p.created_at as "createdAt", p.updated_at as "updatedAt", page.total,
            json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
            json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
@@ -141,7 +146,8 @@ export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<st
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function named(idOrSlug: string): RawBuilder<unknown> {
+/** The condition on `products p` for this id or slug. */
+export function named(idOrSlug: string): RawBuilder<unknown> {
   if (UUID.test(idOrSlug)) return sql`p.id = ${idOrSlug}::uuid`;
   return sql`p.slug = ${idOrSlug}`;
 }

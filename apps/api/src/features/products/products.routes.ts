@@ -2,14 +2,18 @@ import { toPage } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { staffWith } from '#platform/session';
 import { countFacets } from './count-facets.ts';
+import { listForStaff } from './list-for-staff.ts';
 import { listProducts } from './list-products.ts';
-import { toProduct } from './present-product.ts';
+import { toProductPage, toStaffProduct } from './present-product.ts';
 import { selectPublished } from './products.queries.ts';
 import { findProducts, findRelatedProducts } from './related-products.ts';
+import { selectAny } from './staff-products.queries.ts';
 
 export function productRoutes({ db }: Platform, route: Route): void {
-  route('GET /products', async ({ query, tag }) => {
+  route('GET /products', async ({ query, session, tag }) => {
+    if (staffWith(session, 'products.read')) return listForStaff(db, query);
     if (query.ids) {
       const ids = [...new Set(query.ids)];
       // Made of these alone: a sale of anything else leaves it fresh.
@@ -26,13 +30,17 @@ export function productRoutes({ db }: Platform, route: Route): void {
     return { data: await countFacets(db, query) };
   });
 
-  route('GET /products/{id}', async ({ params, tag }) => {
+  route('GET /products/{id}', async ({ params, session, tag }) => {
+    if (staffWith(session, 'products.read')) {
+      const any = await selectAny(db, params.id);
+      if (any) return { data: toStaffProduct(any) };
+    }
     const row = await selectPublished(db, params.id);
     if (!row) throw new Problem('product_not_found');
     tag(`product:${row.id}`, 'categories');
     // An old address may be given to another product.
     if (row.slug !== params.id && row.id !== params.id) tag('products');
-    return { data: toProduct(row) };
+    return { data: toProductPage(row) };
   });
 
   route('GET /products/{id}/related', async ({ params, tag }) => {

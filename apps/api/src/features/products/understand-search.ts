@@ -1,13 +1,7 @@
 import type { ProductFacets } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { ProductFilter } from './products.queries.ts';
-import {
-  type Asked,
-  selectFoundIds,
-  selectLikelyWords,
-  selectNames,
-  selectUnknownWords,
-} from './search.queries.ts';
+import { type Asked, selectFoundIds, selectLikelyWords, selectNames, selectUnknownWords } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { nearestWords } from './spelling.ts';
 

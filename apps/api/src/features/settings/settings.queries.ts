@@ -1,8 +1,10 @@
 import type { Db } from '#db/connect';
 
-export async function findSettingValues(db: Db): Promise<Map<string, unknown>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
-  return new Map(rows.map((row) => [row.key, row.value]));
+export type StoredSetting = { key: string; value: unknown; updatedAt: string };
+
+export async function findStoredSettings(db: Db): Promise<Map<string, StoredSetting>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value', 'updated_at as updatedAt']).execute();
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 export async function upsertSettingValue(db: Db, key: string, value: unknown): Promise<void> {
@@ -12,4 +14,8 @@ export async function upsertSettingValue(db: Db, key: string, value: unknown): P
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute();
+}
+
+export async function deleteSettingValue(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
 }

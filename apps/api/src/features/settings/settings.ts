@@ -2,15 +2,16 @@ import type { PublicSettings } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { KNOWN_SETTINGS, SETTING_KEYS, type SettingKey } from './known-settings.ts';
-import { findSettingValues, upsertSettingValue } from './settings.queries.ts';
+import { findStoredSettings, upsertSettingValue } from './settings.queries.ts';
 
 /** Every setting, the default where nobody chose one. A stored value that its schema no longer accepts counts as not chosen. */
 export async function findSettings(db: Db): Promise<PublicSettings> {
-  const stored = await findSettingValues(db);
+  const stored = await findStoredSettings(db);
   const entries = SETTING_KEYS.map((key) => {
     const { schema, byDefault } = KNOWN_SETTINGS[key];
-    const parsed = schema.safeParse(stored.get(key));
-    return [key, parsed.success ? parsed.data : byDefault];
+    const row = stored.get(key);
+    const parsed = row && schema.safeParse(row.value);
+    return [key, parsed?.success ? parsed.data : byDefault];
   });
   return Object.fromEntries(entries) as PublicSettings;
 }

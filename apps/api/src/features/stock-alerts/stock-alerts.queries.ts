@@ -21,7 +21,10 @@ export async function findStock(db: Db, productId: string, variationId: string |
 }
 
 /** Nothing is written when the same alert waits already. */
-export async function insertAlert(tx: Db, { productId, variationId, email, userId, token, now }: WantedAlert): Promise<void> {
+export async function insertAlert(
+  tx: Db,
+  { productId, variationId, email, userId, token, now }: WantedAlert,
+): Promise<void> {
   await tx
     .insertInto('stock_alerts')
     .values({ product_id: productId, variation_id: variationId, email, user_id: userId, token, created_at: now })
@@ -78,7 +81,9 @@ export async function cancelAlertsBehind(tx: Db, token: string, now: Date): Prom
 export async function deleteAlertsSettledBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('stock_alerts')
-    .where((row) => row.or([row('mailed_at', '<', before), row('cancelled_at', '<', before)]))
+    .where((row) =>
+      row.or([row('mailed_at', '<', before.toISOString()), row('cancelled_at', '<', before.toISOString())]),
+    )
     .execute();
 }
 

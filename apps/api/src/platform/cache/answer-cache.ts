@@ -13,6 +13,8 @@ export type AnswerCache = {
   /** Drops every answer made from one of these tags, in this process. */
   drop(tags: readonly string[]): void;
   clear(): void;
+  /** Hears whenever this tag may have been dropped, by whichever process. */
+  watch(tag: string, heard: () => void): void;
   size(): { answers: number; bytes: number };
 };
 
@@ -23,6 +25,7 @@ const REMEMBERED_DROPS = 10_000;
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const keysByTag = new Map<string, Set<string>>();
   const droppedAt = new Map<string, number>();
+  const watchers = new Map<string, (() => void)[]>();
   let now = 0;
   let nothingBefore = 0;
 
@@ -61,6 +64,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
         droppedAt.set(tag, now);
       }
       now += 1;
+      for (const tag of tags) for (const heard of watchers.get(tag) ?? []) heard();
       if (droppedAt.size <= REMEMBERED_DROPS) return;
       droppedAt.clear();
       nothingBefore = now;
@@ -70,6 +74,10 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       nothingBefore = now;
       droppedAt.clear();
       answers.clear();
+      for (const heard of [...watchers.values()].flat()) heard();
+    },
+    watch(tag, heard) {
+      watchers.set(tag, [...(watchers.get(tag) ?? []), heard]);
     },
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   };

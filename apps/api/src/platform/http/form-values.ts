@@ -32,7 +32,6 @@ export function bodyFromForm(
   schema: z.ZodType,
   fields: ReadonlyMap<string, readonly string[]>,
 ): Record<string, unknown> {
-  const shape: Readonly<Record<string, z.ZodType>> =
-    schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const shape: Readonly<Record<string, z.ZodType>> = schema instanceof z.ZodObject ? schema.shape : {};
   return Object.fromEntries([...fields].map(([name, texts]) => [name, valueOf(shape[name], texts)]));
 }

@@ -17,6 +17,6 @@ export function createInjectFetch(app: FastifyInstance): (url: string, init: Req
       if (value !== undefined) headers.set(name, value.toString());
     }
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(isEmpty ? null : answer.body, { status: answer.statusCode, headers });
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, mayDo, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
+import { withTrace } from '../audit.ts';
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { serialisationSchema } from './json-schema.ts';
@@ -38,7 +40,11 @@ export type Call<K extends EndpointKey> = {
   tag(...tags: string[]): void;
 };
 
-export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<z.input<Contract[K]['response']>>;
+type Answer<K extends EndpointKey> = Contract[K] extends { file: string }
+  ? FileAnswer
+  : z.input<Contract[K]['response']>;
+
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>>;
 export type Route = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
 export type Authenticate = (bearerToken: string, ip: string) => Promise<Session | undefined>;
 
@@ -49,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
@@ -58,6 +64,11 @@ function loginRequired({ loginMessage }: Endpoint): Problem {
   const problem = new Problem('login_required');
   if (loginMessage !== undefined) problem.message = loginMessage;
   return problem;
+}
+
+function isAllowed({ access, right }: Endpoint, session: Session): boolean {
+  if (access !== 'shopper-or-staff' && access !== session.kind) return false;
+  return session.kind === 'shopper' || (right !== undefined && mayDo(session.role, right));
 }
 
 async function sessionFor(
@@ -71,9 +82,7 @@ async function sessionFor(
   const session = token === undefined ? undefined : await authenticate(token, request.ip);
   if (access === 'public') return session;
   if (!session) throw new Problem('unauthorized');
-  if (access !== 'shopper-or-staff' && access !== session.kind) throw new Problem('forbidden');
-  if (session.kind === 'staff' && !(endpoint.right && mayDo(session.role, endpoint.right)))
-    throw new Problem('forbidden');
+  if (!isAllowed(endpoint, session)) throw new Problem('forbidden');
   return session;
 }
 
@@ -114,8 +123,17 @@ function cacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   if (isShared) request.cacheTags = new Set();
 }
 
+/** What somebody at the shop changes must stand in the log; `GET` changes nothing. */
+function isTraced(method: string, { access }: Endpoint, session: Session | undefined): boolean {
+  return method !== 'GET' && access !== 'public' && session?.kind === 'staff';
+}
+
 /** Binds contract endpoints to Fastify: access, then validation, then the handler, then serialisation by the contract. */
-export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
+export function createRoute(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  noTrace: (key: EndpointKey) => void,
+): Route {
   return (key, handler) => {
     const [method = '', path = ''] = key.split(' ');
     const endpoint: Endpoint = contract[key];
@@ -124,7 +142,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       method,
       url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: endpoint.cacheable ? { cachedBy: Object.keys(endpoint.query?.shape ?? {}) } : {},
-      schema: { response: { [status]: serialisationSchema(endpoint.response) } },
+      schema: endpoint.file ? {} : { response: { [status]: serialisationSchema(endpoint.response) } },
       async handler(request, reply) {
         const session = await sessionFor(endpoint, request, authenticate);
         const form = await formOf(endpoint, request);
@@ -132,14 +150,19 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
           const input = parseCall(endpoint, request, form);
           cacheHeaders(endpoint, request, reply);
           reply.status(status);
-          return await handler({
-            ...input,
-            session,
-            ip: request.ip,
-            header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
-            rawBody: request.rawBody,
-            tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
-          } as unknown as Parameters<typeof handler>[0]);
+          const answer = () =>
+            handler({
+              ...input,
+              session,
+              ip: request.ip,
+              header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
+              rawBody: request.rawBody,
+              tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
+            } as unknown as Parameters<typeof handler>[0]);
+          const answered = await (isTraced(method, endpoint, session)
+            ? withTrace(answer, () => noTrace(key))
+            : answer());
+          return endpoint.file ? sendFile(reply, answered as FileAnswer) : answered;
         } finally {
           await form?.discard();
         }

@@ -1,5 +1,8 @@
 export { articles } from './articles.ts';
+export { baskets } from './baskets.ts';
 export { categories } from './categories/index.ts';
+export { comments } from './comments.ts';
+export { documents } from './documents.ts';
 export { coachingSessions, seminars } from './events.ts';
 export { formations } from './formations.ts';
 export { products } from './products/index.ts';

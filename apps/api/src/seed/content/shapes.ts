@@ -108,3 +108,22 @@ export type ArticleContent = Omit<Publication, 'description'> & {
   author: string;
   publishedDaysAgo: number;
 };
+
+export type CommentContent = {
+  articleSlug: string;
+  /** Whose it is, among the shoppers in their order. */
+  shopperIndex: number;
+  content: string;
+  daysAgo: number;
+  status: 'APPROVED' | 'PENDING' | 'SPAM';
+  answer: string | null;
+};
+
+export type DocumentContent = {
+  title: string;
+  description: string;
+  category: string;
+  fileName: string;
+  /** Drawn on one page: a heading and its points. */
+  sections: readonly { heading: string; points: readonly string[] }[];
+};

@@ -1,0 +1,104 @@
+import { DataTable, ExportButton, LinkBase, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
+import { Link, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { BulkJudgement, CommentActs } from './comment-acts.tsx';
+import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Texte, lecteur, article"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un commentaire', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={COMMENT_STATUS_CHOICES} alwaysOn />,
+];
+
+const exporter = csvExporter<BlogComment>('commentaires', [
+  ['Date', ({ createdAt }) => createdAt],
+  ['Article', ({ post }) => post.title],
+  ['Lecteur', ({ user }) => `${user.firstName} ${user.lastName}`.trim()],
+  ['E-mail', ({ user }) => user.email],
+  ['Commentaire', ({ content }) => content],
+  ['Réponse', ({ answer }) => answer],
+  ['Statut', ({ status }) => BLOG_COMMENT_STATUS_LABELS[status]],
+]);
+
+function Words({ comment: { content, answer, user, createdAt } }: { comment: BlogComment }) {
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{content}</Typography>
+      {answer !== null && (
+        <Typography variant="body2" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1, my: 0.5 }}>
+          {answer}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {`${user.firstName} ${user.lastName}`.trim()}, {formatMoment(createdAt)}
+      </Typography>
+    </>
+  );
+}
+
+function PostLink({ post }: Pick<BlogComment, 'post'>) {
+  return (
+    <Link component={LinkBase} to={`/blog-posts/${post.id}`}>
+      {post.title}
+    </Link>
+  );
+}
+
+const Column = DataTable.Col<BlogComment>;
+
+const table = (
+  <DataTable rowClick={false} bulkActionButtons={<BulkJudgement />}>
+    <Column source="createdAt" label="Commentaire" render={(comment) => <Words comment={comment} />} />
+    <Column label="Article" disableSort render={({ post }) => <PostLink post={post} />} />
+    <Column source="status" label="Statut" render={({ status }) => <CommentStatus status={status} />} />
+    <Column label="Décision" disableSort render={(comment) => <CommentActs comment={comment} />} />
+  </DataTable>
+);
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** What readers wrote, those that wait first in mind: nothing of theirs is public before somebody here says so. */
+export function CommentList() {
+  return (
+    <>
+      <PageHeading title="Commentaires" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        filterDefaultValues={{ status: 'PENDING' }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<BlogComment>
+          table={table}
+          empty="Aucun commentaire à lire ici."
+          card={(comment) => (
+            <Stack spacing={1}>
+              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+                <PostLink post={comment.post} />
+                <CommentStatus status={comment.status} />
+              </Stack>
+              <div>
+                <Words comment={comment} />
+              </div>
+              <CommentActs comment={comment} />
+            </Stack>
+          )}
+        />
+      </List>
+    </>
+  );
+}

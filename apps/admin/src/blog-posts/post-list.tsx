@@ -1,0 +1,115 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  DataTable,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import type { BlogPostCard } from '@tokpa/contract/blog-posts';
+import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import { Avatar, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+
+const bySearch = (search: string) => ({ search });
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Titre, texte"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un article', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
+  <ReferenceInput key="category" source="category" reference="blog-categories" perPage={100}>
+    <AutocompleteInput label="Rubrique" optionText="name" filterToQuery={bySearch} />
+  </ReferenceInput>,
+  <ReferenceInput key="tag" source="tag" reference="blog-tags" perPage={100}>
+    <AutocompleteInput label="Étiquette" optionText="name" filterToQuery={bySearch} />
+  </ReferenceInput>,
+];
+
+const exporter = csvExporter<BlogPostCard>('articles', [
+  ['Titre', ({ title }) => title],
+  ['Adresse', ({ slug }) => slug],
+  ['Rubrique', ({ category }) => category?.name],
+  ['Étiquettes', ({ tags }) => tags.join(' ; ')],
+  ['Auteur', ({ author }) => author],
+  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+  ['Publié le', ({ publishedAt }) => publishedAt],
+  ['Commentaires', ({ commentsCount }) => commentsCount],
+]);
+
+const Column = DataTable.Col<BlogPostCard>;
+
+function Title({ post }: { post: BlogPostCard }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Avatar variant="rounded" src={post.image ?? undefined} alt="">
+        {post.title.charAt(0)}
+      </Avatar>
+      <Typography sx={{ fontWeight: 600 }}>{post.title}</Typography>
+    </Stack>
+  );
+}
+
+const table = (
+  <DataTable rowClick="edit">
+    <Column source="title" label="Article" render={(post) => <Title post={post} />} />
+    <Column label="Rubrique" disableSort render={({ category }) => category?.name ?? '—'} />
+    <Column label="Auteur" disableSort render={({ author }) => author} />
+    <Column
+      source="publishedAt"
+      label="Publication"
+      sortByOrder="DESC"
+      render={({ publishedAt }) => (publishedAt === null ? '—' : formatMoment(publishedAt))}
+    />
+    <Column label="Commentaires" disableSort align="right" render={({ commentsCount }) => commentsCount} />
+    <Column label="Statut" disableSort render={(post) => <Publication {...post} />} />
+  </DataTable>
+);
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Écrire un article" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function PostList() {
+  return (
+    <>
+      <PageHeading title="Articles" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<BlogPostCard>
+          table={table}
+          to={({ id }) => `/blog-posts/${id}`}
+          empty="Aucun article ici. Changez les filtres, ou écrivez un article."
+          card={(post) => (
+            <>
+              <Title post={post} />
+              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
+                <Typography variant="body2" color="text.secondary">
+                  {post.category?.name ?? 'Sans rubrique'}
+                </Typography>
+                <Publication {...post} />
+              </Stack>
+            </>
+          )}
+        />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  FileField,
+  FileInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+  useResourceDefinitions,
+} from 'react-admin';
+import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { FormSection, PAIR } from '../ui/index.ts';
+import { DownloadButton } from './download-button.tsx';
+import { formatSize } from './file-size.ts';
+import { useSaveContent } from './use-save-content.ts';
+
+const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
+const bySearch = (search: string) => ({ search });
+const HUNDRED = 100;
+
+function Progress({ sentShare }: { sentShare: number | undefined }) {
+  if (sentShare === undefined) return null;
+  const percent = Math.round(sentShare * HUNDRED);
+  return (
+    <Box role="status" sx={{ width: '100%', my: 1 }}>
+      <Typography variant="body2">{percent < HUNDRED ? `Envoi : ${percent} %` : 'Vérification du fichier…'}</Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label="Envoi du fichier" />
+    </Box>
+  );
+}
+
+function Source() {
+  const content = useRecordContext<ContentItem>();
+  return (
+    <FormSection title="Le document">
+      {content?.fileName != null && (
+        <Typography component="div" sx={{ mb: 1 }}>
+          {content.fileName} ({formatSize(content.size)}) <DownloadButton content={content} />
+        </Typography>
+      )}
+      <FileInput
+        source="file"
+        label={content?.fileName == null ? 'Fichier' : 'Remplacer le fichier'}
+        placeholder={<p>Déposez un fichier ici, ou touchez pour le choisir</p>}
+        helperText="PDF, image, son ou vidéo, 100 Mo au plus"
+        inputProps={{ accept: 'application/pdf,image/*,audio/*,video/*' }}
+        sx={{ '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' } }}
+      >
+        <FileField source="src" title="title" />
+      </FileInput>
+      <Box sx={PAIR}>
+        <TextInput source="url" label="Ou une adresse" type="url" helperText="En http:// ou https://" />
+        <SelectInput source="type" label="Type" choices={types} helperText="D’un fichier, il est reconnu tout seul" />
+      </Box>
+    </FormSection>
+  );
+}
+
+function Readers() {
+  const hasFormations = useResourceDefinitions()['formations'] !== undefined;
+  return (
+    <FormSection title="Qui le lit">
+      <BooleanInput source="isPublic" label="Tout le monde" />
+      {hasFormations && (
+        <ReferenceInput source="formationId" reference="formations" perPage={100}>
+          <AutocompleteInput
+            label="Formation"
+            optionText="title"
+            filterToQuery={bySearch}
+            helperText="Ses inscrits le lisent, même s’il n’est pas pour tout le monde"
+          />
+        </ReferenceInput>
+      )}
+    </FormSection>
+  );
+}
+
+/** A document: a file or an address, and who reads it. */
+export function ContentForm({ id }: { id?: string }) {
+  const { save, sentShare } = useSaveContent(id);
+  return (
+    <SimpleForm onSubmit={save} defaultValues={{ isPublic: false }} sx={{ maxWidth: 720 }}>
+      <TextInput source="title" label="Titre" validate={required('Le titre est requis')} />
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <TextInput source="category" label="Catégorie" helperText="« Fiches pratiques », « Vidéos »…" />
+      <Source />
+      <Readers />
+      <Progress sentShare={sentShare} />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  BooleanInput,
+  CreateButton,
+  DataTable,
+  ExportButton,
+  LinkBase,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
+import { Link, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { DownloadButton } from './download-button.tsx';
+import { formatSize } from './file-size.ts';
+
+const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Titre, fichier"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un document', maxLength: 200 } }}
+  />,
+  <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
+  <BooleanInput key="isPublic" source="isPublic" label="Pour tout le monde" defaultValue />,
+];
+
+const exporter = csvExporter<ContentItem>('bibliotheque', [
+  ['Titre', ({ title }) => title],
+  ['Type', ({ type }) => CONTENT_TYPE_LABELS[type]],
+  ['Catégorie', ({ category }) => category],
+  ['Fichier', ({ fileName }) => fileName],
+  ['Taille (octets)', ({ size }) => size],
+  ['Adresse', ({ url }) => url],
+  ['Pour tout le monde', ({ isPublic }) => isPublic],
+  ['Formation', ({ formation }) => formation?.title],
+  ['Téléchargements', ({ downloadsCount }) => downloadsCount],
+]);
+
+function Readers({ content: { isPublic, formation } }: { content: ContentItem }) {
+  if (isPublic) return <Status label="Tout le monde" tone="good" />;
+  if (formation) return <Status label={`Inscrits : ${formation.title}`} tone="underway" />;
+  return <Status label="L’équipe" tone="over" />;
+}
+
+const Column = DataTable.Col<ContentItem>;
+
+const table = (
+  <DataTable rowClick="edit">
+    <Column source="title" label="Document" cellSx={() => ({ fontWeight: 600 })} />
+    <Column label="Type" disableSort render={({ type }) => CONTENT_TYPE_LABELS[type]} />
+    <Column label="Catégorie" disableSort render={({ category }) => category || '—'} />
+    <Column source="size" label="Taille" align="right" render={({ size }) => formatSize(size)} />
+    <Column label="Qui le lit" disableSort render={(content) => <Readers content={content} />} />
+    <Column source="downloadsCount" label="Téléchargé" align="right" />
+    <Column source="createdAt" label="Ajouté le" render={({ createdAt }) => formatMoment(createdAt)} />
+    <Column label="Fichier" disableSort render={(content) => <DownloadButton content={content} />} />
+  </DataTable>
+);
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Ajouter un document" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function ContentList() {
+  return (
+    <>
+      <PageHeading title="Bibliothèque" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<ContentItem>
+          table={table}
+          empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
+          card={(content) => (
+            <>
+              <Link component={LinkBase} to={`/content-library/${content.id}`} sx={{ fontWeight: 700 }}>
+                {content.title}
+              </Link>
+              <Typography variant="body2" color="text.secondary">
+                {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content.size)}
+              </Typography>
+              <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1 }}>
+                <Readers content={content} />
+                <DownloadButton content={content} />
+              </Stack>
+            </>
+          )}
+        />
+      </List>
+    </>
+  );
+}

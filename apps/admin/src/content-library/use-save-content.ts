@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useRedirect } from 'react-admin';
+import { ApiError, createClient } from '@tokpa/contract/client';
+import { contentLibraryEndpoints } from '@tokpa/contract/content-library';
+import { bodyFor } from '../form-body.ts';
+import { readToken } from '../session.ts';
+import { messageOf } from '../ui/index.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+type Values = Record<string, unknown>;
+
+function send(id: string | undefined, values: Values, onProgress: (share: number) => void) {
+  const { call } = createClient({ fetch: fetchWithProgress(onProgress), token: readToken });
+  if (id === undefined) {
+    const body = bodyFor(contentLibraryEndpoints['POST /content-library'], values) as FormData;
+    return call('POST /content-library', { body });
+  }
+  const body = bodyFor(contentLibraryEndpoints['PUT /content-library/{id}'], values) as FormData;
+  return call('PUT /content-library/{id}', { params: { id }, body });
+}
+
+/** Saves a document and tells how much of it has left. What the shop refuses comes back field by field; nothing typed is lost. */
+export function useSaveContent(id?: string) {
+  const [sentShare, setSentShare] = useState<number>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  async function save(values: Values): Promise<Record<string, string> | undefined> {
+    setSentShare(0);
+    try {
+      await send(id, values, setSentShare);
+      notify('Document enregistré', { type: 'success' });
+      redirect('list', 'content-library');
+      return undefined;
+    } catch (error) {
+      if (await logoutIfAccessDenied(error as Error)) return undefined;
+      notify(messageOf(error), { type: 'error' });
+      if (!(error instanceof ApiError)) return {};
+      return Object.fromEntries(Object.entries(error.errors).map(([field, [message = '']]) => [field, message]));
+    } finally {
+      setSentShare(undefined);
+    }
+  }
+
+  return { save, sentShare };
+}

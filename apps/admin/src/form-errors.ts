@@ -1,0 +1,23 @@
+import { ApiError } from '@tokpa/contract/client';
+
+/**
+ * Throws a refusal again as react-admin's forms read it: each message at its field (`variations.0.price` too), and the sentence
+ * of the whole for whoever can not see that field.
+ */
+export function asFormErrors(error: unknown): never {
+  if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) throw error;
+  const errors: Record<string, unknown> = { root: { serverError: error.message } };
+  for (const [field, [message]] of Object.entries(error.errors)) place(errors, field.split('.'), message);
+  throw Object.assign(error, { body: { errors } });
+}
+
+function place(errors: Record<string, unknown>, path: readonly string[], message: unknown): void {
+  const [name = '', ...below] = path;
+  if (below.length === 0) {
+    errors[name] = message;
+    return;
+  }
+  const inner = (errors[name] ?? {}) as Record<string, unknown>;
+  errors[name] = inner;
+  place(inner, below, message);
+}

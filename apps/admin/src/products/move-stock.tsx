@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Product } from '@tokpa/contract/products';
+import { STOCK_ACTS, STOCK_NOTE_MAX, STOCK_REASON_LABELS } from '@tokpa/contract/stock-movements';
+import { MenuItem, TextField } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+
+type Act = (typeof STOCK_ACTS)[number];
+type Move = { variationId: string; reason: Act; pieces: string; note: string };
+
+const TAKES: ReadonlySet<Act> = new Set(['loss']);
+const DIGITS = /^\d{1,7}$/;
+const SIGNED = /^[-−+]?\d{1,7}$/;
+
+/** How many pieces come or go; undefined when it is no number. A loss takes, a delivery brings; a correction says its sign. */
+function changeOf({ reason, pieces }: Move): number | undefined {
+  const typed = pieces.trim();
+  if (reason === 'correction') return SIGNED.test(typed) ? Number(typed.replace('−', '-')) : undefined;
+  if (!DIGITS.test(typed)) return undefined;
+  return TAKES.has(reason) ? -Number(typed) : Number(typed);
+}
+
+type FieldsProps = { product: Product; move: Move; isWrong: boolean; change: (part: Partial<Move>) => void };
+
+function MoveFields({ product, move, isWrong, change }: FieldsProps) {
+  const isCorrection = move.reason === 'correction';
+  return (
+    <>
+      {product.variations.length > 0 && (
+        <TextField
+          select
+          label="Déclinaison"
+          value={move.variationId}
+          onChange={({ target }) => change({ variationId: target.value })}
+        >
+          {product.variations.map(({ id, name, stock }) => (
+            <MenuItem key={id} value={id}>
+              {name} (il en reste {stock})
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        select
+        label="Raison"
+        value={move.reason}
+        onChange={({ target }) => change({ reason: target.value as Act })}
+      >
+        {STOCK_ACTS.map((reason) => (
+          <MenuItem key={reason} value={reason}>
+            {STOCK_REASON_LABELS[reason]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={isCorrection ? 'Différence (−2, 5…)' : 'Nombre de pièces'}
+        value={move.pieces}
+        onChange={({ target }) => change({ pieces: target.value })}
+        error={isWrong}
+        helperText={isWrong ? 'Indiquez un nombre entier de pièces' : undefined}
+        slotProps={{ htmlInput: { inputMode: isCorrection ? 'text' : 'numeric', maxLength: 8 } }}
+      />
+      <TextField
+        label="Note (facultative)"
+        value={move.note}
+        onChange={({ target }) => change({ note: target.value })}
+        slotProps={{ htmlInput: { maxLength: STOCK_NOTE_MAX } }}
+      />
+    </>
+  );
+}
+
+export function MoveStock({ product, onClose }: { product: Product; onClose: () => void }) {
+  const [move, setMove] = useState<Move>({
+    variationId: product.variations[0]?.id ?? '',
+    reason: 'delivery',
+    pieces: '',
+    note: '',
+  });
+  const [isTried, setIsTried] = useState(false);
+  const pieces = changeOf(move);
+  const moving = useAct({
+    run: (amount: number) =>
+      api.call('POST /products/{id}/stock-movements', {
+        params: { id: product.id },
+        body: {
+          change: amount,
+          reason: move.reason,
+          note: move.note,
+          ...(move.variationId !== '' && { variationId: move.variationId }),
+        },
+      }),
+    done: `Stock mis à jour : ${product.name}`,
+    onDone: onClose,
+  });
+  function submit() {
+    setIsTried(true);
+    if (pieces !== undefined) moving.act(pieces);
+  }
+  return (
+    <ActDialog
+      title="Changer le stock"
+      submitLabel="Enregistrer le mouvement"
+      isBusy={moving.isBusy}
+      problem={moving.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MoveFields
+        product={product}
+        move={move}
+        isWrong={isTried && pieces === undefined}
+        change={(part) => setMove((now) => ({ ...now, ...part }))}
+      />
+    </ActDialog>
+  );
+}

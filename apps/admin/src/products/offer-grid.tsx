@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CircularProgress,
+  Link,
+  Pagination,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { messageOf, PageHeading } from '../ui/index.ts';
+import { OFFER_FIELDS, OFFER_LABELS, type OfferField, type OfferRow } from './offer-rows.ts';
+import { productAt } from './product-links.ts';
+import { useOfferChanges, useOfferRows } from './use-offers.ts';
+
+type Grid = ReturnType<typeof useOfferChanges>;
+
+const LINE = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  p: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 3fr) repeat(3, minmax(0, 1fr))' },
+};
+
+function Cell({ row, field, grid }: { row: OfferRow; field: OfferField; grid: Grid }) {
+  const typed = grid.typed[row.key]?.[field];
+  const error = grid.errors[row.key]?.[field];
+  const value = row[field];
+  return (
+    <TextField
+      label={OFFER_LABELS[field]}
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={({ target }) => grid.type(row.key, field, target.value)}
+      error={error !== undefined}
+      helperText={error}
+      margin="none"
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: 14, 'aria-label': `${OFFER_LABELS[field]}, ${row.name}` },
+      }}
+    />
+  );
+}
+
+function Line({ row, grid }: { row: OfferRow; grid: Grid }) {
+  return (
+    <Box component="li" sx={LINE}>
+      <Link
+        component={LinkBase}
+        to={productAt(row.id)}
+        sx={{ fontWeight: 600, gridColumn: { xs: '1 / -1', md: 'auto' }, alignSelf: 'center' }}
+      >
+        {row.name}
+      </Link>
+      {OFFER_FIELDS.map((field) => (
+        <Cell key={field} row={row} field={field} grid={grid} />
+      ))}
+    </Box>
+  );
+}
+
+function SaveBar({ grid }: { grid: Grid }) {
+  const said = grid.count > 1 ? `${grid.count} lignes changées` : `${grid.count} ligne changée`;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        py: 1.5,
+        gap: 1,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Button variant="contained" disabled={!grid.canSave} loading={grid.isBusy} onClick={grid.save}>
+        Enregistrer tout
+      </Button>
+      <Button disabled={Object.keys(grid.typed).length === 0} onClick={grid.forget}>
+        Annuler
+      </Button>
+      <Typography role="status">{grid.count > 0 ? said : 'Rien n’est changé'}</Typography>
+      <Box role="alert" sx={{ width: '100%' }}>
+        {grid.problem !== undefined && <Alert severity="error">Rien n’a été enregistré. {grid.problem}</Alert>}
+      </Box>
+    </Stack>
+  );
+}
+
+function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
+  const [page, setPage] = useState(1);
+  const { rows, pages, error, isPending } = useOfferRows(filter, page);
+  const grid = useOfferChanges(rows);
+  if (isPending) return <CircularProgress aria-label="Chargement des produits" sx={{ m: 4 }} />;
+  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+  if (rows.length === 0) return <Typography sx={{ p: 3 }}>Aucun produit ne correspond à ces critères.</Typography>;
+  return (
+    <>
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <Line key={row.key} row={row} grid={grid} />
+        ))}
+      </Card>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          // What is typed on this page is saved or dropped first.
+          disabled={Object.keys(grid.typed).length > 0}
+          onChange={(_, next) => setPage(next)}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <SaveBar grid={grid} />
+    </>
+  );
+}
+
+/** Prices and stocks of many products, changed in place and saved together. */
+export function OfferGrid() {
+  const [query] = useSearchParams();
+  return (
+    <Box sx={{ pb: 4 }}>
+      <PageHeading title="Prix et stocks" />
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        Les produits que montrait la liste.{' '}
+        <Link component={LinkBase} to="/products">
+          Choisir d’autres produits
+        </Link>
+      </Typography>
+      <OfferLines filter={Object.fromEntries(query)} />
+    </Box>
+  );
+}

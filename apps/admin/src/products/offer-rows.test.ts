@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Product } from '@tokpa/contract/products';
+import { placeErrors, readChanges, readNumber, toRows } from './offer-rows.ts';
+
+const plain = { id: 'p', name: 'Miel', price: 1000, originalPrice: null, stock: 3, variations: [] };
+const varied = {
+  id: 'q',
+  name: 'Jus',
+  price: 500,
+  originalPrice: null,
+  stock: 9,
+  variations: [{ id: 'v', name: '1 l', price: 500, originalPrice: 700, stock: 9 }],
+};
+const rows = toRows([plain, varied] as unknown as Product[]);
+
+test('a product is a line, its variations are lines of their own', () => {
+  expect(rows.map(({ key, name }) => [key, name])).toEqual([
+    ['p', 'Miel'],
+    ['q v', 'Jus · 1 l'],
+  ]);
+});
+
+test('prices are typed as they are read', () => {
+  expect(['12 500', '12\u202F500', '7', '', '1,5', '-3'].map(readNumber)).toEqual([
+    12_500,
+    12_500,
+    7,
+    null,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('only what changed is saved', () => {
+  expect(readChanges(rows, { p: { price: '1000', stock: '8' }, 'q v': { originalPrice: '' } })).toEqual({
+    items: [
+      { id: 'p', stock: 8 },
+      { id: 'q', variationId: 'v', originalPrice: null },
+    ],
+    keys: ['p', 'q v'],
+    errors: {},
+  });
+  expect(readChanges(rows, { p: { price: '' }, 'q v': { stock: 'x' } })).toMatchObject({
+    items: [],
+    errors: { p: { price: 'Ce champ est requis' }, 'q v': { stock: 'Indiquez un nombre entier' } },
+  });
+});
+
+test('a refusal stands in its line', () => {
+  const errors = { 'items.1.originalPrice': ['Trop bas'], 'items.0.id': ['Produit non trouvé'], autre: ['?'] };
+  expect(placeErrors(errors, ['p', 'q v'])).toEqual({
+    'q v': { originalPrice: 'Trop bas' },
+    p: { price: 'Produit non trouvé' },
+  });
+});

@@ -1,0 +1,94 @@
+import { useController } from 'react-hook-form';
+import { PRODUCT_OPTIONS_MAX } from '@tokpa/contract/product-management';
+import type { ProductOption } from '@tokpa/contract/products';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { Autocomplete, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { combineOptions } from './combine-options.ts';
+import type { ProductForm } from './product-form-values.ts';
+
+const COMMON = ['Format', 'Saveur', 'Taille', 'Couleur', 'Contenance'];
+
+type OptionRowProps = {
+  option: ProductOption;
+  at: number;
+  onChange: (option: ProductOption) => void;
+  onRemove: () => void;
+};
+
+function OptionRow({ option, at, onChange, onRemove }: OptionRowProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Autocomplete
+        freeSolo
+        options={COMMON}
+        inputValue={option.name}
+        onInputChange={(_, name) => onChange({ ...option, name })}
+        sx={{ flex: '1 1 140px' }}
+        renderInput={(input) => <TextField {...input} label={`Option ${at + 1}`} />}
+      />
+      <Autocomplete
+        multiple
+        freeSolo
+        options={[]}
+        value={option.values}
+        onChange={(_, values) =>
+          onChange({ ...option, values: [...new Set(values.map((one) => one.trim()).filter((one) => one !== ''))] })
+        }
+        sx={{ flex: '3 1 220px' }}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label={`Valeurs de ${option.name || 'l’option'}`}
+            helperText="Appuyez sur Entrée après chaque valeur"
+          />
+        )}
+      />
+      <IconButton aria-label={`Retirer l’option ${option.name || at + 1}`} onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** What variations are chosen by. The grid below is made of it when it is asked for, never while somebody types. */
+export function OptionField() {
+  const options = useController<ProductForm, 'options'>({ name: 'options' }).field;
+  const variations = useController<ProductForm, 'variations'>({ name: 'variations' }).field;
+  const list = options.value;
+  const made = combineOptions(list, variations.value);
+  return (
+    <Stack spacing={1}>
+      {list.length === 0 && (
+        <Typography color="text.secondary">
+          Ce produit existe en plusieurs formats, saveurs ou tailles ? Ajoutez une option et ses valeurs.
+        </Typography>
+      )}
+      {list.map((option, at) => (
+        <OptionRow
+          // oxlint-disable-next-line react/no-array-index-key -- an option is named while it is typed
+          key={at}
+          option={option}
+          at={at}
+          onChange={(changed) => options.onChange(list.with(at, changed))}
+          onRemove={() => options.onChange(list.toSpliced(at, 1))}
+        />
+      ))}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={list.length >= PRODUCT_OPTIONS_MAX}
+          onClick={() => options.onChange([...list, { name: '', values: [] }])}
+        >
+          Ajouter une option
+        </Button>
+        <Button
+          variant="contained"
+          disabled={made.length === 0 && variations.value.length === 0}
+          onClick={() => variations.onChange(made)}
+        >
+          {made.length > 0 ? `Faire les ${made.length} déclinaisons` : 'Vendre sans déclinaison'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
+import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
+import { CategoryChoice } from '../categories/index.ts';
+
+const onlyThese = [{ id: 'true', name: 'Oui' }];
+const statuses = Object.entries(PRODUCT_STATUS_LABELS).map(([id, name]) => ({ id, name }));
+const stocks = [
+  { id: 'out', name: 'En rupture' },
+  { id: 'low', name: `Bas (moins de ${LOW_STOCK_BELOW})` },
+  { id: 'in', name: 'En stock' },
+];
+
+export const productFilters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, référence…"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un produit', maxLength: 200 } }}
+    sx={{ minWidth: { sm: 280 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={statuses} alwaysOn />,
+  <SelectInput key="stock" source="stock" label="Stock" choices={stocks} alwaysOn />,
+  <CategoryChoice key="category" source="category" label="Catégorie" />,
+  <SelectInput key="featured" source="featured" label="Vedettes seulement" choices={onlyThese} />,
+  <NumberInput key="minPrice" source="minPrice" label="Prix minimum (FCFA)" min={0} step={500} />,
+  <NumberInput key="maxPrice" source="maxPrice" label="Prix maximum (FCFA)" min={0} step={500} />,
+];

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Product } from '@tokpa/contract/products';
+import { combineOptions } from './combine-options.ts';
+import { EMPTY_PRODUCT, toBody, toForm } from './product-form-values.ts';
+
+const miel = {
+  id: '1',
+  name: 'Miel',
+  slug: 'miel',
+  sku: null,
+  description: '',
+  price: 1000,
+  originalPrice: null,
+  stock: 7,
+  features: [],
+  pictures: [{ src: '/media/a/960.jpeg', alt: 'Miel' }],
+  category: { id: 'c', name: 'Épicerie', slug: 'epicerie' },
+  subcategory: { id: 's', name: 'Miels', slug: 'miels' },
+  variations: [],
+  isNew: false,
+  isFeatured: false,
+  status: 'PUBLISHED',
+} as unknown as Product;
+
+test('a stock that nobody touched is not sent, so that what was sold meanwhile stays sold', () => {
+  const form = toForm(miel);
+  expect(toBody({ ...form, name: 'Miel doux' }, miel)).not.toHaveProperty('stock');
+  expect(toBody({ ...form, stock: 9 }, miel)).toMatchObject({ stock: 9 });
+  const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
+  const varied = { ...miel, variations };
+  expect(toBody(toForm(varied), varied).variations).toEqual([
+    { id: 'v', name: 'Pot', options: {}, sku: null, originalPrice: null, price: 5 },
+  ]);
+  expect(toBody(toForm(varied), varied)).not.toHaveProperty('price');
+});
+
+test('a product goes back to its own shelf', () => {
+  expect(toBody(toForm(miel), miel)).toMatchObject({ categoryId: 's', subcategory: null });
+});
+
+test('chosen files and pictures that are there keep their common order', () => {
+  const file = new File(['x'], 'x.png');
+  const form = toForm(miel);
+  const body = toBody({ ...form, pictures: [{ key: 'n', src: 'blob:x', alt: 'Neuf', file }, ...form.pictures] }, miel);
+  expect(body.pictures).toEqual([
+    { upload: 0, alt: 'Neuf' },
+    { src: '/media/a/960.jpeg', alt: 'Miel' },
+  ]);
+  expect(body.images).toEqual([{ rawFile: file }]);
+});
+
+test('options make every combination once and keep the variations that are there', () => {
+  const known = [
+    { id: 'v', name: '1 kg', options: { Format: '1 kg' }, sku: '', price: 900, originalPrice: null, stock: 4 },
+  ];
+  const [first, second] = combineOptions([{ name: 'Format', values: ['1 kg', '2 kg'] }], known);
+  expect([first, second]).toMatchObject([
+    { id: 'v', stock: 4 },
+    { name: '2 kg', price: 900, stock: 0 },
+  ]);
+  const two = combineOptions(
+    [
+      { name: 'Saveur', values: ['Mangue', 'Bissap'] },
+      { name: 'Format', values: ['1 kg'] },
+      { name: 'Vide', values: [] },
+    ],
+    [],
+  );
+  expect(two.map(({ name }) => name)).toEqual(['Mangue · 1 kg', 'Bissap · 1 kg']);
+  expect(combineOptions([], known)).toEqual([]);
+});
+
+test('a product that is being made begins as a draft without anything', () => {
+  expect(toBody(EMPTY_PRODUCT)).toMatchObject({ status: 'DRAFT', stock: 0, pictures: [], variations: [] });
+});

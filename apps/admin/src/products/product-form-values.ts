@@ -1,0 +1,140 @@
+import type { Picture } from '@tokpa/contract/pictures';
+import type { Product, ProductOption, ProductStatus } from '@tokpa/contract/products';
+
+/** A picture that is there already, or a file that has just been chosen. */
+export type FormPicture = { key: string; src: string; alt: string; file?: File };
+
+export type FormVariation = {
+  id?: string;
+  name: string;
+  options: Record<string, string>;
+  sku: string;
+  price: number | null;
+  originalPrice: number | null;
+  stock: number | null;
+};
+
+export type ProductForm = {
+  id?: string;
+  name: string;
+  description: string;
+  categoryId: string | null;
+  status: ProductStatus;
+  isNew: boolean;
+  isFeatured: boolean;
+  price: number | null;
+  originalPrice: number | null;
+  sku: string | null;
+  stock: number | null;
+  features: string[];
+  pictures: FormPicture[];
+  options: ProductOption[];
+  variations: FormVariation[];
+  slug: string | null;
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+export const EMPTY_PRODUCT: ProductForm = {
+  name: '',
+  description: '',
+  categoryId: null,
+  status: 'DRAFT',
+  isNew: false,
+  isFeatured: false,
+  price: null,
+  originalPrice: null,
+  sku: '',
+  stock: 0,
+  features: [],
+  pictures: [],
+  options: [],
+  variations: [],
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
+};
+
+function toFormPicture({ src, alt }: Picture): FormPicture {
+  return { key: src, src, alt };
+}
+
+/** The options that variations are chosen by; of products that never said them, those that their variations name. */
+function optionsOf({ options = [], variations }: Product): ProductOption[] {
+  if (options.length > 0) return options;
+  const names = [...new Set(variations.flatMap((one) => Object.keys(one.options)))];
+  return names.map((name) => ({
+    name,
+    values: [...new Set(variations.flatMap((one) => one.options[name] ?? []))],
+  }));
+}
+
+/** A product as the API gives it → what the form shows. */
+export function toForm(product: Product): ProductForm {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categoryId: (product.subcategory ?? product.category).id,
+    status: product.status ?? 'PUBLISHED',
+    isNew: product.isNew,
+    isFeatured: product.isFeatured,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    sku: product.sku ?? '',
+    stock: product.stock,
+    features: product.features,
+    pictures: product.pictures.map(toFormPicture),
+    options: optionsOf(product),
+    variations: product.variations.map((one) => ({ ...one, sku: one.sku ?? '' })),
+    slug: product.slug,
+    seoTitle: product.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? '',
+  };
+}
+
+/** A stock that nobody touched is not sent: what was sold meanwhile stays sold. */
+function changedStock(now: number | null, before: number | undefined) {
+  return now === null || now === before ? {} : { stock: now };
+}
+
+function variationBody(variation: FormVariation, before: Product | undefined) {
+  const { id, name, options, sku, price, originalPrice, stock } = variation;
+  const was = before?.variations.find((one) => one.id === id);
+  return {
+    ...(id !== undefined && { id }),
+    name,
+    options,
+    sku: sku || null,
+    originalPrice,
+    ...(price !== null && { price }),
+    ...changedStock(stock, was?.stock),
+  };
+}
+
+function pictureBody(pictures: readonly FormPicture[]) {
+  const files = pictures.flatMap(({ file }) => (file ? [file] : []));
+  const places = pictures.map(({ src, alt, file }) => (file ? { upload: files.indexOf(file), alt } : { src, alt }));
+  return { pictures: places, ...(files.length > 0 && { images: files.map((rawFile) => ({ rawFile })) }) };
+}
+
+/** What the form holds → the body of the API. With variations, price and stock are theirs. */
+export function toBody(form: ProductForm, before?: Product) {
+  const { id: _, price, originalPrice, stock, pictures, variations, features, ...fields } = form;
+  const hasVariations = variations.length > 0;
+  return {
+    ...fields,
+    subcategory: null,
+    sku: form.sku || null,
+    slug: form.slug ?? '',
+    seoTitle: form.seoTitle ?? '',
+    seoDescription: form.seoDescription ?? '',
+    description: form.description ?? '',
+    features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
+    variations: variations.map((variation) => variationBody(variation, before)),
+    ...(hasVariations
+      ? {}
+      : { price, originalPrice, ...changedStock(stock, before?.variations.length ? undefined : before?.stock) }),
+    ...pictureBody(pictures),
+  };
+}

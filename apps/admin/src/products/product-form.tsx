@@ -1,0 +1,70 @@
+import { useEffect, type ReactNode } from 'react';
+import { Form, SaveButton } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Box, Stack } from '@mui/material';
+import { NameFields, OfferFields, PlaceFields } from './essential-fields.tsx';
+import { FeatureField } from './feature-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { ProductForm } from './product-form-values.ts';
+import { SeoFields } from './seo-fields.tsx';
+import { VariationField } from './variation-field.tsx';
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+};
+
+function TellWhenChanged({ onChange }: { onChange: (isChanged: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}
+
+type ProductFieldsProps = {
+  values: ProductForm;
+  submitLabel: string;
+  onChanged?: (isChanged: boolean) => void;
+  /** Other acts on the product, beside the button that saves. */
+  children?: ReactNode;
+};
+
+/** Everything that staff write of a product, the most used first. */
+export function ProductFields({ values, submitLabel, onChanged, children }: ProductFieldsProps) {
+  return (
+    <Form record={values} warnWhenUnsavedChanges>
+      {onChanged && <TellWhenChanged onChange={onChanged} />}
+      <Box sx={COLUMNS}>
+        <Stack spacing={2}>
+          <NameFields />
+          <PictureField />
+          <VariationField />
+          <FeatureField />
+        </Stack>
+        <Stack spacing={2}>
+          <PlaceFields />
+          <OfferFields />
+          <SeoFields />
+        </Stack>
+      </Box>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          gap: 1,
+          py: 1.5,
+          mt: 2,
+          flexWrap: 'wrap',
+          bgcolor: 'background.default',
+        }}
+      >
+        <SaveButton label={submitLabel} />
+        {children}
+      </Stack>
+    </Form>
+  );
+}

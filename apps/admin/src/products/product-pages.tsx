@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import {
+  CreateBase,
+  DeleteButton,
+  EditBase,
+  useEditContext,
+  useRedirect,
+  type RaRecord,
+  type TransformData,
+} from 'react-admin';
+import type { Product } from '@tokpa/contract/products';
+import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { messageOf, PageHeading, useAct } from '../ui/index.ts';
+import { ProductFields } from './product-form.tsx';
+import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
+import { ProductStatusChip } from './product-status.tsx';
+import { StockHistory } from './stock-history.tsx';
+
+const newBody: TransformData = (form) => toBody(form as ProductForm) as unknown as RaRecord;
+const changedBody: TransformData = (form, options) =>
+  toBody(form as ProductForm, options?.previousData as unknown as Product) as unknown as RaRecord;
+
+export function ProductCreate() {
+  return (
+    <CreateBase transform={newBody} redirect="edit">
+      <Box sx={{ pb: 4 }}>
+        <PageHeading title="Nouveau produit" />
+        <ProductFields values={EMPTY_PRODUCT} submitLabel="Créer le produit" />
+      </Box>
+    </CreateBase>
+  );
+}
+
+function Duplicate({ product, isFormChanged }: { product: Product; isFormChanged: boolean }) {
+  const redirect = useRedirect();
+  const { act, isBusy } = useAct({
+    run: async (id: string) => {
+      const { data } = await api.call('POST /products/{id}/duplicate', { params: { id } });
+      redirect('edit', 'products', data.id);
+    },
+    done: 'Copie créée : c’est un brouillon, sans référence ni stock.',
+  });
+  return (
+    <Button variant="outlined" loading={isBusy} disabled={isFormChanged} onClick={() => act(product.id)}>
+      Dupliquer
+    </Button>
+  );
+}
+
+function EditHeading({ product }: { product: Product }) {
+  return (
+    <>
+      <PageHeading title={product.name}>
+        <ProductStatusChip product={product} />
+      </PageHeading>
+      {product.status === 'PUBLISHED' && (
+        <Button href={`/product/${product.slug}`} target="_blank" sx={{ mb: 1 }}>
+          Voir dans la boutique
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EditProduct() {
+  const { record, error, isPending } = useEditContext();
+  const product = record as unknown as Product | undefined;
+  const [isChanged, setIsChanged] = useState(false);
+  const values = useMemo(() => (product ? toForm(product) : EMPTY_PRODUCT), [product]);
+  if (isPending) return <CircularProgress aria-label="Chargement du produit" sx={{ m: 4 }} />;
+  if (!product) {
+    return (
+      <>
+        <PageHeading title="Produit introuvable" />
+        <Typography>{messageOf(error)}</Typography>
+      </>
+    );
+  }
+  return (
+    <Stack spacing={2} sx={{ pb: 4 }}>
+      <div>
+        <EditHeading product={product} />
+      </div>
+      <ProductFields key={product.id} values={values} submitLabel="Enregistrer" onChanged={setIsChanged}>
+        <Duplicate product={product} isFormChanged={isChanged} />
+        <DeleteButton
+          mutationMode="pessimistic"
+          confirmTitle="Supprimer ce produit ?"
+          confirmContent="S’il a déjà été commandé, il est archivé : il n’est plus en vente, les commandes le gardent."
+        />
+      </ProductFields>
+      <StockHistory product={product} isFormChanged={isChanged} />
+    </Stack>
+  );
+}
+
+export function ProductEdit() {
+  return (
+    <EditBase
+      transform={changedBody}
+      mutationMode="pessimistic"
+      redirect={false}
+      // A refused address says so here; it does not send the person back to the list.
+      queryOptions={{ onError: undefined }}
+    >
+      <EditProduct />
+    </EditBase>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { ApiError } from '@tokpa/contract/client';
+import { api } from '../api.ts';
+import { messageOf } from '../ui/index.ts';
+import {
+  placeErrors,
+  readChanges,
+  toRows,
+  type Errors,
+  type OfferField,
+  type OfferRow,
+  type Typed,
+} from './offer-rows.ts';
+
+const SHOWN = 50;
+
+/** The products of one page of the grid: the filters of the list that led here. */
+export function useOfferRows(filter: Readonly<Record<string, string>>, page: number) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['products', 'offers', filter, page],
+    queryFn: ({ signal }) => api.call('GET /products', { query: { ...filter, page, limit: SHOWN }, signal }),
+  });
+  return { rows: toRows(data?.data ?? []), pages: data?.meta.pages ?? 1, error, isPending };
+}
+
+/** What is typed in the grid, and saving all of it at once: what the shop refuses stays typed, with the reason in its cell. */
+export function useOfferChanges(rows: readonly OfferRow[]) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const changes = readChanges(rows, typed);
+  const saving = useMutation({
+    mutationFn: () => api.call('PUT /products', { body: { items: changes.items } }),
+    onSuccess: () => {
+      setTyped({});
+      setErrors({});
+      notify('Prix et stocks enregistrés', { type: 'success' });
+      refresh();
+    },
+    onError: (error) => setErrors(error instanceof ApiError ? placeErrors(error.errors, changes.keys) : {}),
+  });
+  return {
+    typed,
+    errors: { ...errors, ...changes.errors },
+    count: changes.items.length,
+    canSave: changes.items.length > 0 && Object.keys(changes.errors).length === 0,
+    isBusy: saving.isPending,
+    problem: saving.error ? messageOf(saving.error) : undefined,
+    save: () => saving.mutate(),
+    forget: () => {
+      setTyped({});
+      setErrors({});
+    },
+    type: (key: string, field: OfferField, text: string) => {
+      setTyped((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
+      setErrors(({ [key]: _, ...others }) => others);
+    },
+  };
+}

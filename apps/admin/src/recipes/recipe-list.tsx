@@ -1,0 +1,108 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  DataTable,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
+import { Avatar, Stack, Typography } from '@mui/material';
+import { csvExporter, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
+
+const bySearch = (search: string) => ({ search });
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Titre, ingrédient"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une recette', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
+  <ReferenceInput key="category" source="category" reference="recipe-categories" perPage={100}>
+    <AutocompleteInput label="Catégorie" optionText="name" filterToQuery={bySearch} />
+  </ReferenceInput>,
+  <SelectInput key="difficulty" source="difficulty" label="Difficulté" choices={DIFFICULTY_CHOICES} />,
+];
+
+const exporter = csvExporter<RecipeCard>('recettes', [
+  ['Titre', ({ title }) => title],
+  ['Adresse', ({ slug }) => slug],
+  ['Catégorie', ({ category }) => category?.name],
+  ['Difficulté', ({ difficulty }) => RECIPE_DIFFICULTY_LABELS[difficulty]],
+  ['Préparation (min)', ({ prepTime }) => prepTime],
+  ['Cuisson (min)', ({ cookTime }) => cookTime],
+  ['Personnes', ({ servings }) => servings],
+  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+]);
+
+const Column = DataTable.Col<RecipeCard>;
+
+function Title({ recipe }: { recipe: RecipeCard }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Avatar variant="rounded" src={recipe.image ?? undefined} alt="">
+        {recipe.title.charAt(0)}
+      </Avatar>
+      <Typography sx={{ fontWeight: 600 }}>{recipe.title}</Typography>
+    </Stack>
+  );
+}
+
+const table = (
+  <DataTable rowClick="edit">
+    <Column source="title" label="Recette" render={(recipe) => <Title recipe={recipe} />} />
+    <Column label="Catégorie" disableSort render={({ category }) => category?.name ?? '—'} />
+    <Column label="Temps" disableSort render={({ prepTime, cookTime }) => formatMinutes(prepTime + cookTime)} />
+    <Column label="Difficulté" disableSort render={({ difficulty }) => RECIPE_DIFFICULTY_LABELS[difficulty]} />
+    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+  </DataTable>
+);
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Écrire une recette" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function RecipeList() {
+  return (
+    <>
+      <PageHeading title="Recettes" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<RecipeCard>
+          table={table}
+          to={({ id }) => `/recipes/${id}`}
+          empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
+          card={(recipe) => (
+            <>
+              <Title recipe={recipe} />
+              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
+                <Typography variant="body2" color="text.secondary">
+                  {recipe.category?.name ?? 'Sans catégorie'} · {formatMinutes(recipe.prepTime + recipe.cookTime)}
+                </Typography>
+                <Publication status={recipe.status} />
+              </Stack>
+            </>
+          )}
+        />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The editor's own words; its library brings them in English. */
+export const editorWords = {
+  align_left: 'Aligner à gauche',
+  align_right: 'Aligner à droite',
+  align_center: 'Centrer',
+  align_justify: 'Justifier',
+  blockquote: 'Citation',
+  bold: 'Gras',
+  clear_format: 'Effacer la mise en forme',
+  code: 'Code',
+  color: 'Couleur',
+  highlight: 'Surligner',
+  image: 'Image',
+  italic: 'Italique',
+  link: 'Ajouter un lien',
+  list_bulleted: 'Liste à puces',
+  list_numbered: 'Liste numérotée',
+  strike: 'Barré',
+  underline: 'Souligné',
+};

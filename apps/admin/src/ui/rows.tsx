@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LinkBase, useListContext, type RaRecord } from 'react-admin';
+import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { useIsPhone } from './use-is-phone.ts';
+
+type RowsProps<Row extends RaRecord> = {
+  /** What is shown where there is room. */
+  table: ReactNode;
+  /** What a row says on a phone. */
+  card: (row: Row) => ReactNode;
+  /** Where a touch on its card leads; without it, the card holds its own buttons. */
+  to?: (row: Row) => string;
+  /** Said where there is nothing, with what to do about it. */
+  empty: string;
+};
+
+/** The rows of a list: a table, or cards on a phone. */
+export function Rows<Row extends RaRecord>({ table, card, to, empty }: RowsProps<Row>) {
+  const isPhone = useIsPhone();
+  const { data, isPending } = useListContext<Row>();
+  if (!isPending && data?.length === 0) return <Typography sx={{ p: 3 }}>{empty}</Typography>;
+  if (!isPhone) return table;
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
+      {(data ?? []).map((row) => (
+        <Card component="li" key={row.id} sx={{ listStyle: 'none', ...(!to && { p: 1.5 }) }}>
+          {to ? (
+            <CardActionArea component={LinkBase} to={to(row)} sx={{ p: 1.5 }}>
+              {card(row)}
+            </CardActionArea>
+          ) : (
+            card(row)
+          )}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,4 @@
+import { UserCouponCreate } from './user-coupon-create.tsx';
+import { UserCouponList } from './user-coupon-list.tsx';
+
+export const screens = { list: UserCouponList, create: UserCouponCreate };

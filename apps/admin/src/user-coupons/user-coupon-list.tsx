@@ -1,0 +1,115 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  DataTable,
+  DeleteButton,
+  ExportButton,
+  List,
+  RecordContextProvider,
+  ReferenceInput,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import type { UserCoupon } from '@tokpa/contract/coupons';
+import { Card, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Status, useIsPhone } from '../ui/index.ts';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Email ou code"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une attribution', maxLength: 200 } }}
+  />,
+  <ReferenceInput key="couponId" source="couponId" reference="coupons">
+    <AutocompleteInput label="Code promo" optionText="code" filterToQuery={(search: string) => ({ search })} />
+  </ReferenceInput>,
+];
+
+const exporter = csvExporter<UserCoupon>('codes-attribues', [
+  ['Client', ({ user }) => user.name],
+  ['Email', ({ user }) => user.email],
+  ['Code', ({ coupon }) => coupon.code],
+  ['Attribué le', ({ assignedAt }) => assignedAt],
+  ['Utilisé le', ({ usedAt }) => usedAt],
+]);
+
+function Use({ usedAt }: Pick<UserCoupon, 'usedAt'>) {
+  if (usedAt === null) return <Status label="Pas encore utilisé" tone="waiting" />;
+  return <Status label={`Utilisé le ${formatMoment(usedAt)}`} tone="done" />;
+}
+
+const takeBack = <DeleteButton mutationMode="pessimistic" label="Retirer" />;
+const Column = DataTable.Col<UserCoupon>;
+
+function GivenTable() {
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <Column label="Client" disableSort render={({ user }) => `${user.name} (${user.email})`} />
+      <Column label="Code" disableSort render={({ coupon }) => coupon.code} />
+      <Column source="assignedAt" label="Attribué le" render={({ assignedAt }) => formatMoment(assignedAt)} />
+      <Column source="usedAt" label="Utilisation" render={({ usedAt }) => <Use usedAt={usedAt} />} />
+      <Column label="" disableSort render={() => takeBack} />
+    </DataTable>
+  );
+}
+
+function GivenCards() {
+  const { data = [] } = useListContext<UserCoupon>();
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
+      {data.map((given) => (
+        <RecordContextProvider key={given.id} value={given}>
+          <Card component="li" sx={{ listStyle: 'none', p: 1.5 }}>
+            <Typography sx={{ fontWeight: 700 }}>{given.coupon.code}</Typography>
+            <Typography>{given.user.name}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {given.user.email}
+            </Typography>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
+              <Use usedAt={given.usedAt} />
+              {takeBack}
+            </Stack>
+          </Card>
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  );
+}
+
+function Given() {
+  const isPhone = useIsPhone();
+  const { data, isPending } = useListContext<UserCoupon>();
+  if (!isPending && data?.length === 0) {
+    return <Typography sx={{ p: 3 }}>Aucun code n’est attribué à un client en particulier.</Typography>;
+  }
+  return isPhone ? <GivenCards /> : <GivenTable />;
+}
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Attribuer un code" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function UserCouponList() {
+  return (
+    <>
+      <PageHeading title="Codes attribués" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'assignedAt', order: 'DESC' }}
+      >
+        <Given />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
+import { selectPage } from '#db/select-page';
+import { readBefore, readFrom } from '#platform/benin-days';
+
+type AuditQuery = z.output<(typeof auditLogEndpoints)['GET /audit-log']['query']>;
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('audit_log')
+    .select([
+      'id',
+      'at as createdAt',
+      'staff_id as staffId',
+      'staff_name as staffName',
+      'act',
+      'resource',
+      'row_id as rowId',
+      'before',
+      'after',
+      'ip',
+    ]);
+}
+
+export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Page<AuditEntry>> {
+  const { staffId, resource, act, rowId, startDate, endDate, search } = asked;
+  let rows = selectEntries(db);
+  if (staffId) rows = rows.where('staff_id', '=', staffId);
+  if (resource) rows = rows.where('resource', '=', resource);
+  if (act) rows = rows.where('act', '=', act);
+  if (rowId) rows = rows.where('row_id', '=', rowId);
+  if (startDate) rows = rows.where('at', '>=', readFrom(startDate).toISOString());
+  if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
+  if (search) {
+    const words = sql<string>`(staff_name || ' ' || act || ' ' || resource || ' ' || coalesce(row_id, ''))`;
+    rows = rows.where(contains(words, search));
+  }
+  return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });
+}
+
+export async function findAuditEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
+  return selectEntries(db).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+it('says who changed what, from what to what, and from where', async () => {
+  const owner = await createStaff(shop);
+  const colleague = await createStaff(shop, { role: 'EDITOR' });
+  const client = shop.client(owner.token);
+  await client.call('PUT /staff/{id}', { params: { id: colleague.staffId }, body: { role: 'SUPPORT' } });
+  const { data } = await client.call('GET /audit-log', { query: { rowId: colleague.staffId } });
+  expect(data[0]).toMatchObject({
+    staffId: owner.staffId,
+    staffName: 'Codjo Agossou',
+    act: 'update',
+    resource: 'staff',
+    before: { role: 'EDITOR' },
+    after: { role: 'SUPPORT' },
+    ip: '127.0.0.1',
+  });
+  expect(JSON.stringify(data[0])).not.toContain('password');
+  const { data: entry } = await client.call('GET /audit-log/{id}', { params: { id: data[0]?.id ?? '' } });
+  expect(entry).toEqual(data[0]);
+});
+
+it('is narrowed by person, resource, act, days and words, the newest first', async () => {
+  const owner = await createStaff(shop);
+  const client = shop.client(owner.token);
+  const profile = { firstName: 'Mahougnon' };
+  await client.call('PUT /auth/admin/profile', { body: profile });
+  await client.call('PUT /auth/admin/profile', { body: { lastName: 'Zinsou' } });
+  const found = async (query: { resource?: string; act?: string; search?: string; startDate?: string; endDate?: string }) => {
+    const { data } = await client.call('GET /audit-log', { query: { staffId: owner.staffId, ...query } });
+    return data.map(({ after }) => after);
+  };
+  const both = [{ firstName: 'Mahougnon', lastName: 'Zinsou' }, { ...profile, lastName: 'Agossou' }];
+  expect(await found({})).toEqual(both);
+  expect(await found({ resource: 'staff', act: 'update' })).toEqual(both);
+  expect(await found({ search: 'MAHOUGNON z' })).toEqual([both[0]]);
+  expect(await found({ act: 'delete' })).toEqual([]);
+  expect(await found({ startDate: '2020-01-01' })).toEqual(both);
+  expect(await found({ endDate: '2020-01-01' })).toEqual([]);
+});
+
+it('can not be written or emptied, not even past the API', async () => {
+  const { token } = await createStaff(shop);
+  await shop.client(token).call('PUT /auth/admin/profile', { body: { firstName: 'Ayaba' } });
+  const { db } = shop.platform;
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append only/);
+  await expect(db.updateTable('audit_log').set({ act: 'rien' }).execute()).rejects.toThrow(/append only/);
+  const unknown = shop.client(token).call('GET /audit-log/{id}', { params: { id: crypto.randomUUID() } });
+  expect((await refusalOf(unknown)).code).toBe('audit_entry_not_found');
+});

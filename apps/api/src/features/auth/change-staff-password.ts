@@ -1,0 +1,39 @@
+import type { RefusalCode } from '@tokpa/contract';
+import { recordAct } from '#platform/audit';
+import { hashPassword, passwordMatches } from '#platform/passwords';
+import type { Platform } from '#platform/platform';
+import { fieldProblem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { STAFF_PASSWORD_CHECK_PER_ACCOUNT } from './limits.ts';
+import { deleteStaffSessions } from './sessions.queries.ts';
+import { findStaffById, updateStaffPassword } from './staff.queries.ts';
+
+type PasswordCheck = { password: string; refusal: RefusalCode; field: string };
+
+/** Whoever found a screen unlocked must still know the password for what opens the account. */
+export async function checkStaffPassword(platform: Platform, staffId: string, check: PasswordCheck): Promise<void> {
+  await platform.throttle.count(STAFF_PASSWORD_CHECK_PER_ACCOUNT, staffId);
+  const staff = await findStaffById(platform.db, staffId);
+  if (!(await passwordMatches(staff?.passwordHash, check.password))) throw fieldProblem(check.refusal, check.field);
+  await platform.throttle.forget(STAFF_PASSWORD_CHECK_PER_ACCOUNT, staffId);
+}
+
+/** Ends the person's other sessions: whoever else was signed in must know the new password. */
+export async function changeStaffPassword(
+  platform: Platform,
+  session: StaffSession,
+  change: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { staffId, sessionId } = session;
+  await checkStaffPassword(platform, staffId, {
+    password: change.oldPassword,
+    refusal: 'wrong_current_password',
+    field: 'oldPassword',
+  });
+  const passwordHash = await hashPassword(change.newPassword);
+  await platform.transact(async (tx) => {
+    await updateStaffPassword(tx, staffId, passwordHash);
+    await deleteStaffSessions(tx, staffId, { but: sessionId });
+    await recordAct(tx, session, { act: 'change-password', resource: 'staff', id: staffId });
+  });
+}

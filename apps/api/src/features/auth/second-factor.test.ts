@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { TOTP } from 'otpauth';
+import { createStaff, type StaffMember } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+/** What the telephone of the person shows now. */
+function codeOf(secret: string): string {
+  return new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+}
+
+async function enrol(staff: StaffMember): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const client = shop.client(staff.token);
+  const { data } = await client.call('POST /auth/admin/second-factor', { body: { password: staff.password } });
+  const body = { code: codeOf(data.secret) };
+  const confirmed = await client.call('POST /auth/admin/second-factor/confirm', { body });
+  // The code of this half minute is spent.
+  shop.clock.pass(1);
+  return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes };
+}
+
+function logIn({ email, password }: StaffMember, otp?: string) {
+  return shop.client().call('POST /auth/admin/login', { body: { email, password, ...(otp && { otp }) } });
+}
+
+describe('the second factor of the team', () => {
+  it('is set up with an image for the telephone and a first code', async () => {
+    const staff = await createStaff(shop);
+    const client = shop.client(staff.token);
+    const { data } = await client.call('POST /auth/admin/second-factor', { body: { password: staff.password } });
+    expect(data.qrCode).toMatch(/^data:image\/png;base64,/);
+    expect(data.uri).toContain(encodeURIComponent(staff.email));
+    const wrong = client.call('POST /auth/admin/second-factor/confirm', { body: { code: '000000' } });
+    expect((await refusalOf(wrong)).code).toBe('wrong_otp');
+    expect((await client.call('GET /auth/admin/profile')).user.secondFactor).toBe(false);
+    const body = { code: codeOf(data.secret) };
+    const confirmed = await client.call('POST /auth/admin/second-factor/confirm', { body });
+    expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
+    expect((await client.call('GET /auth/admin/profile')).user).toMatchObject({
+      secondFactor: true,
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  it('is asked for at sign-in, of nobody but who knows the password', async () => {
+    const staff = await createStaff(shop);
+    const { secret } = await enrol(staff);
+    expect(await refusalOf(logIn(staff))).toMatchObject({ status: 401, code: 'otp_required' });
+    const guessed = await refusalOf(logIn({ ...staff, password: 'Autre-chose1!' }));
+    expect(guessed).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(await refusalOf(logIn(staff, '123456'))).toMatchObject({ status: 401, code: 'invalid_otp' });
+    expect((await logIn(staff, codeOf(secret))).user.email).toBe(staff.email);
+  });
+
+  it('takes each code once, whoever is quicker with it', async () => {
+    const staff = await createStaff(shop);
+    const { secret } = await enrol(staff);
+    const code = codeOf(secret);
+    const tries = await Promise.allSettled([logIn(staff, code), logIn(staff, code), logIn(staff, code)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(logIn(staff, code))).toMatchObject({ code: 'invalid_otp' });
+    shop.clock.pass(1);
+    expect((await logIn(staff, codeOf(secret))).token).toMatch(/^adm_/);
+  });
+
+  it('a recovery code stands in for a lost telephone, once, however it is typed', async () => {
+    const staff = await createStaff(shop);
+    const { recoveryCodes } = await enrol(staff);
+    const [first = ''] = recoveryCodes;
+    expect((await logIn(staff, first.toLowerCase().replaceAll('-', ' ').slice(0, 20))).token).toMatch(/^adm_/);
+    expect(await refusalOf(logIn(staff, first))).toMatchObject({ code: 'invalid_otp' });
+    const { user } = await shop.client(staff.token).call('GET /auth/admin/profile');
+    expect(user.recoveryCodesLeft).toBe(9);
+  });
+
+  it('new recovery codes take the place of the old ones', async () => {
+    const staff = await createStaff(shop);
+    const { secret, recoveryCodes } = await enrol(staff);
+    const body = { password: staff.password, code: codeOf(secret) };
+    const { data } = await shop.client(staff.token).call('POST /auth/admin/second-factor/recovery-codes', { body });
+    expect(data.recoveryCodes).not.toEqual(recoveryCodes);
+    expect(await refusalOf(logIn(staff, recoveryCodes[1]))).toMatchObject({ code: 'invalid_otp' });
+    expect((await logIn(staff, data.recoveryCodes[1])).token).toMatch(/^adm_/);
+  });
+
+  it('is neither replaced nor taken off by somebody who only found a screen unlocked', async () => {
+    const staff = await createStaff(shop);
+    const { secret } = await enrol(staff);
+    const client = shop.client(staff.token);
+    const again = client.call('POST /auth/admin/second-factor', { body: { password: staff.password } });
+    expect((await refusalOf(again)).code).toBe('second_factor_on');
+    const off = (password: string, code: string) =>
+      client.call('DELETE /auth/admin/second-factor', { body: { password, code } });
+    expect((await refusalOf(off('Autre-chose1!', codeOf(secret)))).errors).toHaveProperty('password');
+    expect((await refusalOf(off(staff.password, '999999'))).errors).toHaveProperty('code');
+    await off(staff.password, codeOf(secret));
+    expect((await logIn(staff)).token).toMatch(/^adm_/);
+  });
+
+  it('an owner takes it off for a colleague whose telephone is gone, and the log knows', async () => {
+    const owner = await createStaff(shop);
+    const staff = await createStaff(shop, { role: 'SUPPORT' });
+    await enrol(staff);
+    const params = { id: staff.staffId };
+    await shop.client(owner.token).call('DELETE /staff/{id}/second-factor', { params });
+    expect((await logIn(staff)).token).toMatch(/^adm_/);
+    const { data } = await shop.client(owner.token).call('GET /audit-log', { query: { rowId: staff.staffId } });
+    expect(data[0]).toMatchObject({ act: 'second-factor-off', staffId: owner.staffId });
+    const none = shop.client(owner.token).call('DELETE /staff/{id}/second-factor', { params });
+    expect((await refusalOf(none)).code).toBe('second_factor_off');
+  });
+});
+
+describe('the guessing of codes', async () => {
+  const guarded = await useTestShop({ RATE_LIMIT: 'on' });
+
+  it('ends after ten tries', async () => {
+    const staff = await createStaff(guarded);
+    const { token, email, password } = staff;
+    const { data } = await guarded.client(token).call('POST /auth/admin/second-factor', { body: { password } });
+    const code = new TOTP({ secret: data.secret }).generate({ timestamp: guarded.clock.now().getTime() });
+    await guarded.client(token).call('POST /auth/admin/second-factor/confirm', { body: { code } });
+    const guess = (otp: string) => guarded.client().call('POST /auth/admin/login', { body: { email, password, otp } });
+    for (let tried = 0; tried < 10; tried += 1) await refusalOf(guess(`00000${tried}`));
+    expect((await refusalOf(guess('000010'))).status).toBe(429);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { selectApprovedComments, selectCommentPage } from './blog-comments.queries.ts';
+import { commentOnPost, findReadablePost, toPublicComment } from './comment-on-post.ts';
+import { findCommentOrThrow, judgeComment, removeComment } from './judge-comment.ts';
+
+export function blogCommentRoutes(platform: Platform, route: Route): void {
+  const { db } = platform;
+
+  route('GET /blog-posts/{id}/comments', async ({ params, query, tag }) => {
+    const { id } = await findReadablePost(platform, db, params.id);
+    tag(`blog-comments:${id}`, `blog-post:${id}`);
+    const page = await selectApprovedComments(db, id, query);
+    return { ...page, data: page.data.map(toPublicComment) };
+  });
+
+  route('POST /blog-posts/{id}/comments', async ({ params, body, session }) => {
+    const comment = await commentOnPost(platform, {
+      idOrSlug: params.id,
+      userId: session.userId,
+      content: body.content,
+    });
+    return {
+      data: { ...toPublicComment(comment), status: comment.status },
+      message: 'Merci ! Votre commentaire sera publié après relecture par notre équipe.',
+    };
+  });
+
+  route('GET /blog-comments', ({ query }) => selectCommentPage(db, query));
+
+  route('GET /blog-comments/{id}', async ({ params }) => ({ data: await findCommentOrThrow(db, params.id) }));
+
+  route('PUT /blog-comments/{id}', async ({ params, body, session }) => ({
+    data: await judgeComment(platform, session, { id: params.id, judgement: body }),
+  }));
+
+  route('DELETE /blog-comments/{id}', async ({ params, session }) => {
+    await removeComment(platform, session, params.id);
+    return { message: 'Commentaire supprimé' };
+  });
+}

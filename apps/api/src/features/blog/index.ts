@@ -1,0 +1,28 @@
+import { accountClosing, accountExporting } from '#features/auth';
+import type { Feature } from '#platform/feature';
+import { blogCategoryRoutes } from './blog-categories.routes.ts';
+import { blogCommentRoutes } from './blog-comments.routes.ts';
+import { announcePosts, announceScheduledPosts } from './blog.jobs.ts';
+import { blogPostRoutes } from './blog-posts.routes.ts';
+import { blogTagRoutes } from './blog-tags.routes.ts';
+import { closeAccountComments, exportComments } from './personal-comments.ts';
+
+export const blogFeature: Feature = {
+  name: 'blog',
+  constraints: {
+    blog_posts_slug_unique: 'slug_taken',
+    blog_categories_slug_unique: 'slug_taken',
+    blog_tags_slug_unique: 'slug_taken',
+    blog_tags_name_unique: 'blog_tag_exists',
+    blog_posts_category: 'blog_category_in_use',
+  },
+  register({ platform, route }) {
+    blogPostRoutes(platform, route);
+    blogCommentRoutes(platform, route);
+    blogCategoryRoutes(platform, route);
+    blogTagRoutes(platform, route);
+    platform.jobs.handle(announcePosts, () => announceScheduledPosts(platform));
+    platform.events.on(accountExporting, exportComments);
+    platform.events.on(accountClosing, (tx, { userId }) => closeAccountComments(platform, tx, userId));
+  },
+};

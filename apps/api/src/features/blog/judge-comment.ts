@@ -1,0 +1,53 @@
+import type { BlogComment, BlogCommentStatus } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { deleteComment, selectComment, updateComment } from './blog-comments.queries.ts';
+import { dropPost } from './write-post.ts';
+
+type Judgement = { status?: BlogCommentStatus | undefined; answer?: string | null | undefined };
+
+export async function findCommentOrThrow(db: Db, id: string, options = { lock: false }): Promise<BlogComment> {
+  const comment = await selectComment(db, id, options);
+  if (!comment) throw new Problem('blog_comment_not_found');
+  return comment;
+}
+
+/** The post shows how many there are. */
+export function dropComments(platform: Platform, tx: Db, postId: string): void {
+  platform.dropTags(tx, `blog-comments:${postId}`);
+  dropPost(platform, tx, postId);
+}
+
+function answerOf({ answer }: Judgement, before: BlogComment, now: Date) {
+  const next = answer === undefined ? before.answer : answer || null;
+  if (next === before.answer) return { answer: next, answeredAt: before.answeredAt };
+  return { answer: next, answeredAt: next === null ? null : now };
+}
+
+export async function judgeComment(
+  platform: Platform,
+  by: StaffSession,
+  { id, judgement }: { id: string; judgement: Judgement },
+): Promise<BlogComment> {
+  return platform.transact(async (tx) => {
+    const before = await findCommentOrThrow(tx, id, { lock: true });
+    const status = judgement.status ?? before.status;
+    await updateComment(tx, id, { status, ...answerOf(judgement, before, platform.clock.now()) });
+    const after = await findCommentOrThrow(tx, id);
+    await recordAct(tx, by, { act: 'update', resource: 'blog-comments', id, before, after });
+    dropComments(platform, tx, before.postId);
+    return after;
+  });
+}
+
+export async function removeComment(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await findCommentOrThrow(tx, id, { lock: true });
+    await deleteComment(tx, id);
+    await recordAct(tx, by, { act: 'delete', resource: 'blog-comments', id, before });
+    dropComments(platform, tx, before.postId);
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CoachingQuery, CoachingSession, Page, Picture } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+function selectSessions(db: Db) {
+  return db
+    .selectFrom('coaching_sessions as s')
+    .select([
+      's.id',
+      's.slug',
+      's.title',
+      's.description',
+      's.coach_name as coachName',
+      's.price',
+      's.duration',
+      's.mode',
+      's.location',
+      's.start_date as startDate',
+      's.max_participants as maxParticipants',
+      sql<number>`coaching_seats_taken(s.id)`.as('taken'),
+      's.status',
+      sql<Picture | null>`s.picture`.as('picture'),
+      's.created_at as createdAt',
+      's.updated_at as updatedAt',
+    ]);
+}
+
+type SessionRow = Omit<CoachingSession, 'image' | 'seatsLeft' | 'isAvailable'> & { taken: number };
+
+function toSession({ taken, ...row }: SessionRow, now: Date): CoachingSession {
+  const seatsLeft = row.maxParticipants === null ? null : Math.max(0, row.maxParticipants - taken);
+  const isToCome = row.startDate === null || new Date(row.startDate) > now;
+  const isAvailable = row.status === 'PUBLISHED' && isToCome && seatsLeft !== 0;
+  return { ...row, image: row.picture?.src ?? null, seatsLeft, isAvailable };
+}
+
+/** `status` undefined: whatever its status. */
+export async function selectSessionPage(
+  db: Db,
+  asked: Omit<CoachingQuery, 'status'>,
+  { status, now }: { status: CoachingSession['status'] | undefined; now: Date },
+): Promise<Page<CoachingSession>> {
+  const { search, mode, startsAfter, startsBefore } = asked;
+  let found = selectSessions(db);
+  if (status !== undefined) found = found.where('s.status', '=', status);
+  if (mode !== undefined) found = found.where('s.mode', '=', mode);
+  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', startsAfter);
+  if (startsBefore !== undefined) found = found.where('s.start_date', '<', startsBefore);
+  if (search) {
+    found = found.where(
+      sql<boolean>`position(without_accents(${search}) in
+        without_accents(s.title || ' ' || s.description || ' ' || s.coach_name || ' ' || s.location)) > 0`,
+    );
+  }
+  const page = await selectPage(found, asked, {
+    columns: { startDate: 's.start_date', title: 's.title', price: 's.price', createdAt: 's.created_at' },
+    byDefault: 'startDate',
+    id: 's.id',
+  });
+  return { ...page, data: page.data.map((row) => toSession(row, now)) };
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** By its id or its slug, whatever its status. */
+export async function findSession(db: Db, idOrSlug: string, now: Date): Promise<CoachingSession | undefined> {
+  const row = await selectSessions(db)
+    .where(UUID.test(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
+    .executeTakeFirst();
+  return row && toSession(row, now);
+}

@@ -1,0 +1,41 @@
+import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
+import type { Db } from '#db/connect';
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { staffWith } from '#platform/session';
+import { COACHING_SEATS, coachingKind } from './coaching-kind.ts';
+import { findSession, selectSessionPage } from './coaching-sessions.queries.ts';
+
+export function bindSessionRoutes(platform: Platform, route: Route): void {
+  const { db, clock } = platform;
+  const kind = coachingKind(platform);
+  const finish = (tx: Db, id: string) => checkSeatsEnough(tx, COACHING_SEATS, id);
+
+  route('GET /coaching-sessions', async ({ query: { status, ...asked }, session, tag }) => {
+    tag('coaching-sessions');
+    const visible = staffWith(session, 'coaching-sessions.read') ? status : 'PUBLISHED';
+    return selectSessionPage(db, asked, { status: visible, now: clock.now() });
+  });
+
+  route('GET /coaching-sessions/{id}', async ({ params, session, tag }) => {
+    const found = await findSession(db, params.id, clock.now());
+    if (!found) throw new Problem('coaching_session_not_found');
+    if (found.status !== 'PUBLISHED' && !staffWith(session, 'coaching-sessions.read'))
+      throw new Problem('coaching_session_not_found');
+    tag(courseTag(kind, found.id));
+    return { data: found };
+  });
+
+  route('POST /coaching-sessions', async ({ body, files, session }) => ({
+    data: await createCourse(platform, session, kind, { body, uploads: files }),
+  }));
+
+  route('PUT /coaching-sessions/{id}', async ({ params: { id }, body, files, session }) => ({
+    data: await updateCourse(platform, session, kind, { id, body, uploads: files, finish }),
+  }));
+
+  route('DELETE /coaching-sessions/{id}', async ({ params, session }) => ({
+    message: await removeCourse(platform, session, kind, params.id),
+  }));
+}

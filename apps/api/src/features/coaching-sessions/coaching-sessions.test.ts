@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createCoachingSession } from '#testing/create-course';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { moveOrder, orderCourse } from '#testing/order-course';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+// The first order would wait for its mail's template.
+await shop.platform.mailer.prepare();
+const owner = shop.client((await createStaff(shop)).token);
+const visitor = shop.client();
+
+const see = async (id: string) => (await visitor.call('GET /coaching-sessions/{id}', { params: { id } })).data;
+
+describe('a coaching session', () => {
+  it('is created, by appointment or at a date, changed and removed', async () => {
+    const { data } = await owner.call('POST /coaching-sessions', {
+      body: {
+        title: 'Bilan nutrition',
+        price: 15_000,
+        coachName: 'Prisca',
+        mode: 'ONSITE',
+        location: 'Cotonou',
+        status: 'PUBLISHED',
+      },
+    });
+    expect(data).toMatchObject({ slug: 'bilan-nutrition', startDate: null, seatsLeft: null, isAvailable: true });
+    const params = { id: data.id };
+    const body = { startDate: '2027-01-05T09:00:00+01:00', maxParticipants: 5, duration: '1 h' };
+    const { data: changed } = await owner.call('PUT /coaching-sessions/{id}', { params, body });
+    expect(changed).toMatchObject({ startDate: '2027-01-05T08:00:00.000Z', seatsLeft: 5, coachName: 'Prisca' });
+    expect(await see('bilan-nutrition')).toEqual(changed);
+    await owner.call('DELETE /coaching-sessions/{id}', { params });
+    expect(await refusalOf(see(data.id))).toMatchObject({ status: 404, code: 'coaching_session_not_found' });
+  });
+
+  it('comes as a form too, and is listed by mode and by words; drafts are for staff', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title: 'Respiration guidée', price: '0', mode: 'ONLINE' }))
+      form.append(name, value);
+    const { data } = await owner.call('POST /coaching-sessions', { body: form });
+    const query = { search: 'guidee', mode: 'ONLINE' as const };
+    expect((await visitor.call('GET /coaching-sessions', { query })).meta.total).toBe(0);
+    expect((await owner.call('GET /coaching-sessions', { query })).data.map(({ id }) => id)).toEqual([data.id]);
+    await owner.call('PUT /coaching-sessions/{id}', { params: { id: data.id }, body: { status: 'PUBLISHED' } });
+    expect((await visitor.call('GET /coaching-sessions', { query })).data).toMatchObject([
+      { price: 0, status: 'PUBLISHED' },
+    ]);
+  });
+
+  it('is written by writers and deleted by those who run the shop', async () => {
+    const { id } = await createCoachingSession(shop);
+    const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+    const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+    const change = { params: { id }, body: { price: 1 } };
+    expect(await refusalOf(support.call('PUT /coaching-sessions/{id}', change))).toMatchObject({ status: 403 });
+    expect((await editor.call('PUT /coaching-sessions/{id}', change)).data.price).toBe(1);
+    expect(await refusalOf(editor.call('DELETE /coaching-sessions/{id}', { params: { id } }))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('an enrolment', () => {
+  it('waits with its order, is confirmed by the payment with one mail, and goes with the order', async () => {
+    const session = await createCoachingSession(shop, { title: 'Sommeil', maxParticipants: 2 });
+    const shopper = await createShopper(shop);
+    const order = await orderCourse(shop, shopper, { itemType: 'COACHING_SESSION', itemId: session.id, quantity: 2 });
+    expect((await see(session.id)).seatsLeft).toBe(0);
+    const mine = async () => (await shop.client(shopper.token).call('GET /coaching-enrollments', { query: {} })).data;
+    expect((await mine()).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+    await moveOrder(shop, order.id, 'PAID');
+    expect((await mine()).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    const mails = await readMails(shop, { to: shopper.email, template: 'coaching-confirmed' });
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre séance « Sommeil » est confirmée']);
+    await moveOrder(shop, order.id, 'CANCELLED');
+    expect((await mine()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect((await see(session.id)).seatsLeft).toBe(2);
+    expect((await shop.client(shopper.token).call('GET /auth/export')).enrollments).toHaveLength(2);
+  });
+
+  it('is given by hand up to the last seat, also when two colleagues do it at once', async () => {
+    const session = await createCoachingSession(shop, { maxParticipants: 1 });
+    const { email } = await createShopper(shop);
+    const enroll = () => owner.call('POST /coaching-enrollments', { body: { coachingSessionId: session.id, email } });
+    const results = await Promise.allSettled([enroll(), enroll(), enroll()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await refusalOf(enroll())).toMatchObject({ status: 409, code: 'no_seat_left' });
+    expect((await see(session.id)).seatsLeft).toBe(0);
+  });
+
+  it('carries notes that the shopper does not read', async () => {
+    const { id: coachingSessionId } = await createCoachingSession(shop);
+    const shopper = await createShopper(shop);
+    const { data } = await owner.call('POST /coaching-enrollments', {
+      body: { coachingSessionId, userId: shopper.userId, notes: 'Préfère le matin' },
+    });
+    const params = { id: data.id };
+    const seen = await shop.client(shopper.token).call('GET /coaching-enrollments/{id}', { params });
+    expect([data.notes, seen.data.notes]).toEqual(['Préfère le matin', '']);
+    const { data: came } = await owner.call('PUT /coaching-enrollments/{id}', { params, body: { status: 'ATTENDED' } });
+    expect(came).toMatchObject({ status: 'ATTENDED', notes: 'Préfère le matin' });
+    await owner.call('DELETE /coaching-enrollments/{id}', { params });
+    expect(await refusalOf(owner.call('GET /coaching-enrollments/{id}', { params }))).toMatchObject({
+      status: 404,
+      code: 'enrollment_not_found',
+    });
+  });
+});

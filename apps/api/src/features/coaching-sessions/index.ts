@@ -1,0 +1,38 @@
+import { accountExporting } from '#features/auth';
+import { dropCourses, followOrders } from '#features/courses';
+import type { Db } from '#db/connect';
+import type { Feature } from '#platform/feature';
+import { coachingKind } from './coaching-kind.ts';
+import { bindSessionRoutes } from './coaching-sessions.routes.ts';
+import { mailConfirmed } from './enroll.ts';
+import { selectEnrollmentPage } from './enrollments.queries.ts';
+import { bindEnrollmentRoutes } from './enrollments.routes.ts';
+import { confirmPlaces, holdPlaces, releasePlaces } from './ordered-sessions.queries.ts';
+
+const MOST_OF_ONE_PERSON = 10_000;
+
+export const coachingSessionsFeature: Feature = {
+  name: 'coaching-sessions',
+  constraints: {
+    coaching_sessions_slug_unique: 'slug_taken',
+    coaching_enrollments_session: 'coaching_session_not_found',
+    coaching_enrollments_user: 'account_not_found',
+    coaching_enrollments_order: 'order_not_found',
+  },
+  register({ platform, route }) {
+    const drop = (tx: Db, ids: readonly string[]) => dropCourses(platform, tx, { kind: coachingKind(platform), ids });
+    bindSessionRoutes(platform, route);
+    bindEnrollmentRoutes(platform, route);
+    followOrders(platform, {
+      hold: async (tx, orderId) => drop(tx, await holdPlaces(tx, orderId)),
+      async confirm(tx, orderId) {
+        for (const id of await confirmPlaces(tx, orderId)) await mailConfirmed(platform, tx, id);
+      },
+      release: async (tx, orderId) => drop(tx, await releasePlaces(tx, orderId)),
+    });
+    platform.events.on(accountExporting, async (tx, account) => {
+      const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
+      account.enrollments.push(...(await selectEnrollmentPage(tx, mine)).data);
+    });
+  },
+};

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { ContentItem, ContentQuery, ContentType, Page } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+type Reference = { id: string; title: string; slug: string };
+export type ContentRow = Omit<ContentItem, 'fileUrl'> & { fileKey: string | null };
+
+/** Staff read everything; others what is for everybody, and what belongs to the formations that they follow. */
+export type Reader = 'staff' | { formationIds: readonly string[] };
+
+function selectContents(db: Db, reader: Reader) {
+  return db
+    .selectFrom('content_library as content')
+    .leftJoin('formations as formation', 'formation.id', 'content.formation_id')
+    .select([
+      'content.id',
+      'content.title',
+      'content.description',
+      'content.type',
+      'content.url',
+      'content.file_key as fileKey',
+      'content.file_name as fileName',
+      'content.mime_type as mimeType',
+      'content.size',
+      'content.category',
+      'content.is_public as isPublic',
+      'content.formation_id as formationId',
+      'content.downloads_count as downloadsCount',
+      'content.created_at as createdAt',
+      'content.updated_at as updatedAt',
+      sql<Reference | null>`case when formation.id is not null
+        then json_build_object('id', formation.id, 'title', formation.title, 'slug', formation.slug) end`.as(
+        'formation',
+      ),
+    ])
+    .$if(reader !== 'staff', (contents) =>
+      contents.where((content) =>
+        content.or([
+          content('content.is_public', '=', true),
+          sql<boolean>`content.formation_id = any (${reader === 'staff' ? [] : reader.formationIds}::uuid[])`,
+        ]),
+      ),
+    );
+}
+
+export function selectContentPage(db: Db, asked: ContentQuery, reader: Reader): Promise<Page<ContentRow>> {
+  const { search, type, category, formationId, isPublic } = asked;
+  let contents = selectContents(db, reader);
+  if (type !== undefined) contents = contents.where('content.type', '=', type);
+  if (category !== undefined) contents = contents.where('content.category', '=', category);
+  if (formationId !== undefined) contents = contents.where('content.formation_id', '=', formationId);
+  if (isPublic !== undefined) contents = contents.where('content.is_public', '=', isPublic);
+  if (search !== undefined)
+    contents = contents.where(sql<boolean>`position(without_accents(${search}) in without_accents(
+      content.title || ' ' || content.description || ' ' || content.category || ' ' || coalesce(content.file_name, ''))) > 0`);
+  return selectPage(contents, asked, {
+    columns: {
+      createdAt: 'content.created_at',
+      title: sql`content.title collate french`,
+      size: sql`coalesce(content.size, 0)`,
+      downloadsCount: 'content.downloads_count',
+    },
+    byDefault: '-createdAt',
+    id: 'content.id',
+  });
+}
+
+export async function selectContent(
+  db: Db,
+  id: string,
+  { reader, lock = false }: { reader: Reader; lock?: boolean },
+): Promise<ContentRow | undefined> {
+  return selectContents(db, reader)
+    .where('content.id', '=', id)
+    .$if(lock, (contents) => contents.forUpdate('content'))
+    .executeTakeFirst();
+}
+
+export type ContentColumns = {
+  title: string;
+  description: string;
+  type: ContentType;
+  url: string | null;
+  file_key: string | null;
+  file_name: string | null;
+  mime_type: string | null;
+  size: number | null;
+  category: string;
+  is_public: boolean;
+  formation_id: string | null;
+};
+
+export async function insertContent(tx: Db, columns: ContentColumns & { created_at: Date }): Promise<string> {
+  const { id } = await tx.insertInto('content_library').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateContent(tx: Db, id: string, columns: ContentColumns): Promise<void> {
+  await tx.updateTable('content_library').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteContent(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('content_library').where('id', '=', id).execute();
+}
+
+export async function countDownload(db: Db, id: string): Promise<void> {
+  await sql`update content_library set downloads_count = downloads_count + 1 where id = ${id}`.execute(db);
+}
+
+export async function isFormation(tx: Db, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('formations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { followedFormationsAsked } from './content-library.events.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-library-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const shop = await useTestShop({ DATA_DIR: folder });
+const visitor = shop.client();
+const { token } = await createStaff(shop, { role: 'EDITOR' });
+const staff = shop.client(token);
+
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+
+function formOf(fields: Record<string, string>, file?: { content: string | Uint8Array<ArrayBuffer>; name: string; type?: string }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append('file', new Blob([file.content], { type: file.type ?? 'application/pdf' }), file.name);
+  return form;
+}
+
+function add(fields: Record<string, string> = {}, file = { content: PDF as string | Uint8Array<ArrayBuffer>, name: 'guide.pdf' }) {
+  return staff
+    .call('POST /content-library', { body: formOf({ title: 'Guide', ...fields }, file) })
+    .then(({ data }) => data);
+}
+
+function download(id: string, bearer?: string) {
+  return shop.app.inject({
+    url: `/api/v1/content-library/${id}/file`,
+    headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+  });
+}
+
+async function keptFiles(): Promise<string[]> {
+  return readdir(path.join(folder, 'files', 'library')).catch(() => []);
+}
+
+describe('a document of the library', () => {
+  it('is downloaded by everybody when it is for everybody, never shown in the shop’s name', async () => {
+    const item = await add({ isPublic: 'true' }, { content: PDF, name: '../../Été: à <Cotonou>.exe' });
+    expect(item).toMatchObject({ type: 'PDF', mimeType: 'application/pdf', size: PDF.length, url: null });
+    expect(item.fileName).toBe('Été à Cotonou.pdf');
+    const answer = await download(item.id);
+    expect([answer.statusCode, answer.body]).toEqual([200, PDF]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Ete a Cotonou.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20Cotonou.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    await download(item.id, token);
+    const { data } = await visitor.call('GET /content-library/{id}', { params: { id: item.id } });
+    expect(data).toMatchObject({ downloadsCount: 1, updatedAt: item.updatedAt });
+    for (const file of await keptFiles()) expect(JSON.stringify(data)).not.toContain(file);
+  });
+
+  it('for a formation is read by who follows it, and by staff', async () => {
+    const formation = await shop.platform.db
+      .insertInto('formations')
+      .values({ slug: 'tension', title: 'La tension', price: 5000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const item = await add({ formationId: formation.id });
+    expect(item).toMatchObject({ isPublic: false, formation: { title: 'La tension' } });
+    const [follower, other] = [await createShopper(shop), await createShopper(shop)];
+    shop.platform.events.on(followedFormationsAsked, async (_tx, { userId, formationIds }) => {
+      if (userId === follower.userId) formationIds.add(formation.id);
+    });
+    const seen = async (bearer?: string) => ({
+      status: (await download(item.id, bearer)).statusCode,
+      listed: (await shop.client(bearer).call('GET /content-library', { query: { formationId: formation.id } })).meta
+        .total,
+    });
+    expect(await seen(follower.token)).toEqual({ status: 200, listed: 1 });
+    expect(await seen(token)).toEqual({ status: 200, listed: 1 });
+    for (const bearer of [undefined, other.token, 'usr_inventé']) {
+      expect(await seen(bearer)).toEqual({ status: 404, listed: 0 });
+    }
+    expect((await refusalOf(visitor.call('GET /content-library/{id}', { params: { id: item.id } }))).code).toBe(
+      'content_not_found',
+    );
+  });
+
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>', 'guide.pdf'],
+    ['a drawing that may run', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image.svg'],
+    ['a program', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]), 'guide.pdf'],
+    ['an archive', new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]), 'guide.pdf'],
+    ['nothing', '', 'guide.pdf'],
+  ])('that is %s is refused, whatever it is called, and leaves nothing behind', async (_, content, name) => {
+    const before = await keptFiles();
+    const refusal = await refusalOf(add({}, { content, name }));
+    expect([refusal.status, Object.keys(refusal.errors)]).toEqual([422, ['file']]);
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('whose other fields are wrong leaves no file behind', async () => {
+    const before = await keptFiles();
+    expect((await refusalOf(add({ formationId: NOBODY }))).errors).toHaveProperty('formationId');
+    expect((await refusalOf(add({ type: 'VIDEO' }))).errors).toHaveProperty('type');
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  it('is replaced by another file, which takes the old one’s place on the disk', async () => {
+    const item = await add();
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const body = formOf({ type: 'PDF' }, { content: new Uint8Array(png), name: 'affiche.png' });
+    const before = await keptFiles();
+    const { data } = await staff.call('PUT /content-library/{id}', { params: { id: item.id }, body });
+    expect(data).toMatchObject({ type: 'IMAGE', fileName: 'affiche.png', title: 'Guide' });
+    const after = await keptFiles();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((name) => name.endsWith('.png')).length).toBeGreaterThan(0);
+    expect((await download(item.id, token)).rawPayload.equals(png)).toBe(true);
+
+    await staff.call('DELETE /content-library/{id}', { params: { id: item.id } });
+    expect(await keptFiles()).toHaveLength(before.length - 1);
+    expect((await download(item.id, token)).statusCode).toBe(404);
+  });
+
+  it('may be an address elsewhere, in http or https', async () => {
+    const link = (url: string) =>
+      staff.call('POST /content-library', { body: { title: 'Vidéo', type: 'LINK', url, isPublic: true } });
+    const { data } = await link('https://exemple.bj/video');
+    expect(data).toMatchObject({ type: 'LINK', url: 'https://exemple.bj/video', fileUrl: null, size: null });
+    expect((await download(data.id)).statusCode).toBe(404);
+    for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'ftp://a.b', '//a.b', 'https://', '']) {
+      expect((await refusalOf(link(url))).errors, url).toHaveProperty('url');
+    }
+    const { data: renamed } = await staff.call('PUT /content-library/{id}', {
+      params: { id: data.id },
+      body: { title: 'Film', category: 'Vidéos' },
+    });
+    expect(renamed).toMatchObject({ title: 'Film', category: 'Vidéos', url: data.url });
+    expect((await refusalOf(staff.call('POST /content-library', { body: { title: 'Vide' } }))).errors).toHaveProperty(
+      'file',
+    );
+  });
+
+  it('is kept by who writes for the shop', async () => {
+    const item = await add();
+    const remove = (bearer?: string) =>
+      shop.client(bearer).call('DELETE /content-library/{id}', { params: { id: item.id } });
+    const statusFor = async (bearer?: string) => (await refusalOf(remove(bearer))).status;
+    expect(await statusFor()).toBe(401);
+    expect(await statusFor((await createShopper(shop)).token)).toBe(403);
+    expect(await statusFor((await createStaff(shop, { role: 'SUPPORT' })).token)).toBe(403);
+    expect((await remove(token)).message).toBe('Document supprimé');
+  });
+
+  it('is found by its words and its kind', async () => {
+    await add({ title: 'Mémo de l’Hydratation', category: 'Fiches' });
+    const found = async (query: Record<string, string>) =>
+      (await staff.call('GET /content-library', { query })).data.map(({ title }) => title);
+    expect(await found({ search: 'hydratation', type: 'PDF' })).toEqual(['Mémo de l’Hydratation']);
+    expect(await found({ category: 'Fiches', isPublic: 'false' })).toEqual(['Mémo de l’Hydratation']);
+    expect(await found({ search: 'hydratation', type: 'LINK' })).toEqual([]);
+  });
+});

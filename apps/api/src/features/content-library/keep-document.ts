@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import type { ContentType } from '@tokpa/contract';
+import type { Files } from '#platform/files';
+import type { UploadedFile } from '#platform/http/forms';
+import { invalidField } from '#platform/problem';
+
+// What a browser may run has no place here: pages, scripts and drawings with scripts are refused, whatever they are called.
+const TYPES: Readonly<Record<string, ContentType>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'IMAGE',
+  'image/png': 'IMAGE',
+  'image/webp': 'IMAGE',
+  'image/gif': 'IMAGE',
+  'image/avif': 'IMAGE',
+  'audio/mpeg': 'AUDIO',
+  'audio/mp4': 'AUDIO',
+  'audio/x-m4a': 'AUDIO',
+  'audio/aac': 'AUDIO',
+  'audio/ogg': 'AUDIO',
+  'audio/opus': 'AUDIO',
+  'audio/flac': 'AUDIO',
+  'audio/wav': 'AUDIO',
+  'audio/amr': 'AUDIO',
+  'video/mp4': 'VIDEO',
+  'video/x-m4v': 'VIDEO',
+  'video/webm': 'VIDEO',
+  'video/quicktime': 'VIDEO',
+  'video/matroska': 'VIDEO',
+  'video/x-matroska': 'VIDEO',
+  'video/ogg': 'VIDEO',
+  'video/3gpp': 'VIDEO',
+};
+
+export type KeptDocument = { type: ContentType; key: string; name: string; mimeType: string; size: number };
+
+const LONGEST_STEM = 120;
+
+/** The sender's name for the file without any path or sign that a disk or a header could stumble over, and with its true ending. */
+export function safeFileName(given: string, extension: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const stem = path
+    .parse(last)
+    .name.normalize('NFC')
+    // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff"<>:|?*]/gu, '')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, LONGEST_STEM);
+  return `${stem || 'document'}.${extension}`;
+}
+
+async function typeOf(file: UploadedFile) {
+  const found = await fileTypeFromFile(file.path);
+  const type = found && TYPES[found.mime.split(';', 1)[0] ?? ''];
+  if (!found || !type)
+    throw invalidField(
+      'file',
+      'Ce fichier n’est ni un PDF, ni une image, ni un son, ni une vidéo que nous savons lire.',
+    );
+  return { type, mimeType: found.mime, extension: found.ext };
+}
+
+/** Keeps a document under a name of our own, outside whatever is served. Throws 422 when its content is of no known type. */
+export async function keepDocument(files: Files, uploads: readonly UploadedFile[]): Promise<KeptDocument | undefined> {
+  const upload = uploads.findLast(({ field }) => field === 'file');
+  if (!upload) return undefined;
+  const { type, mimeType, extension } = await typeOf(upload);
+  const key = `library/${crypto.randomUUID()}.${extension}`;
+  await files.copyFromFs(upload.path, key, { contentType: mimeType, visibility: 'private' });
+  return { type, key, name: safeFileName(upload.filename, extension), mimeType, size: upload.size };
+}

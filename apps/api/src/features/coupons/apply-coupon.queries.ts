@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Coupon } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+export type UsableCoupon = Pick<
+  Coupon,
+  | 'id'
+  | 'code'
+  | 'type'
+  | 'value'
+  | 'minOrderAmount'
+  | 'maxDiscountAmount'
+  | 'startsAt'
+  | 'endsAt'
+  | 'usageLimit'
+  | 'usageLimitPerUser'
+  | 'usedCount'
+  | 'isActive'
+  | 'isPersonal'
+> & {
+  /** Standing orders of this shopper that use it. */
+  usedByShopper: number;
+  isGivenToShopper: boolean;
+};
+
+const usable = (userId: string) => sql`
+  select id, code, type, value, min_order_amount as "minOrderAmount", max_discount_amount as "maxDiscountAmount",
+    starts_at as "startsAt", ends_at as "endsAt", usage_limit as "usageLimit", usage_limit_per_user as "usageLimitPerUser",
+    used_count as "usedCount", is_active as "isActive", is_personal as "isPersonal",
+    (select count(*)::integer from coupon_uses
+      where coupon_id = coupons.id and user_id = ${userId} and returned_at is null) as "usedByShopper",
+    exists (select from user_coupons where coupon_id = coupons.id and user_id = ${userId}) as "isGivenToShopper"
+  from coupons`;
+
+/** The coupon of this code, whatever its letters' case. */
+export async function findCoupon(db: Db, code: string, userId: string): Promise<UsableCoupon | undefined> {
+  const { rows } = await sql<UsableCoupon>`${usable(userId)} where upper(code) = upper(${code})`.execute(db);
+  return rows[0];
+}
+
+/** Holds the coupon: whoever wants it too waits, and then counts what this one did. */
+export async function lockCoupon(tx: Db, code: string, userId: string): Promise<UsableCoupon | undefined> {
+  await sql`select from coupons where upper(code) = upper(${code}) for no key update`.execute(tx);
+  return findCoupon(tx, code, userId);
+}
+
+/** Of these products, those that the coupon is for: all of them when it names none; those below a named category too. */
+export async function selectEligibleProducts(
+  db: Db,
+  couponId: string,
+  productIds: readonly string[],
+): Promise<{ isForEverything: boolean; productIds: string[] }> {
+  const { rows } = await sql<{ isForEverything: boolean; productIds: string[] }>`
+    with recursive coupon as (
+      select product_ids, category_ids from coupons where id = ${couponId}
+    ), branch as (
+      select unnest(category_ids) as id from coupon
+      union
+      select categories.id from categories join branch on categories.parent_id = branch.id
+    )
+    select cardinality(product_ids) = 0 and cardinality(category_ids) = 0 as "isForEverything",
+      coalesce((
+        select array_agg(products.id) from products
+        where products.id = any(${[...productIds]}::uuid[])
+          and (products.id = any(product_ids) or products.category_id in (select id from branch))
+      ), '{}') as "productIds"
+    from coupon`.execute(db);
+  return rows[0] ?? { isForEverything: false, productIds: [] };
+}
+
+type NewUse = { couponId: string; orderId: string; userId: string; discountAmount: number; at: Date };
+
+export async function insertUse(tx: Db, { couponId, orderId, userId, discountAmount, at }: NewUse): Promise<void> {
+  await sql`
+    with used as (
+      insert into coupon_uses (order_id, coupon_id, user_id, discount_amount, used_at)
+      values (${orderId}, ${couponId}, ${userId}, ${discountAmount}, ${at})
+    ), given as (
+      update user_coupons set used_at = ${at}, order_id = ${orderId} where coupon_id = ${couponId} and user_id = ${userId}
+    )
+    update coupons set used_count = used_count + 1 where id = ${couponId}`.execute(tx);
+}
+
+/** The cancelled order's use is free again. */
+export async function returnUse(tx: Db, orderId: string, at: Date): Promise<void> {
+  await sql`
+    with returned as (
+      update coupon_uses set returned_at = ${at} where order_id = ${orderId} and returned_at is null returning coupon_id
+    ), given as (
+      update user_coupons set used_at = null, order_id = null where order_id = ${orderId}
+    )
+    update coupons set used_count = used_count - 1 where id in (select coupon_id from returned)`.execute(tx);
+}
+
+/** Takes the use of a revived order again; false when others have used the coupon up meanwhile. True when it used none. */
+export async function takeUseAgain(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean | null }>`
+    with returned as (
+      select coupon_id, user_id from coupon_uses where order_id = ${orderId} and returned_at is not null
+    ), taken as (
+      update coupons set used_count = used_count + 1
+      from returned where coupons.id = returned.coupon_id and (usage_limit is null or used_count < usage_limit)
+      returning coupons.id
+    ), used as (
+      update coupon_uses set returned_at = null where order_id = ${orderId} and coupon_id in (select id from taken)
+    ), given as (
+      update user_coupons set used_at = ${at}, order_id = ${orderId}
+      from returned where user_coupons.coupon_id = returned.coupon_id and user_coupons.user_id = returned.user_id
+        and returned.coupon_id in (select id from taken)
+    )
+    select exists (select from taken) or not exists (select from returned) as "isTaken"`.execute(tx);
+  return rows[0]?.isTaken ?? true;
+}

@@ -1,0 +1,91 @@
+import { formatFcfa, type ItemType } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { fieldProblem, type Problem } from '#platform/problem';
+import {
+  findCoupon,
+  insertUse,
+  lockCoupon,
+  selectEligibleProducts,
+  type UsableCoupon,
+} from './apply-coupon.queries.ts';
+import { discountOf } from './discount.ts';
+
+/** What is in the basket, as far as a coupon looks at it. */
+export type CouponBasket = {
+  userId: string;
+  subtotalAmount: number;
+  shippingFee: number;
+  lines: readonly { itemType: ItemType; itemId: string; price: number; quantity: number }[];
+};
+
+export type AppliedCoupon = { couponId: string; code: string; discountAmount: number };
+
+type Refusal = Parameters<typeof fieldProblem>[0];
+const refuse = (code: Refusal, values: Record<string, string> = {}): Problem =>
+  fieldProblem(code, 'couponCode', values);
+
+type Check = (coupon: UsableCoupon, basket: CouponBasket, now: Date) => Problem | false;
+
+/** Why a coupon is not for this shopper, this basket, this moment; in the order in which a person would want to hear it. */
+const CHECKS: readonly Check[] = [
+  ({ isActive, startsAt }, _, now) =>
+    (!isActive || (startsAt !== null && new Date(startsAt) > now)) && refuse('coupon_unknown'),
+  ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
+  ({ endsAt }, _, now) => endsAt !== null && new Date(endsAt) <= now && refuse('coupon_expired'),
+  ({ usageLimitPerUser, usedByShopper }) =>
+    usageLimitPerUser !== null && usedByShopper >= usageLimitPerUser && refuse('coupon_already_used'),
+  ({ usageLimit, usedCount }) => usageLimit !== null && usedCount >= usageLimit && refuse('coupon_used_up'),
+  ({ minOrderAmount }, { subtotalAmount }) =>
+    minOrderAmount !== null &&
+    subtotalAmount < minOrderAmount &&
+    refuse('coupon_minimum', { min: formatFcfa(minOrderAmount) }),
+];
+
+async function eligibleAmount(db: Db, couponId: string, { lines }: CouponBasket): Promise<number> {
+  const products = lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId);
+  const { isForEverything, productIds } = await selectEligibleProducts(db, couponId, products);
+  const isEligible = new Set(productIds);
+  return lines
+    .filter(({ itemType, itemId }) => isForEverything || (itemType === 'PRODUCT' && isEligible.has(itemId)))
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+async function check(
+  db: Db,
+  coupon: UsableCoupon | undefined,
+  basket: CouponBasket,
+  now: Date,
+): Promise<AppliedCoupon> {
+  if (!coupon) throw refuse('coupon_unknown');
+  for (const findProblem of CHECKS) {
+    const problem = findProblem(coupon, basket, now);
+    if (problem) throw problem;
+  }
+  const discountAmount = discountOf(coupon, {
+    eligibleAmount: await eligibleAmount(db, coupon.id, basket),
+    shippingFee: basket.shippingFee,
+  });
+  if (discountAmount === 0) throw refuse('coupon_not_applicable');
+  return { couponId: coupon.id, code: coupon.code, discountAmount };
+}
+
+/** What a code would take off this basket now. Throws a refusal at `couponCode` that says why it would not. */
+export async function quoteCoupon(db: Db, code: string, basket: CouponBasket, now: Date): Promise<AppliedCoupon> {
+  return check(db, await findCoupon(db, code, basket.userId), basket, now);
+}
+
+/**
+ * The same inside the order's transaction, holding the coupon until its end: of two who want the last use, the second hears so.
+ * Coupons are locked last, after orders, products and courses. `useCoupon` follows once the order is written.
+ */
+export async function claimCoupon(tx: Db, code: string, basket: CouponBasket, now: Date): Promise<AppliedCoupon> {
+  return check(tx, await lockCoupon(tx, code, basket.userId), basket, now);
+}
+
+export async function useCoupon(
+  tx: Db,
+  coupon: AppliedCoupon,
+  order: { orderId: string; userId: string; at: Date },
+): Promise<void> {
+  await insertUse(tx, { ...coupon, ...order });
+}

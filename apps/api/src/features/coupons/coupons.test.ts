@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createCoupon } from '#testing/create-coupon';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const owner = shop.client((await createStaff(shop)).token);
+
+describe('the coupons of the back office', () => {
+  it('are made, found, changed and removed', async () => {
+    const body = { code: 'RENTREE', type: 'FIXED' as const, value: 2000, description: 'Rentrée', usageLimit: 100 };
+    const { data: made } = await owner.call('POST /coupons', { body });
+    expect(made).toMatchObject({ ...body, usedCount: 0, isActive: true, isPersonal: false, productIds: [] });
+    const { data: found } = await owner.call('GET /coupons', { query: { search: 'rentr' } });
+    expect(found.map(({ code }) => code)).toEqual(['RENTREE']);
+    const params = { id: made.id };
+    const { data: changed } = await owner.call('PUT /coupons/{id}', { params, body: { value: 3000, isActive: false } });
+    expect(changed).toMatchObject({ code: 'RENTREE', value: 3000, isActive: false, usageLimit: 100 });
+    expect(await owner.call('DELETE /coupons/{id}', { params })).toEqual({ message: 'Le code promo est supprimé.' });
+    expect(await refusalOf(owner.call('GET /coupons/{id}', { params }))).toMatchObject({ status: 404 });
+  });
+
+  it('have each their own code, whatever its case', async () => {
+    await createCoupon(shop, { code: 'UNIQUE' });
+    expect(await refusalOf(createCoupon(shop, { code: 'unique' }))).toMatchObject({
+      status: 409,
+      code: 'coupon_code_taken',
+    });
+  });
+
+  it.each([
+    [{ value: 101 }, 'value', 'Un pourcentage va de 1 à 100'],
+    [{ type: 'FIXED' as const, value: 0 }, 'value', 'La remise est d’au moins 1 FCFA'],
+    [{ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt', 'La fin doit suivre le début'],
+    [{ code: 'A B' }, 'code', 'Lettres, chiffres, tirets et tirets bas seulement'],
+  ])('that make no sense are refused next to the field: %#', async (wishes, field, message) => {
+    const refusal = await refusalOf(createCoupon(shop, wishes));
+    expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
+  });
+
+  it('leave a line for each act in the log', async () => {
+    const { id } = await createCoupon(shop);
+    await owner.call('PUT /coupons/{id}', { params: { id }, body: { description: 'Fêtes' } });
+    const acts = await shop.platform.db
+      .selectFrom('audit_log')
+      .select(['act', 'resource', 'before', 'after'])
+      .where('row_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(acts).toMatchObject([
+      { act: 'create', resource: 'coupons', before: null },
+      { act: 'update', before: { description: '' }, after: { description: 'Fêtes' } },
+    ]);
+  });
+
+  it('are read by all who work here, changed by who runs the shop', async () => {
+    const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+    expect((await support.call('GET /coupons')).meta.page).toBe(1);
+    const body = { code: 'NON', type: 'FREE_SHIPPING' as const };
+    expect(await refusalOf(support.call('POST /coupons', { body }))).toMatchObject({ status: 403 });
+    const shopper = shop.client((await createShopper(shop)).token);
+    expect(await refusalOf(shopper.call('GET /coupons'))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a code given to a shopper', () => {
+  it('is given once, changed by its id in the body, and taken back', async () => {
+    const coupon = await createCoupon(shop);
+    const { userId, email } = await createShopper(shop);
+    const body = { userId, couponId: coupon.id };
+    const { data: given } = await owner.call('POST /user-coupons', { body });
+    expect(given).toMatchObject({ userId, couponId: coupon.id, usedAt: null, user: { email } });
+    expect(await refusalOf(owner.call('POST /user-coupons', { body }))).toMatchObject({ code: 'user_coupon_given' });
+    const usedAt = '2026-11-20T10:00:00.000Z';
+    const { data: changed } = await owner.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
+    expect(changed.usedAt).toBe(usedAt);
+    expect((await owner.call('GET /user-coupons', { query: { userId } })).meta.total).toBe(1);
+    await owner.call('DELETE /user-coupons/{id}', { params: { id: given.id } });
+    expect((await owner.call('GET /user-coupons', { query: { userId } })).meta.total).toBe(0);
+  });
+
+  it('needs a shopper and a code that exist', async () => {
+    const coupon = await createCoupon(shop);
+    const { userId } = await createShopper(shop);
+    const nobody = '019304a5-0000-7000-8000-000000000000';
+    const give = (body: { userId: string; couponId: string }) => refusalOf(owner.call('POST /user-coupons', { body }));
+    expect(await give({ userId: nobody, couponId: coupon.id })).toMatchObject({ code: 'user_not_found' });
+    expect(await give({ userId, couponId: nobody })).toMatchObject({ code: 'coupon_not_found' });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Coupon, CouponChange, CouponInput } from '@tokpa/contract';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { deleteCoupon, hasUses, insertCoupon, lockCouponById, selectCoupon, updateCoupon } from './coupons.queries.ts';
+
+const RESOURCE = 'coupons';
+
+function invalid(field: string, message: string): Problem {
+  const problem = new Problem('validation_failed', { errors: { [field]: [message] } });
+  problem.message = message;
+  return problem;
+}
+
+type Rule = Pick<Coupon, 'type' | 'value' | 'startsAt' | 'endsAt'>;
+
+/** What holds between the fields of a coupon, whichever of them were sent. */
+function checkRule({ type, value, startsAt, endsAt }: Rule): void {
+  if (type === 'PERCENT' && (value < 1 || value > 100)) {
+    throw invalid('value', 'Un pourcentage va de 1 à 100');
+  }
+  if (type === 'FIXED' && value < 1) throw invalid('value', 'La remise est d’au moins 1 FCFA');
+  if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
+    throw invalid('endsAt', 'La fin doit suivre le début');
+  }
+}
+
+export async function findCouponOrThrow(platform: Platform, id: string): Promise<Coupon> {
+  const coupon = await selectCoupon(platform.db, id);
+  if (!coupon) throw new Problem('coupon_not_found');
+  return coupon;
+}
+
+export function createCoupon(platform: Platform, by: StaffSession, fields: CouponInput): Promise<Coupon> {
+  checkRule({
+    type: fields.type,
+    value: fields.value ?? 0,
+    startsAt: fields.startsAt ?? null,
+    endsAt: fields.endsAt ?? null,
+  });
+  return platform.transact(async (tx) => {
+    const id = await insertCoupon(tx, fields);
+    const after = await selectCoupon(tx, id);
+    if (!after) throw new Problem('coupon_not_found');
+    await recordAct(tx, by, { act: 'create', resource: RESOURCE, id, after });
+    return after;
+  });
+}
+
+export function changeCoupon(platform: Platform, by: StaffSession, id: string, fields: CouponChange): Promise<Coupon> {
+  return platform.transact(async (tx) => {
+    const before = await lockCouponById(tx, id);
+    if (!before) throw new Problem('coupon_not_found');
+    checkRule({
+      type: fields.type ?? before.type,
+      value: fields.value ?? before.value,
+      startsAt: fields.startsAt === undefined ? before.startsAt : fields.startsAt,
+      endsAt: fields.endsAt === undefined ? before.endsAt : fields.endsAt,
+    });
+    await updateCoupon(tx, id, fields);
+    const after = (await selectCoupon(tx, id)) ?? before;
+    await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });
+    return after;
+  });
+}
+
+/** A coupon that orders name stays for the accounts, switched off. */
+export function removeCoupon(platform: Platform, by: StaffSession, id: string): Promise<string> {
+  return platform.transact(async (tx) => {
+    const before = await lockCouponById(tx, id);
+    if (!before) throw new Problem('coupon_not_found');
+    if (await hasUses(tx, id)) {
+      await updateCoupon(tx, id, { isActive: false });
+      await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after: { ...before, isActive: false } });
+      return 'Ce code a servi à des commandes : il est désactivé et reste dans les comptes.';
+    }
+    await deleteCoupon(tx, id);
+    await recordAct(tx, by, { act: 'delete', resource: RESOURCE, id, before });
+    return 'Le code promo est supprimé.';
+  });
+}

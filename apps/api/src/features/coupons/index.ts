@@ -1,0 +1,20 @@
+import type { Feature } from '#platform/feature';
+import { bindCouponRoutes } from './coupons.routes.ts';
+
+export { returnUse, takeUseAgain } from './apply-coupon.queries.ts';
+export { claimCoupon, quoteCoupon, useCoupon } from './apply-coupon.ts';
+
+export const couponsFeature: Feature = {
+  name: 'coupons',
+  constraints: {
+    coupons_code_unique: 'coupon_code_taken',
+    coupons_used_within_limit: 'coupon_limit_below_uses',
+    user_coupons_once: 'user_coupon_given',
+    user_coupons_user_id_fkey: 'user_not_found',
+    user_coupons_coupon_id_fkey: 'coupon_not_found',
+    user_coupons_order_id_fkey: 'order_not_found',
+  },
+  register({ platform, route }) {
+    bindCouponRoutes(platform, route);
+  },
+};

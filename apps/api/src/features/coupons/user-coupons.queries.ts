@@ -1,0 +1,97 @@
+import type { Page, UserCoupon } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+type UserCouponList = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  userId?: string | undefined;
+  couponId?: string | undefined;
+};
+
+export type UserCouponFields = {
+  userId?: string | undefined;
+  couponId?: string | undefined;
+  assignedAt?: string | undefined;
+  usedAt?: string | null | undefined;
+  orderId?: string | null | undefined;
+};
+
+function selectGiven(db: Db) {
+  return db
+    .selectFrom('user_coupons as given')
+    .innerJoin('users', 'users.id', 'given.user_id')
+    .innerJoin('coupons', 'coupons.id', 'given.coupon_id')
+    .select([
+      'given.id',
+      'given.user_id as userId',
+      'given.coupon_id as couponId',
+      'given.assigned_at as assignedAt',
+      'given.used_at as usedAt',
+      'given.order_id as orderId',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.email',
+      'coupons.code',
+    ]);
+}
+
+type GivenRow = Omit<UserCoupon, 'user' | 'coupon'> & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  code: string;
+};
+
+function toUserCoupon({ firstName, lastName, email, code, ...given }: GivenRow): UserCoupon {
+  return { ...given, user: { name: `${firstName} ${lastName}`.trim(), email }, coupon: { code } };
+}
+
+export async function selectUserCouponPage(db: Db, asked: UserCouponList): Promise<Page<UserCoupon>> {
+  const { userId, couponId, search } = asked;
+  let query = selectGiven(db);
+  if (userId) query = query.where('given.user_id', '=', userId);
+  if (couponId) query = query.where('given.coupon_id', '=', couponId);
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((row) => row.or([row('users.email', 'ilike', like), row('coupons.code', 'ilike', like)]));
+  }
+  const { data, ...page } = await selectPage(query, asked, {
+    columns: { assignedAt: 'given.assigned_at', usedAt: 'given.used_at' },
+    byDefault: '-assignedAt',
+    id: 'given.id',
+  });
+  return { ...page, data: data.map(toUserCoupon) };
+}
+
+export async function selectUserCoupon(db: Db, id: string): Promise<UserCoupon | undefined> {
+  const row = await selectGiven(db).where('given.id', '=', id).executeTakeFirst();
+  return row && toUserCoupon(row);
+}
+
+export async function insertUserCoupon(tx: Db, given: { userId: string; couponId: string; at: Date }): Promise<string> {
+  const { id } = await tx
+    .insertInto('user_coupons')
+    .values({ user_id: given.userId, coupon_id: given.couponId, assigned_at: given.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateUserCoupon(tx: Db, id: string, fields: UserCouponFields): Promise<void> {
+  const columns = {
+    user_id: fields.userId,
+    coupon_id: fields.couponId,
+    assigned_at: fields.assignedAt,
+    used_at: fields.usedAt,
+    order_id: fields.orderId,
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await tx.updateTable('user_coupons').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteUserCoupon(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('user_coupons').where('id', '=', id).execute();
+}

@@ -1,0 +1,57 @@
+import type { UserCoupon } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import {
+  deleteUserCoupon,
+  insertUserCoupon,
+  selectUserCoupon,
+  updateUserCoupon,
+  type UserCouponFields,
+} from './user-coupons.queries.ts';
+
+const RESOURCE = 'user-coupons';
+
+export async function findUserCouponOrThrow(db: Db, id: string): Promise<UserCoupon> {
+  const given = await selectUserCoupon(db, id);
+  if (!given) throw new Problem('user_coupon_not_found');
+  return given;
+}
+
+/** Gives a code to a shopper. An unknown shopper or code, and a second time, are refused by the database's constraints. */
+export function giveCoupon(
+  platform: Platform,
+  by: StaffSession,
+  { userId, couponId }: { userId: string; couponId: string },
+): Promise<UserCoupon> {
+  return platform.transact(async (tx) => {
+    const id = await insertUserCoupon(tx, { userId, couponId, at: platform.clock.now() });
+    const after = await findUserCouponOrThrow(tx, id);
+    await recordAct(tx, by, { act: 'create', resource: RESOURCE, id, after });
+    return after;
+  });
+}
+
+export function changeUserCoupon(
+  platform: Platform,
+  by: StaffSession,
+  { id, ...fields }: UserCouponFields & { id: string },
+): Promise<UserCoupon> {
+  return platform.transact(async (tx) => {
+    const before = await findUserCouponOrThrow(tx, id);
+    await updateUserCoupon(tx, id, fields);
+    const after = await findUserCouponOrThrow(tx, id);
+    await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });
+    return after;
+  });
+}
+
+export function takeCouponBack(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  return platform.transact(async (tx) => {
+    const before = await findUserCouponOrThrow(tx, id);
+    await deleteUserCoupon(tx, id);
+    await recordAct(tx, by, { act: 'delete', resource: RESOURCE, id, before });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#db/connect';
+import { fieldProblem } from '#platform/problem';
+
+type Account = { id: string; firstName: string; lastName: string; email: string; phone: string };
+
+/** The account that a body names by id or by e-mail address; throws at the field that names nobody. */
+export async function findAccountOrThrow(
+  tx: Db,
+  { userId, email }: { userId?: string | null | undefined; email?: string | undefined },
+): Promise<Account> {
+  const account = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .where(userId == null ? 'email' : 'id', '=', userId ?? email ?? '')
+    .executeTakeFirst();
+  if (!account) throw fieldProblem('account_not_found', userId == null ? 'email' : 'userId');
+  return account;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Picture } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+export type CourseTable = 'formations' | 'seminars' | 'coaching_sessions';
+type Kind = {
+  table: CourseTable;
+  /** Rows that refer to it besides order lines. */
+  enrolments: { table: string; column: string };
+};
+type Held = { title: string; slug: string; picture: Picture | null };
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** Holds the row until the transaction is over: nobody sells, changes or removes it meanwhile. */
+export async function lockCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: string): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select title, slug, picture from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+// Three tables whose shared columns are alike: which of them is known when it runs.
+type AnyCourse = 'formations';
+
+export async function insertCourse(tx: Db, { table }: Pick<Kind, 'table'>, columns: Columns): Promise<string> {
+  const { id } = await tx
+    .insertInto(table as AnyCourse)
+    .values(columns as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: string, columns: Columns): Promise<void> {
+  await tx
+    .updateTable(table as AnyCourse)
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute();
+}
+
+const LINE_COLUMNS = {
+  formations: 'formation_id',
+  seminars: 'seminar_id',
+  coaching_sessions: 'coaching_session_id',
+} as const;
+
+/** Whether an order line or an enrolment names it, cancelled ones too: they tell what was. */
+export async function isCourseNamed(tx: Db, { table, enrolments }: Kind, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from order_items where ${sql.ref(LINE_COLUMNS[table])} = ${id})
+      or exists (select from ${sql.table(enrolments.table)} where ${sql.ref(enrolments.column)} = ${id}) as "isNamed"`.execute(
+    tx,
+  );
+  return rows[0]?.isNamed ?? false;
+}
+
+export async function deleteCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: string): Promise<void> {
+  await tx
+    .deleteFrom(table as AnyCourse)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What began between two moments: it can no longer be bought. */
+export async function findBegun(
+  db: Db,
+  table: 'seminars' | 'coaching_sessions',
+  from: Date,
+  to: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table as 'seminars')
+    .select('id')
+    .where('start_date', '>', from.toISOString())
+    .where('start_date', '<=', to.toISOString())
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { readPeriod } from './period.ts';
+
+const shop = await useTestShop();
+const staff = shop.client((await createStaff(shop)).token);
+
+type Sale = { createdAt: string; paidAt?: string; quantity?: number; productId?: string };
+
+/** An order of another day: what was paid, when. */
+async function sell({ createdAt, paidAt, quantity = 1, productId }: Sale) {
+  const product = productId ?? (await createProduct(shop, { price: 1000, stock: 100 })).id;
+  const { orderId, order } = await createOrder(shop, { lines: [{ productId: product, quantity }] });
+  await shop.platform.db
+    .updateTable('orders')
+    .set({ created_at: createdAt, ...(paidAt && { paid_at: paidAt, status: 'PAID' }) })
+    .where('id', '=', orderId)
+    .execute();
+  return { orderId, amount: order.finalAmount };
+}
+
+async function statsOf(from: string, to: string) {
+  const { data } = await staff.call('GET /dashboard/stats', { query: { from, to } });
+  return data;
+}
+
+describe('the figures of a period', () => {
+  it('count what was paid in it, each compared with the period before', async () => {
+    const { id: productId } = await createProduct(shop, { name: 'Karité', price: 1000, stock: 100 });
+    const before = await sell({ createdAt: '2024-03-03T10:00:00Z', paidAt: '2024-03-03T10:05:00Z', productId });
+    const first = await sell({ createdAt: '2024-03-11T10:00:00Z', paidAt: '2024-03-11T10:05:00Z', quantity: 3, productId });
+    const second = await sell({ createdAt: '2024-03-12T10:00:00Z', paidAt: '2024-03-12T10:05:00Z' });
+    await sell({ createdAt: '2024-03-12T11:00:00Z' });
+    const stats = await statsOf('2024-03-08', '2024-03-14');
+    expect(stats.period).toMatchObject({ days: 7, previousFrom: '2024-03-01', previousTo: '2024-03-07' });
+    const value = first.amount + second.amount;
+    expect(stats.revenue).toMatchObject({ value, previous: before.amount });
+    expect(stats.orders).toEqual({ value: 3, previous: 1, change: 200 });
+    expect(stats.averageBasket).toMatchObject({ value: Math.round(value / 2), previous: before.amount });
+    const paid = stats.ordersByStatus.find(({ status }) => status === 'PAID');
+    expect(paid).toMatchObject({ value: 2, previous: 1 });
+    expect(stats.bestProducts[0]).toMatchObject({
+      name: 'Karité',
+      quantity: { value: 3, previous: 1, change: 200 },
+      revenue: 3000,
+    });
+    expect(stats.salesPerDay).toHaveLength(7);
+    expect(stats.salesPerDay[3]).toEqual({ day: '2024-03-11', orders: 1, revenue: first.amount });
+    expect(stats.salesPerDay[0]).toEqual({ day: '2024-03-08', orders: 0, revenue: 0 });
+  });
+
+  it('a day begins at midnight in Benin', async () => {
+    const late = { createdAt: '2024-05-09T23:30:00Z', paidAt: '2024-05-09T23:30:00Z' };
+    const { amount } = await sell(late);
+    expect((await statsOf('2024-05-10', '2024-05-10')).salesPerDay).toEqual([
+      { day: '2024-05-10', orders: 1, revenue: amount },
+    ]);
+    expect((await statsOf('2024-05-09', '2024-05-09')).orders).toEqual({ value: 0, previous: 0, change: null });
+  });
+
+  it('what was paid back is no revenue', async () => {
+    const { orderId, amount } = await sell({ createdAt: '2024-06-10T10:00:00Z', paidAt: '2024-06-10T10:05:00Z' });
+    const { id: attemptId } = await shop.platform.db
+      .insertInto('payment_attempts')
+      .values({ order_id: orderId, provider: 'sandbox', amount, expires_at: '2024-06-10T11:00:00Z', status: 'PAID' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.platform.db
+      .insertInto('payment_refunds')
+      .values({ attempt_id: attemptId, amount: 500, reason: 'Essai', status: 'DONE', created_at: '2024-06-11T10:00:00Z' })
+      .execute();
+    expect((await statsOf('2024-06-10', '2024-06-12')).revenue.value).toBe(amount - 500);
+  });
+
+  it('show what is nearly sold out and what waits for somebody', async () => {
+    const { id } = await createProduct(shop, { name: 'Presque fini', stock: 1 });
+    await createProduct(shop, { stock: 1, status: 'DRAFT', name: 'Brouillon' });
+    const body = {
+      name: 'Afi',
+      email: 'afi@exemple.bj',
+      subject: 'other' as const,
+      message: 'Bonjour',
+    };
+    await shop.client().call('POST /contact-messages', { body });
+    const { data } = await staff.call('GET /dashboard/stats');
+    expect(data.lowStock.products).toContainEqual({ id, name: 'Presque fini', stock: 1 });
+    expect(data.lowStock.products.map(({ name }) => name)).not.toContain('Brouillon');
+    expect(data.messages.waiting).toBeGreaterThan(0);
+    expect(data.period.days).toBe(30);
+  });
+
+  it('a period that ends before it begins, or is endless, is refused at its field', async () => {
+    const refused = async (from: string, to: string) =>
+      (await refusalOf(staff.call('GET /dashboard/stats', { query: { from, to } }))).errors;
+    expect(await refused('2024-02-02', '2024-02-01')).toHaveProperty('to');
+    expect(await refused('2020-01-01', '2024-01-01')).toHaveProperty('from');
+    expect(await refused('hier', '2024-01-01')).toHaveProperty('from');
+  });
+
+  it('the last day that is meant when nothing is said is today in Benin', () => {
+    expect(readPeriod({}, new Date('2024-02-29T23:30:00Z'))).toMatchObject({ from: '2024-02-01', to: '2024-03-01' });
+  });
+});

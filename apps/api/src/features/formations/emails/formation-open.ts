@@ -1,0 +1,26 @@
+import { banner, button, heading, note, paragraph } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+
+type FormationOpen = { firstName: string; title: string };
+
+export const formationOpenMail = defineMail<FormationOpen>({
+  name: 'formation-open',
+  subject: 'Votre formation « {{title}} » est ouverte',
+  preheader: 'Toutes ses leçons vous attendent dans votre compte.',
+  body: [
+    heading('Bonne formation, {{firstName}} !'),
+    banner('success', 'Vous êtes inscrit à « {{title}} ».'),
+    paragraph(
+      'Toutes ses leçons sont ouvertes dans votre compte. Avancez à votre rythme : votre progression est gardée.',
+    ),
+    button('Aller à mon compte', '{{shop.url}}/account'),
+    note('Une question sur la formation ? Répondez à ce mail ou écrivez à {{shop.email}}.'),
+  ].join(''),
+  text: `Bonne formation, {{firstName}} !
+
+Vous êtes inscrit à « {{title}} ». Toutes ses leçons sont ouvertes dans votre compte. Avancez à votre rythme : votre progression est gardée.
+
+Mon compte : {{shop.url}}/account
+Une question ? {{shop.email}}`,
+  sample: { firstName: 'Afiavi', title: 'Fabriquer ses savons au karité' },
+});

@@ -1,0 +1,121 @@
+import type { EnrollmentChange, EnrollmentInput, EnrollmentStatus, FormationEnrollment } from '@tokpa/contract';
+import { findAccountOrThrow } from '#features/courses';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { formationOpenMail } from './emails/formation-open.ts';
+import {
+  deleteEnrollment,
+  findEnrollment,
+  insertEnrollment,
+  lockEnrollment,
+  writeEnrollment,
+} from './enrollments.queries.ts';
+import { findFormation } from './formations.queries.ts';
+
+const RESOURCE = 'formation-enrollments';
+const COMPLETE = 100;
+
+export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string): Promise<FormationEnrollment> {
+  const enrollment = await findEnrollment(db, id, userId);
+  if (!enrollment) throw new Problem('enrollment_not_found');
+  return enrollment;
+}
+
+/** Tells the shopper that the lessons are open; once for each enrolment, and nobody whose account is gone. */
+export async function mailOpened(platform: Platform, tx: Db, enrollmentId: string): Promise<void> {
+  const { user, formation } = await findEnrollmentOrThrow(tx, enrollmentId);
+  if (user.email === '') return;
+  await platform.mailer.send(tx, formationOpenMail, {
+    to: user.email,
+    data: { firstName: user.firstName, title: formation.title },
+    once: `formation-open:${enrollmentId}`,
+  });
+}
+
+const isOpen = (status: EnrollmentStatus) => status === 'ACTIVE' || status === 'COMPLETED';
+
+/** Staff open a formation to an account, paid or not. */
+export async function enrollByStaff(
+  platform: Platform,
+  session: StaffSession,
+  input: EnrollmentInput,
+): Promise<FormationEnrollment> {
+  const now = platform.clock.now();
+  const { status = 'ACTIVE', progress = status === 'COMPLETED' ? COMPLETE : 0 } = input;
+  return platform.transact(async (tx) => {
+    const account = await findAccountOrThrow(tx, input);
+    const id = await insertEnrollment(tx, {
+      formationId: input.formationId,
+      userId: account.id,
+      orderId: input.orderId ?? null,
+      status,
+      progress,
+      enrolledAt: input.enrolledAt ?? now,
+      completedAt: status === 'COMPLETED' ? now : null,
+    });
+    const after = await findEnrollmentOrThrow(tx, id);
+    await recordAct(tx, session, { act: 'create', resource: RESOURCE, id, after });
+    if (status === 'ACTIVE') await mailOpened(platform, tx, id);
+    return after;
+  });
+}
+
+/** When it was completed, once the change is done: kept, set now, or taken away. */
+function completedAfter(before: FormationEnrollment, status: EnrollmentStatus, now: Date): Date | null {
+  if (status !== 'COMPLETED') return null;
+  return before.completedAt === null ? now : new Date(before.completedAt);
+}
+
+export async function changeEnrollment(
+  platform: Platform,
+  session: StaffSession,
+  { id, change }: { id: string; change: EnrollmentChange },
+): Promise<FormationEnrollment> {
+  const now = platform.clock.now();
+  return platform.transact(async (tx) => {
+    if (!(await lockEnrollment(tx, id))) throw new Problem('enrollment_not_found');
+    const before = await findEnrollmentOrThrow(tx, id);
+    const status = change.status ?? before.status;
+    await writeEnrollment(tx, id, {
+      ...change,
+      userId: change.userId ?? undefined,
+      progress: status === 'COMPLETED' && before.status !== 'COMPLETED' ? COMPLETE : change.progress,
+      completedAt: completedAfter(before, status, now),
+    });
+    const after = await findEnrollmentOrThrow(tx, id);
+    await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
+    if (isOpen(status) && !isOpen(before.status)) await mailOpened(platform, tx, id);
+    return after;
+  });
+}
+
+export async function removeEnrollment(platform: Platform, session: StaffSession, id: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await findEnrollmentOrThrow(tx, id);
+    await deleteEnrollment(tx, id);
+    await recordAct(tx, session, { act: 'delete', resource: RESOURCE, id, before });
+  });
+}
+
+/** A shopper takes a formation that costs nothing, without an order. */
+export async function joinFreeFormation(platform: Platform, userId: string, formationId: string): Promise<string> {
+  return platform.transact(async (tx) => {
+    const formation = await findFormation(tx, formationId);
+    if (!formation?.isAvailable) throw new Problem('formation_not_found');
+    if (formation.price > 0) throw new Problem('formation_not_free');
+    const id = await insertEnrollment(tx, {
+      formationId,
+      userId,
+      orderId: null,
+      status: 'ACTIVE',
+      progress: 0,
+      enrolledAt: platform.clock.now(),
+      completedAt: null,
+    });
+    await mailOpened(platform, tx, id);
+    return id;
+  });
+}

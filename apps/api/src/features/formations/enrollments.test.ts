@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { createFormation } from '#testing/create-course';
+import { createShopper, type Shopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { moveOrder, orderCourse } from '#testing/order-course';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+// The first order would wait for its mail's template.
+await shop.platform.mailer.prepare();
+const staff = shop.client((await createStaff(shop)).token);
+
+async function enrollmentsOf({ token }: Shopper) {
+  return (await shop.client(token).call('GET /formation-enrollments')).data;
+}
+
+const buy = (shopper: Shopper, itemId: string, quantity = 1) =>
+  orderCourse(shop, shopper, { itemType: 'FORMATION', itemId, quantity });
+
+describe('a formation that is ordered', () => {
+  it('waits for the payment, then opens with one mail', async () => {
+    const formation = await createFormation(shop, { title: 'Savons', lessons: ['Peser', 'Couler'] });
+    const shopper = await createShopper(shop);
+    const order = await buy(shopper, formation.id, 2);
+    const [waiting, ...others] = await enrollmentsOf(shopper);
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({
+      status: 'PENDING',
+      orderId: order.id,
+      progress: 0,
+      formation: { title: 'Savons' },
+    });
+    const params = { id: waiting?.id ?? '' };
+    const client = shop.client(shopper.token);
+    const closed = await client.call('GET /formation-enrollments/{id}', { params });
+    expect(closed.data.modules[0]?.lessons[0]).toMatchObject({ title: 'Peser', content: null });
+
+    await moveOrder(shop, order.id, 'PAID');
+    const { data: open } = await client.call('GET /formation-enrollments/{id}', { params });
+    expect(open.status).toBe('ACTIVE');
+    expect(open.modules[0]?.lessons[0]).toMatchObject({ title: 'Peser', content: '<p>Peser</p>', isDone: false });
+    await moveOrder(shop, order.id, 'DELIVERED');
+    const mails = await readMails(shop, { to: shopper.email, template: 'formation-open' });
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre formation « Savons » est ouverte']);
+  });
+
+  it('closes with its order, before the payment and after it', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const cancelled = await buy(shopper, formation.id);
+    await shop.client(shopper.token).call('POST /orders/{id}/cancel', { params: { id: cancelled.id } });
+    expect((await enrollmentsOf(shopper)).map(({ status }) => status)).toEqual(['CANCELLED']);
+
+    const paid = await buy(shopper, formation.id);
+    await moveOrder(shop, paid.id, 'PAID');
+    await moveOrder(shop, paid.id, 'CANCELLED');
+    expect((await enrollmentsOf(shopper)).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+
+  it('ordered twice opens once, whichever order is paid, and stays open while one of them stands', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const unpaid = await buy(shopper, formation.id);
+    const paid = await buy(shopper, formation.id);
+    await moveOrder(shop, paid.id, 'PAID');
+    await moveOrder(shop, unpaid.id, 'CANCELLED');
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: paid.id }]);
+
+    const again = await buy(shopper, formation.id);
+    await moveOrder(shop, again.id, 'PAID');
+    await moveOrder(shop, paid.id, 'CANCELLED');
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: again.id }]);
+  });
+
+  it('opens also when the order that had written it was given up before the second one was paid', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const first = await buy(shopper, formation.id);
+    const second = await buy(shopper, formation.id);
+    await moveOrder(shop, first.id, 'CANCELLED');
+    await moveOrder(shop, second.id, 'PAID');
+    const [open] = (await enrollmentsOf(shopper)).filter(({ status }) => status !== 'CANCELLED');
+    expect(open).toMatchObject({ status: 'ACTIVE', orderId: second.id });
+  });
+
+  it('that staff have closed stays closed when its order goes on', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const order = await buy(shopper, formation.id);
+    await moveOrder(shop, order.id, 'PAID');
+    const [open] = await enrollmentsOf(shopper);
+    const params = { id: open?.id ?? '' };
+    await staff.call('PUT /formation-enrollments/{id}', { params, body: { status: 'CANCELLED' } });
+    await moveOrder(shop, order.id, 'DELIVERED');
+    expect((await enrollmentsOf(shopper)).map(({ status }) => status)).toEqual(['CANCELLED']);
+  });
+});
+
+describe('a formation that costs nothing', () => {
+  it('is joined at once, once', async () => {
+    const formation = await createFormation(shop, { price: 0, lessons: ['Lire'] });
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    const params = { id: formation.id };
+    const { data } = await client.call('POST /formations/{id}/enroll', { params });
+    expect(data).toMatchObject({ status: 'ACTIVE', orderId: null });
+    expect(data.modules[0]?.lessons[0]?.content).toBe('<p>Lire</p>');
+    expect(await refusalOf(client.call('POST /formations/{id}/enroll', { params }))).toMatchObject({
+      status: 409,
+      code: 'already_enrolled',
+    });
+  });
+
+  it('is the only kind that can be joined so', async () => {
+    const client = shop.client((await createShopper(shop)).token);
+    const dear = await createFormation(shop);
+    const draft = await createFormation(shop, { price: 0, status: 'DRAFT' });
+    expect(await refusalOf(client.call('POST /formations/{id}/enroll', { params: { id: dear.id } }))).toMatchObject({
+      status: 409,
+      code: 'formation_not_free',
+    });
+    expect(await refusalOf(client.call('POST /formations/{id}/enroll', { params: { id: draft.id } }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('progress', () => {
+  async function learner(lessons: string[]) {
+    const formation = await createFormation(shop, { price: 0, lessons });
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    const { data } = await client.call('POST /formations/{id}/enroll', { params: { id: formation.id } });
+    const note = (lessonId: string, isDone = true) =>
+      client.call('PUT /formation-enrollments/{id}/lessons/{lessonId}', {
+        params: { id: data.id, lessonId },
+        body: { isDone },
+      });
+    return { formation, shopper, enrollmentId: data.id, note };
+  }
+
+  it('grows lesson by lesson, and the last one completes the formation', async () => {
+    const { formation, note } = await learner(['Un', 'Deux', 'Trois']);
+    const [first = '', second = '', third = ''] = formation.lessonIds;
+    expect((await note(first)).data).toMatchObject({ progress: 33, status: 'ACTIVE' });
+    expect((await note(first)).data.progress).toBe(33);
+    expect((await note(second)).data).toMatchObject({ progress: 66, completedAt: null });
+    const { data: complete } = await note(third);
+    expect(complete).toMatchObject({ progress: 100, status: 'COMPLETED' });
+    expect(complete.completedAt).toBe(shop.clock.now().toISOString());
+    expect(complete.modules[0]?.lessons.every(({ isDone }) => isDone)).toBe(true);
+    expect((await note(third, false)).data).toMatchObject({ progress: 66, status: 'ACTIVE', completedAt: null });
+  });
+
+  it('follows when staff add a lesson', async () => {
+    const { formation, shopper, note } = await learner(['Un', 'Deux']);
+    await note(formation.lessonIds[0] ?? '');
+    const { data } = await staff.call('GET /formations/{id}', { params: { id: formation.id } });
+    const modules = data.modules.map((module) => ({
+      ...module,
+      lessons: [...module.lessons, { title: 'Trois' }, { title: 'Quatre' }],
+    }));
+    await staff.call('PUT /formations/{id}', { params: { id: formation.id }, body: { modules } });
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ progress: 25 }]);
+  });
+
+  it('is nobody else’s, nor of another formation’s lessons, nor before the payment', async () => {
+    const { formation, enrollmentId, note } = await learner(['Un']);
+    const other = await createFormation(shop, { lessons: ['Ailleurs'] });
+    expect(await refusalOf(note(other.lessonIds[0] ?? ''))).toMatchObject({ status: 404, code: 'lesson_not_found' });
+    const stranger = await createShopper(shop);
+    const client = shop.client(stranger.token);
+    const params = { id: enrollmentId, lessonId: formation.lessonIds[0] ?? '' };
+    const theirs = client.call('PUT /formation-enrollments/{id}/lessons/{lessonId}', { params, body: {} });
+    expect(await refusalOf(theirs)).toMatchObject({ status: 404, code: 'enrollment_not_found' });
+    expect(
+      await refusalOf(client.call('GET /formation-enrollments/{id}', { params: { id: enrollmentId } })),
+    ).toMatchObject({ status: 404 });
+
+    await buy(stranger, other.id);
+    const [waiting] = await enrollmentsOf(stranger);
+    const early = client.call('PUT /formation-enrollments/{id}/lessons/{lessonId}', {
+      params: { id: waiting?.id ?? '', lessonId: other.lessonIds[0] ?? '' },
+      body: {},
+    });
+    expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'enrollment_not_active' });
+  });
+});
+
+describe('staff', () => {
+  it('enrol an account by its address, change it and remove it', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop, { firstName: 'Mariama' });
+    const body = { formationId: formation.id, email: shopper.email.toUpperCase() };
+    const { data } = await staff.call('POST /formation-enrollments', { body });
+    expect(data).toMatchObject({ status: 'ACTIVE', userId: shopper.userId, user: { firstName: 'Mariama' } });
+    expect(await readMails(shop, { to: shopper.email, template: 'formation-open' })).toHaveLength(1);
+    expect(await refusalOf(staff.call('POST /formation-enrollments', { body }))).toMatchObject({
+      status: 409,
+      code: 'already_enrolled',
+    });
+
+    const params = { id: data.id };
+    const done = await staff.call('PUT /formation-enrollments/{id}', { params, body: { status: 'COMPLETED' } });
+    expect(done.data).toMatchObject({ progress: 100, completedAt: shop.clock.now().toISOString() });
+    const query = { formationId: formation.id, status: 'COMPLETED' as const, search: 'mariama' };
+    expect((await staff.call('GET /formation-enrollments', { query })).meta.total).toBe(1);
+    await staff.call('DELETE /formation-enrollments/{id}', { params });
+    expect(await enrollmentsOf(shopper)).toEqual([]);
+  });
+
+  it('hear at the field who or what does not exist', async () => {
+    const { id: formationId } = await createFormation(shop);
+    const nobody = staff.call('POST /formation-enrollments', { body: { formationId, email: 'personne@exemple.bj' } });
+    expect((await refusalOf(nobody)).errors).toEqual({ email: ['Aucun compte ne correspond.'] });
+    const { userId } = await createShopper(shop);
+    const nothing = staff.call('POST /formation-enrollments', { body: { formationId: userId, userId } });
+    expect(await refusalOf(nothing)).toMatchObject({ status: 404, code: 'formation_not_found' });
+  });
+
+  it('of the desk may enrol, editors only read', async () => {
+    const { id: formationId } = await createFormation(shop);
+    const { userId } = await createShopper(shop);
+    const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+    const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+    const body = { formationId, userId };
+    expect(await refusalOf(editor.call('POST /formation-enrollments', { body }))).toMatchObject({ status: 403 });
+    const { data } = await support.call('POST /formation-enrollments', { body });
+    const params = { id: data.id };
+    expect((await editor.call('GET /formation-enrollments/{id}', { params })).data.id).toBe(data.id);
+    expect(await refusalOf(support.call('DELETE /formation-enrollments/{id}', { params }))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+it('a person takes their enrolments along', async () => {
+  const formation = await createFormation(shop, { price: 0, title: 'À emporter' });
+  const client = shop.client((await createShopper(shop)).token);
+  await client.call('POST /formations/{id}/enroll', { params: { id: formation.id } });
+  expect((await client.call('GET /auth/export')).enrollments).toMatchObject([{ formation: { title: 'À emporter' } }]);
+});

@@ -1,0 +1,50 @@
+import type { FormationDetail, Lesson } from '@tokpa/contract';
+import { courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { staffWith } from '#platform/session';
+import { formationKind } from './formation-kind.ts';
+import { findFormation, selectFormationPage } from './formations.queries.ts';
+import { formationWish } from './write-formation.ts';
+
+const CLOSED = { content: null, videoUrl: null, documentUrl: null } satisfies Partial<Lesson>;
+
+/** The public sees what is taught; what a lesson says only where it is open to all. */
+export function toPublicFormation(formation: FormationDetail): FormationDetail {
+  const modules = formation.modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => (lesson.isPreview ? lesson : { ...lesson, ...CLOSED })),
+  }));
+  return { ...formation, modules };
+}
+
+export function bindFormationRoutes(platform: Platform, route: Route): void {
+  const { db } = platform;
+
+  route('GET /formations', async ({ query: { status, ...asked }, session, tag }) => {
+    tag('formations');
+    return selectFormationPage(db, asked, staffWith(session, 'formations.read') ? status : 'PUBLISHED');
+  });
+
+  route('GET /formations/{id}', async ({ params, session, tag }) => {
+    const formation = await findFormation(db, params.id);
+    if (!formation) throw new Problem('formation_not_found');
+    if (staffWith(session, 'formations.read')) return { data: formation };
+    if (formation.status !== 'PUBLISHED') throw new Problem('formation_not_found');
+    tag(courseTag(formationKind, formation.id));
+    return { data: toPublicFormation(formation) };
+  });
+
+  route('POST /formations', async ({ body, files, session }) => ({
+    data: await createCourse(platform, session, formationKind, formationWish(body, files)),
+  }));
+
+  route('PUT /formations/{id}', async ({ params: { id }, body, files, session }) => ({
+    data: await updateCourse(platform, session, formationKind, { id, ...formationWish(body, files) }),
+  }));
+
+  route('DELETE /formations/{id}', async ({ params, session }) => ({
+    message: await removeCourse(platform, session, formationKind, params.id),
+  }));
+}

@@ -1,0 +1,39 @@
+import { accountExporting } from '#features/auth';
+import { followOrders } from '#features/courses';
+import type { Feature } from '#platform/feature';
+import { mailOpened } from './enroll.ts';
+import { selectEnrollmentPage } from './enrollments.queries.ts';
+import { bindEnrollmentRoutes } from './enrollments.routes.ts';
+import { bindFormationRoutes } from './formations.routes.ts';
+import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
+
+const MOST_OF_ONE_PERSON = 10_000;
+
+export const formationsFeature: Feature = {
+  name: 'formations',
+  constraints: {
+    formations_slug_unique: 'slug_taken',
+    formation_enrollments_one_each: 'already_enrolled',
+    formation_enrollments_formation: 'formation_not_found',
+    formation_enrollments_user: 'account_not_found',
+    formation_enrollments_order: 'order_not_found',
+    // Ordered at the moment when it was deleted.
+    order_items_formation_id_fkey: 'conflict',
+  },
+  register({ platform, route }) {
+    bindFormationRoutes(platform, route);
+    bindEnrollmentRoutes(platform, route);
+    followOrders(platform, {
+      hold: (tx, orderId) => holdFormations(tx, orderId, { onlyMissing: false }),
+      async confirm(tx, orderId) {
+        await holdFormations(tx, orderId, { onlyMissing: true });
+        for (const id of await openFormations(tx, orderId, platform.clock.now())) await mailOpened(platform, tx, id);
+      },
+      release: closeFormations,
+    });
+    platform.events.on(accountExporting, async (tx, account) => {
+      const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
+      account.enrollments.push(...(await selectEnrollmentPage(tx, mine)).data);
+    });
+  },
+};

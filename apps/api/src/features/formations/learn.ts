@@ -1,0 +1,50 @@
+import type { EnrollmentDetail, FormationEnrollment } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { findEnrollmentOrThrow } from './enroll.ts';
+import { lockEnrollment } from './enrollments.queries.ts';
+import { findModules } from './formations.queries.ts';
+import { findLessonsDone, isLessonOf, refreshProgress, writeLessonDone } from './progress.queries.ts';
+
+const isOpen = ({ status }: Pick<FormationEnrollment, 'status'>) => status === 'ACTIVE' || status === 'COMPLETED';
+
+/** An enrolment with its lessons. To a shopper they say what they teach once the enrolment is open; staff read everything. */
+export async function readEnrollment(
+  db: Db,
+  { id, userId }: { id: string; userId: string | undefined },
+): Promise<EnrollmentDetail> {
+  const enrollment = await findEnrollmentOrThrow(db, id, userId);
+  const done = await findLessonsDone(db, id);
+  const modules = await findModules(db, enrollment.formationId);
+  const opensAll = userId === undefined || isOpen(enrollment);
+  return {
+    ...enrollment,
+    modules: modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({
+        ...lesson,
+        ...(opensAll || lesson.isPreview ? {} : { content: null, videoUrl: null, documentUrl: null }),
+        isDone: done.has(lesson.id),
+      })),
+    })),
+  };
+}
+
+/** Notes a lesson as done, or to be done again; the last one completes the formation. */
+export async function noteLesson(
+  platform: Platform,
+  userId: string,
+  { id, lessonId, isDone }: { id: string; lessonId: string; isDone: boolean },
+): Promise<EnrollmentDetail> {
+  const now = platform.clock.now();
+  return platform.transact(async (tx) => {
+    const held = await lockEnrollment(tx, id);
+    if (held?.userId !== userId) throw new Problem('enrollment_not_found');
+    if (!isOpen(held)) throw new Problem('enrollment_not_active');
+    if (!(await isLessonOf(tx, lessonId, held.formationId))) throw new Problem('lesson_not_found');
+    await writeLessonDone(tx, { enrollmentId: id, lessonId, isDone, at: now });
+    await refreshProgress(tx, id, now);
+    return readEnrollment(tx, { id, userId });
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+
+/**
+ * An enrolment for each formation of the order, however many of it; who has one already keeps that one. With `onlyMissing`, not
+ * where the order has written one before: what staff have closed since stays closed.
+ */
+export async function holdFormations(
+  tx: Db,
+  orderId: string,
+  { onlyMissing }: { onlyMissing: boolean },
+): Promise<void> {
+  await sql`
+    insert into formation_enrollments (formation_id, user_id, order_id, status, enrolled_at)
+    select distinct item.formation_id, orders.user_id, orders.id, 'PENDING', orders.created_at
+    from order_items item join orders on orders.id = item.order_id
+    where item.order_id = ${orderId} and item.formation_id is not null and not (${onlyMissing} and exists (
+      select from formation_enrollments known where known.order_id = orders.id and known.formation_id = item.formation_id))
+    on conflict (formation_id, user_id) where status <> 'CANCELLED' do nothing`.execute(tx);
+}
+
+/** Opens what the order paid, also where another order that nobody paid had written it; answers the enrolments opened. */
+export async function openFormations(tx: Db, orderId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update formation_enrollments enrolment set status = 'ACTIVE', order_id = orders.id, enrolled_at = ${now}
+    from order_items item join orders on orders.id = item.order_id
+    where item.order_id = ${orderId} and enrolment.formation_id = item.formation_id
+      and enrolment.user_id = orders.user_id and enrolment.status = 'PENDING'
+    returning enrolment.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Closes what came with the order; what another paid order gives as well goes on under that one. */
+export async function closeFormations(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    with mine as (
+      select enrolment.id, (
+        select other.id from orders other join order_items item on item.order_id = other.id
+        where other.user_id = enrolment.user_id and item.formation_id = enrolment.formation_id and other.id <> ${orderId}
+          and other.paid_at is not null and other.status <> 'CANCELLED'
+        order by other.id limit 1) as other_id
+      from formation_enrollments enrolment where enrolment.order_id = ${orderId} and enrolment.status <> 'CANCELLED'
+    )
+    update formation_enrollments enrolment set
+      order_id = coalesce(mine.other_id, enrolment.order_id),
+      status = case when mine.other_id is null then 'CANCELLED' else enrolment.status end
+    from mine where enrolment.id = mine.id`.execute(tx);
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createAddress } from '#testing/create-address';
+import { createCategory } from '#testing/create-category';
+import { createCoupon } from '#testing/create-coupon';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { fillCart } from '#testing/fill-cart';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { expireOrders } from './expire-orders.ts';
+
+const shop = await useTestShop();
+// The first mail of a shop waits until the templates are compiled.
+await createOrder(shop);
+
+/** A shopper whose cart holds one product at this price. */
+async function goToTill(price = 10_000, product: { categoryId?: string } = {}) {
+  const shopper = await createShopper(shop);
+  const address = await createAddress(shop, shopper.userId, { city: 'Cotonou' });
+  const { id: productId } = await createProduct(shop, { price, stock: 50, ...product });
+  const fill = () => fillCart(shop, shopper.userId, [{ productId }]);
+  await fill();
+  const client = shop.client(shopper.token);
+  const place = (couponCode: string) => {
+    const body = { shippingAddressId: address.id, paymentMethod: 'momo' as const, couponCode };
+    return client.call('POST /orders', { body });
+  };
+  const order = async (couponCode: string) => (await place(couponCode)).order;
+  const placeLate = async (couponCode: string) => {
+    const { order: late } = await place(couponCode);
+    shop.clock.pass(61);
+    await expireOrders(shop.platform);
+    const { id: attemptId } = await paymentAttemptOf(shop, late.id);
+    const news = { attemptId, orderId: late.id, status: 'PAID' as const, amount: late.finalAmount };
+    return { late, pay: () => announcePayment(shop, news) };
+  };
+  const quote = async (couponCode?: string) =>
+    (
+      await client.call('POST /orders/quote', {
+        body: { paymentMethod: 'momo', ...(couponCode ? { couponCode } : {}) },
+      })
+    ).data;
+  return { shopper, client, productId, order, placeLate, quote, fill };
+}
+
+async function usedCount(id: string): Promise<number> {
+  const { used_count } = await shop.platform.db
+    .selectFrom('coupons')
+    .select('used_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return used_count;
+}
+
+test('a code takes its part off the order, whatever the case and the spaces in which it was typed', async () => {
+  const coupon = await createCoupon(shop, { code: 'Bienvenue10' });
+  const till = await goToTill(10_000);
+  expect(await till.quote('  bienvenue10 ')).toMatchObject({
+    subtotalAmount: 10_000,
+    totalAmount: 11_000,
+    discountAmount: 1000,
+    finalAmount: 10_000,
+    coupon: { code: 'Bienvenue10' },
+  });
+  const order = await till.order('  bienvenue10 ');
+  expect(order).toMatchObject({ discountAmount: 1000, finalAmount: 10_000, coupon: { code: 'Bienvenue10' } });
+  expect(await usedCount(coupon.id)).toBe(1);
+  const tracked = await till.client.call('GET /orders/track', { query: { orderId: order.id } });
+  expect(tracked.data.order).toMatchObject({ discountAmount: 1000, finalAmount: 10_000 });
+});
+
+test('without a code a quote is what the order will cost', async () => {
+  const till = await goToTill(2500);
+  expect(await till.quote()).toMatchObject({
+    subtotalAmount: 2500,
+    shippingFee: 1000,
+    finalAmount: 3500,
+    coupon: null,
+  });
+});
+
+test('free delivery takes off the delivery, a fixed amount never more than the articles', async () => {
+  const free = await createCoupon(shop, { type: 'FREE_SHIPPING' });
+  expect(await (await goToTill(500)).order(free.code)).toMatchObject({ discountAmount: 1000, finalAmount: 500 });
+  const fixed = await createCoupon(shop, { type: 'FIXED', value: 5000 });
+  expect(await (await goToTill(3000)).order(fixed.code)).toMatchObject({ discountAmount: 3000, finalAmount: 1000 });
+});
+
+test('a code for a category counts what stands below it, and nothing else', async () => {
+  const parent = await createCategory(shop);
+  const child = await createCategory(shop, { parentId: parent.id });
+  const coupon = await createCoupon(shop, { categoryIds: [parent.id], value: 50 });
+  const inside = await goToTill(2000, { categoryId: child.id });
+  const other = await createProduct(shop, { price: 8000, stock: 5 });
+  await fillCart(shop, inside.shopper.userId, [{ productId: other.id }]);
+  expect(await inside.order(coupon.code)).toMatchObject({ subtotalAmount: 10_000, discountAmount: 1000 });
+  const refusal = await refusalOf((await goToTill(2000)).order(coupon.code));
+  expect(refusal).toMatchObject({ status: 422, code: 'coupon_not_applicable' });
+});
+
+test('every reason for which a code is refused is said next to it, and nothing is ordered', async () => {
+  const { clock } = shop;
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
+  const expired = await createCoupon(shop, { startsAt: inDays(-9), endsAt: inDays(-1) });
+  const future = await createCoupon(shop, { startsAt: inDays(1) });
+  const off = await createCoupon(shop, { isActive: false });
+  const dear = await createCoupon(shop, { minOrderAmount: 20_000 });
+  const personal = await createCoupon(shop, { isPersonal: true });
+  const till = await goToTill(10_000);
+  const reasons = [
+    ['INCONNU', 'coupon_unknown', "Ce code promo n'existe pas ou n'est plus valable."],
+    [expired.code, 'coupon_expired', 'Ce code promo a expiré.'],
+    [future.code, 'coupon_unknown', "Ce code promo n'existe pas ou n'est plus valable."],
+    [off.code, 'coupon_unknown', "Ce code promo n'existe pas ou n'est plus valable."],
+    [dear.code, 'coupon_minimum', 'Ce code promo est valable à partir de 20\u202f000\u00a0FCFA d’achats.'],
+    [personal.code, 'coupon_not_yours', 'Ce code promo est réservé à d’autres clients.'],
+  ] as const;
+  for (const [code, refusalCode, message] of reasons) {
+    for (const refusal of [await refusalOf(till.quote(code)), await refusalOf(till.order(code))]) {
+      expect(refusal).toMatchObject({ status: 422, code: refusalCode, errors: { couponCode: [message] } });
+    }
+  }
+  expect((await till.client.call('GET /cart')).items).toHaveLength(1);
+  expect((await till.client.call('GET /orders')).meta.total).toBe(0);
+});
+
+test('a personal code works for who was given it, once where it is limited, and shows where it was used', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: 1 });
+  const till = await goToTill(4000);
+  const staff = shop.client((await createStaff(shop)).token);
+  const body = { userId: till.shopper.userId, couponId: coupon.id };
+  const { data: given } = await staff.call('POST /user-coupons', { body });
+  const order = await till.order(coupon.code);
+  const { data: used } = await staff.call('GET /user-coupons/{id}', { params: { id: given.id } });
+  expect(used).toMatchObject({ orderId: order.id, usedAt: shop.clock.now().toISOString() });
+  await till.fill();
+  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+});
+
+test('of fifty shoppers who want the last use of a code, one gets it', async () => {
+  const coupon = await createCoupon(shop, { usageLimit: 1 });
+  const tills = await Promise.all(Array.from({ length: 50 }, () => goToTill(1000)));
+  const results = await Promise.allSettled(tills.map((till) => till.order(coupon.code)));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(results.length - refused.length).toBe(1);
+  for (const result of refused) expect(result).toMatchObject({ reason: { status: 422, code: 'coupon_used_up' } });
+  expect(await usedCount(coupon.id)).toBe(1);
+});
+
+test('the use comes back with a cancelled order, for the same shopper too', async () => {
+  const coupon = await createCoupon(shop, { usageLimit: 1, usageLimitPerUser: 1 });
+  const till = await goToTill(1000);
+  const order = await till.order(coupon.code);
+  await till.client.call('POST /orders/{id}/cancel', { params: { id: order.id } });
+  expect(await usedCount(coupon.id)).toBe(0);
+  await till.fill();
+  expect(await till.order(coupon.code)).toMatchObject({ discountAmount: 100 });
+  expect(await usedCount(coupon.id)).toBe(1);
+});
+
+test('a payment that comes too late takes the use again, and is given back when others have used the code up', async () => {
+  const coupon = await createCoupon(shop, { usageLimit: 1 });
+  const first = await goToTill(1000);
+  const { late, pay } = await first.placeLate(coupon.code);
+  expect(await usedCount(coupon.id)).toBe(0);
+  await pay();
+  expect(await usedCount(coupon.id)).toBe(1);
+  expect((await first.client.call('GET /orders/{id}', { params: { id: late.id } })).data.status).toBe('PAID');
+
+  const other = await createCoupon(shop, { usageLimit: 1 });
+  const slow = await goToTill(1000);
+  const slowly = await slow.placeLate(other.code);
+  await (await goToTill(1000)).order(other.code);
+  await slowly.pay();
+  const { data } = await slow.client.call('GET /orders/{id}', { params: { id: slowly.late.id } });
+  expect(data.status).toBe('CANCELLED');
+  expect(data.events.at(-1)?.note).toContain('le code promo a été utilisé');
+  expect(await usedCount(other.id)).toBe(1);
+  const { data: product } = await slow.client.call('GET /products/{id}', { params: { id: slow.productId } });
+  expect(product.stock).toBe(50);
+});

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Picture, ProductOption, ProductStatus, Variation } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { named } from './products.queries.ts';
+
+/** Everything that staff write of a product's own row. */
+export type ProductColumns = {
+  categoryId: string;
+  slug: string;
+  sku: string | null;
+  name: string;
+  description: string;
+  features: string[];
+  price: number;
+  originalPrice: number | null;
+  stock: number;
+  pictures: Picture[];
+  isNew: boolean;
+  isFeatured: boolean;
+  status: ProductStatus;
+  seoTitle: string;
+  seoDescription: string;
+  options: ProductOption[];
+};
+
+/** What a variation becomes. */
+export type PlannedVariation = Omit<Variation, 'id'> & {
+  /** What it was; undefined: it is new. */
+  before: Variation | undefined;
+};
+
+function toRow(columns: ProductColumns) {
+  return {
+    category_id: columns.categoryId,
+    slug: columns.slug,
+    sku: columns.sku,
+    name: columns.name,
+    description: columns.description,
+    features: columns.features,
+    price: columns.price,
+    original_price: columns.originalPrice,
+    stock: columns.stock,
+    pictures: JSON.stringify(columns.pictures),
+    is_new: columns.isNew,
+    is_featured: columns.isFeatured,
+    status: columns.status,
+    seo_title: columns.seoTitle,
+    seo_description: columns.seoDescription,
+    options: JSON.stringify(columns.options),
+  };
+}
+
+export async function insertProduct(tx: Db, columns: ProductColumns): Promise<string> {
+  const row = await tx.insertInto('products').values(toRow(columns)).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateProduct(tx: Db, id: string, columns: ProductColumns): Promise<void> {
+  await tx.updateTable('products').set(toRow(columns)).where('id', '=', id).execute();
+}
+
+/** Its row is held until the transaction ends, as every change of stock holds it. The id, undefined when there is no such product. */
+export async function lockProduct(tx: Db, idOrSlug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p where ${named(idOrSlug)} for no key update`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** In the order of their ids, so that nobody waits in a ring. */
+export async function lockProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select id from products where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** The category, by id or slug, and those above it; held so that it can not go meanwhile. Empty when there is none. */
+export async function findCategoryPath(tx: Db, idOrSlug: string): Promise<string[]> {
+  await sql`select from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug} for key share`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: string }>`
+    with recursive climb as (
+      select id, parent_id, 0 as height from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}
+      union all
+      select c.id, c.parent_id, climb.height + 1 from climb join categories c on c.id = climb.parent_id
+    )
+    select id from climb order by height`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these references that another product, or a variation of another product, has. */
+export async function findTakenSkus(tx: Db, skus: readonly string[], productId: string | null): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from products where sku = any (${skus}::text[]) and id is distinct from ${productId}::uuid
+    union
+    select sku from product_variations where sku = any (${skus}::text[]) and product_id is distinct from ${productId}::uuid`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** The name of one among these variations that an order may still give back; delivered orders never do. */
+export async function findVariationInOrders(tx: Db, variationIds: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select variation.name
+      from order_items item
+      join orders on orders.id = item.order_id
+      join product_variations variation on variation.id = item.variation_id
+     where item.variation_id = any (${variationIds}::uuid[]) and orders.stock_returned_at is null and orders.status <> 'DELIVERED'
+     limit 1`.execute(tx);
+  return rows[0]?.name;
+}
+
+export async function deleteVariations(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('product_variations').where('id', 'in', ids).execute();
+}
+
+/** Writes the variations in their order and answers their ids. */
+export async function writeVariations(tx: Db, productId: string, kept: readonly PlannedVariation[]): Promise<string[]> {
+  const known = kept.flatMap(({ before }) => (before ? [before.id] : []));
+  // Two that change names or references with each other would meet.
+  await sql`update product_variations set name = id::text, sku = null where id = any (${known}::uuid[])`.execute(tx);
+  const ids: string[] = [];
+  for (const [position, { before, name, sku, options, price, originalPrice, stock }] of kept.entries()) {
+    const row = { name, sku, options: JSON.stringify(options), price, original_price: originalPrice, stock, position };
+    const written = before
+      ? tx.updateTable('product_variations').set(row).where('id', '=', before.id).returning('id')
+      : tx
+          .insertInto('product_variations')
+          .values({ ...row, product_id: productId })
+          .returning('id');
+    ids.push((await written.executeTakeFirstOrThrow()).id);
+  }
+  return ids;
+}
+
+export async function isOrdered(tx: Db, productId: string): Promise<boolean> {
+  const { rows } = await sql`select from order_items where product_id = ${productId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function archiveProduct(tx: Db, productId: string): Promise<void> {
+  await tx.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', productId).execute();
+}
+
+/** With its variations, reviews, alerts and the lines of carts that named it. */
+export async function deleteProduct(tx: Db, productId: string): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', productId).execute();
+}
+
+/** The lines of carts in which it waits. */
+export async function deleteCartLines(tx: Db, productId: string): Promise<void> {
+  await tx.deleteFrom('cart_items').where('product_id', '=', productId).execute();
+}
+
+export type Offer = { price: number; originalPrice: number | null; stock: number };
+
+export async function updateOffer(tx: Db, productId: string, { price, originalPrice, stock }: Offer): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ price, original_price: originalPrice, stock })
+    .where('id', '=', productId)
+    .execute();
+}
+
+export async function updateVariationOffer(
+  tx: Db,
+  variationId: string,
+  { price, originalPrice, stock }: Offer,
+): Promise<void> {
+  await tx
+    .updateTable('product_variations')
+    .set({ price, original_price: originalPrice, stock })
+    .where('id', '=', variationId)
+    .execute();
+}

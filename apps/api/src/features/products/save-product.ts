@@ -1,0 +1,209 @@
+import type { Picture, Product, ProductChange, ProductCreation, ProductOption } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { UploadedFile } from '#platform/http/forms';
+import type { Platform } from '#platform/platform';
+import { fieldProblem, invalidFields, Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { chooseSlug } from '#platform/slugs';
+import { storeUploadedPicture } from '#platform/uploaded-pictures';
+import { arrangePictures } from './arrange-pictures.ts';
+import { findOwnCategory } from './find-category.ts';
+import { keepAll, optionsOf, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
+import { toStaffProduct } from './present-product.ts';
+import {
+  deleteVariations,
+  findTakenSkus,
+  findVariationInOrders,
+  insertProduct,
+  lockProduct,
+  type Offer,
+  type ProductColumns,
+  updateProduct,
+  writeVariations,
+} from './product-writes.queries.ts';
+import type { ProductRow } from './products.queries.ts';
+import { sentOr } from './sent-or.ts';
+import { selectAny } from './staff-products.queries.ts';
+import { stockChanges } from './stock-changes.ts';
+import { insertMovements } from './stock-movements.queries.ts';
+
+const BLANK = {
+  description: '',
+  features: [],
+  isNew: false,
+  isFeatured: false,
+  status: 'DRAFT',
+  seoTitle: '',
+  seoDescription: '',
+  options: [],
+  pictures: [],
+  sku: null,
+  name: '',
+  originalPrice: null,
+  stock: 0,
+  variations: [],
+} as const satisfies Partial<ProductRow>;
+
+type Write = { body: ProductChange; before: ProductRow | undefined; uploads: readonly Picture[] };
+
+/** A product whose variations are priced and counted has no price and stock of its own to set. */
+function refuseOwnOffer({ price, stock }: ProductChange, row: ProductRow): void {
+  if (price !== undefined && price !== row.price)
+    throw invalidFields({ price: 'Le prix se règle sur chaque déclinaison' });
+  if (stock !== undefined && stock !== row.stock)
+    throw invalidFields({ stock: 'Le stock se règle sur chaque déclinaison' });
+}
+
+/** With variations: the price of the cheapest and the sum of their stocks. */
+export function offerOf({ kept }: Pick<VariationPlan, 'kept'>): Offer | undefined {
+  const [first, ...others] = kept;
+  if (!first) return undefined;
+  const cheapest = others.reduce((least, one) => (one.price < least.price ? one : least), first);
+  const stock = kept.reduce((sum, one) => sum + one.stock, 0);
+  return { price: cheapest.price, originalPrice: cheapest.originalPrice, stock };
+}
+
+function ownOffer({ body, before }: Write): Offer {
+  const price = sentOr(body.price, before?.price);
+  if (price === undefined) throw invalidFields({ price: 'Le prix est requis' });
+  const kept = before ?? BLANK;
+  const originalPrice = sentOr(body.originalPrice, kept.originalPrice);
+  if (originalPrice !== null && originalPrice <= price) throw invalidFields({ originalPrice: PRICE_BELOW });
+  return { price, originalPrice, stock: sentOr(body.stock, kept.stock) };
+}
+
+function planOf({ body, before }: Write): VariationPlan {
+  const known = before?.variations ?? [];
+  if (body.variations)
+    return planVariations(body.variations, { known, options: body.options ?? before?.options ?? [] });
+  if (before && known.length > 0) refuseOwnOffer(body, before);
+  return keepAll(known);
+}
+
+async function refuseTakenSkus(
+  tx: Db,
+  sku: string | null,
+  { kept }: VariationPlan,
+  productId: string | null,
+): Promise<void> {
+  const all = [sku, ...kept.map((one) => one.sku)].filter((one) => one !== null);
+  if (all.length === 0) return;
+  const taken = await findTakenSkus(tx, all, productId);
+  if (sku !== null && taken.has(sku)) throw fieldProblem('sku_taken', 'sku');
+  const at = kept.findIndex((one) => one.sku !== null && (taken.has(one.sku) || one.sku === sku));
+  if (at >= 0) throw fieldProblem('sku_taken', `variations.${at}.sku`);
+}
+
+async function readSku(tx: Db, { body, before }: Write, plan: VariationPlan): Promise<string | null> {
+  const sku = sentOr(body.sku, before?.sku ?? null) || null;
+  await refuseTakenSkus(tx, sku, plan, before?.id ?? null);
+  return sku;
+}
+
+/** Those that were sent, those of the variations that were sent, else what they were. */
+function optionsFor({ body, before }: Write, plan: VariationPlan): ProductOption[] {
+  if (body.options) return body.options;
+  return body.variations ? optionsOf(plan.kept) : (before?.options ?? []);
+}
+
+async function columnsOf(tx: Db, write: Write, plan: VariationPlan): Promise<ProductColumns> {
+  const { body, before, uploads } = write;
+  const kept = before ?? BLANK;
+  const name = sentOr(body.name, kept.name);
+  const sku = await readSku(tx, write, plan);
+  return {
+    ...(offerOf(plan) ?? ownOffer(write)),
+    name,
+    sku,
+    categoryId: await findOwnCategory(tx, body, before),
+    slug: await chooseSlug(tx, 'products', { title: name, asked: body.slug, row: before }),
+    pictures: arrangePictures(body, { known: kept.pictures, uploads }),
+    description: sentOr(body.description, kept.description),
+    features: [...sentOr(body.features, kept.features)],
+    isNew: sentOr(body.isNew, kept.isNew),
+    isFeatured: sentOr(body.isFeatured, kept.isFeatured),
+    status: sentOr(body.status, kept.status),
+    seoTitle: sentOr(body.seoTitle, kept.seoTitle),
+    seoDescription: sentOr(body.seoDescription, kept.seoDescription),
+    options: optionsFor(write, plan),
+  };
+}
+
+/** An order that is not at its end may give its pieces back: they need somewhere to go. */
+async function removeVariations(tx: Db, { removed }: VariationPlan): Promise<void> {
+  const ids = removed.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const name = await findVariationInOrders(tx, ids);
+  if (name !== undefined) throw fieldProblem('variation_in_orders', 'variations', { name });
+  await deleteVariations(tx, ids);
+}
+
+async function writeAll(platform: Platform, tx: Db, write: Write, session: StaffSession): Promise<Product> {
+  const { body, before } = write;
+  const plan = planOf(write);
+  const columns = await columnsOf(tx, write, plan);
+  await removeVariations(tx, plan);
+  const id = before?.id ?? (await insertProduct(tx, columns));
+  if (before) await updateProduct(tx, id, columns);
+  const variationIds = body.variations
+    ? await writeVariations(tx, id, plan.kept)
+    : plan.kept.map((one) => one.before?.id ?? '');
+  const by = { productId: id, staffId: session.staffId, at: platform.clock.now() };
+  await insertMovements(tx, by, stockChanges({ before, plan, stock: columns.stock, variationIds }));
+  return finishWrite(platform, tx, { id, before, session });
+}
+
+/** Logs the write and drops what was made of the product: lists, its page, what resembles it, the counts of its category. */
+export async function finishWrite(
+  platform: Platform,
+  tx: Db,
+  { id, before, session }: { id: string; before: ProductRow | undefined; session: StaffSession },
+): Promise<Product> {
+  const row = await selectAny(tx, id);
+  if (!row) throw new Problem('product_not_found');
+  const after = toStaffProduct(row);
+  const was = before && toStaffProduct(before);
+  await recordAct(tx, session, { act: before ? 'update' : 'create', resource: 'products', id, before: was, after });
+  platform.dropTags(tx, 'products', 'categories', `product:${id}`);
+  return after;
+}
+
+/** Its row is held from here on. */
+export async function lockProductOrThrow(tx: Db, idOrSlug: string): Promise<ProductRow> {
+  const id = await lockProduct(tx, idOrSlug);
+  const row = id === undefined ? undefined : await selectAny(tx, id);
+  if (!row) throw new Problem('product_not_found');
+  return row;
+}
+
+async function storeUploads(platform: Platform, files: readonly UploadedFile[], name: string): Promise<Picture[]> {
+  const stored: Picture[] = [];
+  for (const file of files) stored.push(await storeUploadedPicture(platform.files, file, name));
+  return stored;
+}
+
+type Sent<Body> = { body: Body; files: readonly UploadedFile[] };
+
+export async function createProduct(
+  platform: Platform,
+  session: StaffSession,
+  { body, files }: Sent<ProductCreation>,
+): Promise<Product> {
+  const uploads = await storeUploads(platform, files, body.name);
+  return platform.transact((tx) => writeAll(platform, tx, { body, before: undefined, uploads }, session));
+}
+
+export async function changeProduct(
+  platform: Platform,
+  session: StaffSession,
+  { idOrSlug, body, files }: Sent<ProductChange> & { idOrSlug: string },
+): Promise<Product> {
+  const known = await selectAny(platform.db, idOrSlug);
+  if (!known) throw new Problem('product_not_found');
+  const uploads = await storeUploads(platform, files, body.name ?? known.name);
+  return platform.transact(async (tx) => {
+    const before = await lockProductOrThrow(tx, known.id);
+    return writeAll(platform, tx, { body, before, uploads }, session);
+  });
+}

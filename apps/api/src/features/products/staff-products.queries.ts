@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
+import {
+  matches,
+  named,
+  ORDERS,
+  type ProductFilter,
+  type ProductRow,
+  type Range,
+  selectProducts,
+} from './products.queries.ts';
+
+export type StaffSort = Exclude<ProductQuery['sort'], undefined | 'relevance'>;
+
+export type StaffFilter = {
+  shown: ProductFilter;
+  status: ProductStatus | undefined;
+  isLow: boolean;
+  /** Each must stand in the name or the reference; a variation's reference counts too. */
+  words: readonly string[];
+  ids: readonly string[] | undefined;
+};
+
+const STAFF_ORDERS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
+  ...ORDERS,
+  oldest: sql`p.created_at, p.id`,
+  'stock-asc': sql`p.stock, p.id`,
+  'stock-desc': sql`p.stock desc, p.id desc`,
+  updated: sql`p.updated_at desc, p.id desc`,
+};
+
+function holds(word: string): RawBuilder<unknown> {
+  return sql`and (${contains(sql`p.name || ' ' || coalesce(p.sku, '')`, word)}
+    or p.id in (select product_id from product_variations where ${contains(sql`coalesce(sku, '')`, word)}))`;
+}
+
+function wanted({ shown, status, isLow, words, ids }: StaffFilter): RawBuilder<unknown> {
+  const conditions = [
+    matches(shown),
+    status && sql`and p.status = ${status}`,
+    isLow && sql`and p.stock between 1 and ${LOW_STOCK_BELOW - 1}`,
+    ids && sql`and p.id = any (${ids}::uuid[])`,
+    ...words.map(holds),
+  ];
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` `,
+  );
+}
+
+/** Drafts and archived products too. */
+export function selectForStaff(db: Db, filter: StaffFilter, sort: StaffSort, range: Range): Promise<ProductRow[]> {
+  return selectProducts(
+    db,
+    sql`select p.id, count(*) over () as total from products p where true ${wanted(filter)}
+         order by ${STAFF_ORDERS[sort]} limit ${range.limit} offset ${range.offset}`,
+  );
+}
+
+export async function countForStaff(db: Db, filter: StaffFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from products p where true ${wanted(filter)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** In whatever state it is, by id or slug. */
+export async function selectAny(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
+  const rows = await selectProducts(db, sql`select p.id, 1::bigint as total from products p where ${named(idOrSlug)}`);
+  return rows[0];
+}
+
+export function selectAll(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  return selectProducts(
+    db,
+    sql`select p.id, null::bigint as total
+          from unnest(${ids}::uuid[]) with ordinality as asked (id, at) join products p on p.id = asked.id order by asked.at`,
+  );
+}

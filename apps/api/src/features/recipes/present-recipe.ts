@@ -1,0 +1,25 @@
+import type { Product, Recipe, RecipeProduct } from '@tokpa/contract';
+import { findProducts } from '#features/products';
+import type { Db } from '#db/connect';
+import type { StoredRecipe } from './recipes.queries.ts';
+
+function toRecipeProduct(product: Product): RecipeProduct {
+  const { id, slug, name, price, originalPrice, image, pictures, stock, variations } = product;
+  return {
+    id,
+    slug,
+    name,
+    price,
+    originalPrice,
+    image,
+    picture: pictures[0] ?? null,
+    stock,
+    hasVariations: variations.length > 0,
+  };
+}
+
+/** The recipe with what the shop sells for it today. */
+export async function withProducts(db: Db, recipe: StoredRecipe): Promise<Recipe> {
+  const products = recipe.productIds.length > 0 ? await findProducts(db, recipe.productIds) : [];
+  return { ...recipe, products: products.map(toRecipeProduct) };
+}

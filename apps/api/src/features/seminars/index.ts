@@ -1,0 +1,53 @@
+import { accountClosing, accountExporting } from '#features/auth';
+import { dropCourses, followOrders } from '#features/courses';
+import type { Db } from '#db/connect';
+import type { Feature } from '#platform/feature';
+import type { Platform } from '#platform/platform';
+import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
+import { mailConfirmed } from './register.ts';
+import { forgetRegistrationsOf, selectRegistrationPage } from './registrations.queries.ts';
+import { bindRegistrationRoutes } from './registrations.routes.ts';
+import { seminarKind } from './seminar-kind.ts';
+import { findSeminar } from './seminars.queries.ts';
+import { bindSeminarCalendar, bindSeminarRoutes } from './seminars.routes.ts';
+
+const MOST_OF_ONE_PERSON = 10_000;
+
+/** The buyer's places are paid: one mail for each seminar, however many places. */
+async function confirmOrder(platform: Platform, tx: Db, orderId: string): Promise<void> {
+  const confirmed = await confirmPlaces(tx, orderId);
+  if (confirmed.size === 0) return;
+  const buyer = await findBuyer(tx, orderId);
+  for (const [seminarId, places] of confirmed) {
+    const seminar = await findSeminar(tx, seminarId, platform.clock.now());
+    if (!buyer || !seminar) continue;
+    await mailConfirmed(platform, tx, { seminar, to: buyer, places, once: `${orderId}:${seminarId}` });
+  }
+}
+
+export const seminarsFeature: Feature = {
+  name: 'seminars',
+  constraints: {
+    seminars_slug_unique: 'slug_taken',
+    seminars_end_after_start: 'ends_before_start',
+    seminar_registrations_seminar: 'seminar_not_found',
+    seminar_registrations_user: 'account_not_found',
+    seminar_registrations_order: 'order_not_found',
+  },
+  register({ platform, route, app }) {
+    const drop = (tx: Db, ids: readonly string[]) => dropCourses(platform, tx, { kind: seminarKind(platform), ids });
+    bindSeminarRoutes(platform, route);
+    bindSeminarCalendar(platform, app);
+    bindRegistrationRoutes(platform, route);
+    followOrders(platform, {
+      hold: async (tx, orderId) => drop(tx, await holdPlaces(tx, orderId)),
+      confirm: (tx, orderId) => confirmOrder(platform, tx, orderId),
+      release: async (tx, orderId) => drop(tx, await releasePlaces(tx, orderId)),
+    });
+    platform.events.on(accountExporting, async (tx, account) => {
+      const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
+      account.enrollments.push(...(await selectRegistrationPage(tx, mine)).data);
+    });
+    platform.events.on(accountClosing, (tx, { userId }) => forgetRegistrationsOf(tx, userId));
+  },
+};

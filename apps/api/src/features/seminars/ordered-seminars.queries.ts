@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+
+/** A row for each place that the order takes, in the buyer's name; answers the seminars concerned. */
+export async function holdPlaces(tx: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into seminar_registrations (seminar_id, user_id, order_id, full_name, email, phone, status, created_at)
+    select item.seminar_id, orders.user_id, orders.id, orders.customer_name, orders.customer_email, orders.customer_phone,
+      'PENDING', orders.created_at
+    from order_items item join orders on orders.id = item.order_id, generate_series(1, item.quantity)
+    where item.order_id = ${orderId} and item.seminar_id is not null
+    returning seminar_id as id`.execute(tx);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Confirms the places that waited for the payment; answers how many, by seminar. */
+export async function confirmPlaces(tx: Db, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string }>`
+    update seminar_registrations set status = 'CONFIRMED' where order_id = ${orderId} and status = 'PENDING'
+    returning seminar_id as id`.execute(tx);
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, places]) => [id, places.length]));
+}
+
+/** Gives the order's places back, except where somebody has already been; answers the seminars concerned. */
+export async function releasePlaces(tx: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update seminar_registrations set status = 'CANCELLED' where order_id = ${orderId} and status in ('PENDING', 'CONFIRMED')
+    returning seminar_id as id`.execute(tx);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+export async function findBuyer(tx: Db, orderId: string): Promise<{ name: string; email: string } | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(['customer_name as name', 'customer_email as email'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}

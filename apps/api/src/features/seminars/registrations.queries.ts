@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+function selectRegistrations(db: Db) {
+  return db
+    .selectFrom('seminar_registrations as r')
+    .innerJoin('seminars as s', 's.id', 'r.seminar_id')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .select([
+      'r.id',
+      'r.seminar_id as seminarId',
+      'r.user_id as userId',
+      'r.order_id as orderId',
+      'o.order_number as orderNumber',
+      'r.full_name as fullName',
+      'r.email',
+      'r.phone',
+      'r.status',
+      'r.created_at as createdAt',
+      's.slug as slug',
+      's.title as title',
+      's.start_date as startDate',
+      's.end_date as endDate',
+      's.location as location',
+      's.venue as venue',
+      's.address as address',
+      sql<SeminarRegistration['seminar']['picture']>`s.picture`.as('picture'),
+    ]);
+}
+
+type Seminar = SeminarRegistration['seminar'];
+type RegistrationRow = Omit<SeminarRegistration, 'seminar'> & Omit<Seminar, 'id'>;
+
+function toRegistration(row: RegistrationRow): SeminarRegistration {
+  const { slug, title, startDate, endDate, location, venue, address, picture, ...registration } = row;
+  const seminar = { id: row.seminarId, slug, title, startDate, endDate, location, venue, address, picture };
+  return { ...registration, seminar };
+}
+
+/** With `userId`, that shopper's alone. */
+export async function selectRegistrationPage(db: Db, asked: RegistrationQuery): Promise<Page<SeminarRegistration>> {
+  const { search, seminarId, userId, orderId, status } = asked;
+  let found = selectRegistrations(db);
+  if (seminarId !== undefined) found = found.where('r.seminar_id', '=', seminarId);
+  if (userId !== undefined) found = found.where('r.user_id', '=', userId);
+  if (orderId !== undefined) found = found.where('r.order_id', '=', orderId);
+  if (status !== undefined) found = found.where('r.status', '=', status);
+  if (search) {
+    found = found.where(
+      sql<boolean>`position(without_accents(${search}) in
+        without_accents(r.full_name || ' ' || r.email || ' ' || r.phone || ' ' || s.title)) > 0`,
+    );
+  }
+  const page = await selectPage(found, asked, {
+    columns: { createdAt: 'r.created_at', fullName: 'r.full_name' },
+    byDefault: '-createdAt',
+    id: 'r.id',
+  });
+  return { ...page, data: page.data.map(toRegistration) };
+}
+
+/** With `userId`, only when it is that shopper's. */
+export async function findRegistration(db: Db, id: string, userId?: string): Promise<SeminarRegistration | undefined> {
+  const row = await selectRegistrations(db)
+    .where('r.id', '=', id)
+    .$if(userId !== undefined, (rows) => rows.where('r.user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return row && toRegistration(row);
+}
+
+export type NewRegistration = {
+  seminarId: string;
+  userId: string | null;
+  orderId: string | null;
+  fullName: string;
+  email: string;
+  phone: string;
+  status: SeatStatus;
+};
+
+export async function insertRegistration(tx: Db, registration: NewRegistration): Promise<string> {
+  const { id } = await tx
+    .insertInto('seminar_registrations')
+    .values({
+      seminar_id: registration.seminarId,
+      user_id: registration.userId,
+      order_id: registration.orderId,
+      full_name: registration.fullName,
+      email: registration.email,
+      phone: registration.phone,
+      status: registration.status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is undefined stays. */
+export async function writeRegistration(
+  tx: Db,
+  id: string,
+  change: { [Field in keyof NewRegistration]?: NewRegistration[Field] | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('seminar_registrations')
+    .set({
+      seminar_id: change.seminarId,
+      user_id: change.userId,
+      order_id: change.orderId,
+      full_name: change.fullName,
+      email: change.email,
+      phone: change.phone,
+      status: change.status,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRegistration(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('seminar_registrations').where('id', '=', id).execute();
+}
+
+/** The seats stay taken, under no name. */
+export async function forgetRegistrationsOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('seminar_registrations')
+    .set({ full_name: 'Compte supprimé', email: '', phone: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import type { Session } from '#platform/session';
+import { changeRegistration, findRegistrationOrThrow, registerByStaff, removeRegistration } from './register.ts';
+import { selectRegistrationPage } from './registrations.queries.ts';
+
+const ownerOf = (session: Session) => (session.kind === 'shopper' ? session.userId : undefined);
+
+export function bindRegistrationRoutes(platform: Platform, route: Route): void {
+  route('GET /seminar-registrations', async ({ query, session }) =>
+    selectRegistrationPage(platform.db, { ...query, userId: ownerOf(session) ?? query.userId }),
+  );
+
+  route('GET /seminar-registrations/{id}', async ({ params, session }) => ({
+    data: await findRegistrationOrThrow(platform.db, params.id, ownerOf(session)),
+  }));
+
+  route('POST /seminar-registrations', async ({ body, session }) => ({
+    data: await registerByStaff(platform, session, body),
+  }));
+
+  route('PUT /seminar-registrations/{id}', async ({ params: { id }, body, session }) => ({
+    data: await changeRegistration(platform, session, { id, change: body }),
+  }));
+
+  route('DELETE /seminar-registrations/{id}', async ({ params, session }) => {
+    await removeRegistration(platform, session, params.id);
+    return { message: 'L’inscription a été supprimée.' };
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Page, Picture, Seminar, SeminarQuery } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+function selectSeminars(db: Db) {
+  return db
+    .selectFrom('seminars as s')
+    .select([
+      's.id',
+      's.slug',
+      's.title',
+      's.description',
+      's.start_date as startDate',
+      's.end_date as endDate',
+      's.location',
+      's.venue',
+      's.address',
+      's.price',
+      's.max_participants as maxParticipants',
+      sql<number>`seminar_seats_taken(s.id)`.as('taken'),
+      's.status',
+      sql<Picture | null>`s.picture`.as('picture'),
+      's.created_at as createdAt',
+      's.updated_at as updatedAt',
+    ]);
+}
+
+type SeminarRow = Omit<Seminar, 'image' | 'seatsLeft' | 'isAvailable'> & { taken: number };
+
+function toSeminar({ taken, ...row }: SeminarRow, now: Date): Seminar {
+  const seatsLeft = row.maxParticipants === null ? null : Math.max(0, row.maxParticipants - taken);
+  const isAvailable = row.status === 'PUBLISHED' && new Date(row.startDate) > now && seatsLeft !== 0;
+  return { ...row, image: row.picture?.src ?? null, seatsLeft, isAvailable };
+}
+
+/** `status` undefined: whatever its status. */
+export async function selectSeminarPage(
+  db: Db,
+  asked: Omit<SeminarQuery, 'status'>,
+  { status, now }: { status: Seminar['status'] | undefined; now: Date },
+): Promise<Page<Seminar>> {
+  const { search, startsAfter, startsBefore } = asked;
+  let found = selectSeminars(db);
+  if (status !== undefined) found = found.where('s.status', '=', status);
+  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', startsAfter);
+  if (startsBefore !== undefined) found = found.where('s.start_date', '<', startsBefore);
+  if (search) {
+    found = found.where(
+      sql<boolean>`position(without_accents(${search}) in
+        without_accents(s.title || ' ' || s.description || ' ' || s.location || ' ' || s.venue)) > 0`,
+    );
+  }
+  const page = await selectPage(found, asked, {
+    columns: { startDate: 's.start_date', title: 's.title', price: 's.price', createdAt: 's.created_at' },
+    byDefault: 'startDate',
+    id: 's.id',
+  });
+  return { ...page, data: page.data.map((row) => toSeminar(row, now)) };
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** By its id or its slug, whatever its status. */
+export async function findSeminar(db: Db, idOrSlug: string, now: Date): Promise<Seminar | undefined> {
+  const row = await selectSeminars(db)
+    .where(UUID.test(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
+    .executeTakeFirst();
+  return row && toSeminar(row, now);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
+import type { Db } from '#db/connect';
+import { API_PREFIX, type Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { staffWith } from '#platform/session';
+import { seminarCalendar } from './calendar.ts';
+import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
+import { findSeminar, selectSeminarPage } from './seminars.queries.ts';
+
+export function bindSeminarRoutes(platform: Platform, route: Route): void {
+  const { db, clock } = platform;
+  const kind = seminarKind(platform);
+  const finish = (tx: Db, id: string) => checkSeatsEnough(tx, SEMINAR_SEATS, id);
+
+  route('GET /seminars', async ({ query: { status, ...asked }, session, tag }) => {
+    tag('seminars');
+    const visible = staffWith(session, 'seminars.read') ? status : 'PUBLISHED';
+    return selectSeminarPage(db, asked, { status: visible, now: clock.now() });
+  });
+
+  route('GET /seminars/{id}', async ({ params, session, tag }) => {
+    const seminar = await findSeminar(db, params.id, clock.now());
+    if (!seminar) throw new Problem('seminar_not_found');
+    if (seminar.status !== 'PUBLISHED' && !staffWith(session, 'seminars.read')) throw new Problem('seminar_not_found');
+    tag(courseTag(kind, seminar.id));
+    return { data: seminar };
+  });
+
+  route('POST /seminars', async ({ body, files, session }) => ({
+    data: await createCourse(platform, session, kind, { body, uploads: files }),
+  }));
+
+  route('PUT /seminars/{id}', async ({ params: { id }, body, files, session }) => ({
+    data: await updateCourse(platform, session, kind, { id, body, uploads: files, finish }),
+  }));
+
+  route('DELETE /seminars/{id}', async ({ params, session }) => ({
+    message: await removeCourse(platform, session, kind, params.id),
+  }));
+}
+
+/** The file that puts a seminar into a calendar; the contract knows JSON alone. */
+export function bindSeminarCalendar(platform: Platform, app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>(`${API_PREFIX}/seminars/:id/agenda.ics`, async ({ params }, reply) => {
+    const seminar = await findSeminar(platform.db, params.id, platform.clock.now());
+    if (!seminar || seminar.status === 'DRAFT') throw new Problem('seminar_not_found');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${seminar.slug}.ics"`)
+      .header('cache-control', 'no-store')
+      .send(seminarCalendar(seminar, platform.config.publicUrl));
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const { token, staffId } = await createStaff(shop, { role: 'MANAGER' });
+const manager = shop.client(token);
+const put = (key: string, value: unknown, type?: string) =>
+  manager.call('PUT /settings/{key}', { params: { key }, body: { value, ...(type !== undefined && { type }) } });
+
+describe('the settings in the back office', () => {
+  it('are all there, each explained, with what it was at first', async () => {
+    const { data, meta } = await manager.call('GET /settings');
+    expect(meta.total).toBe(data.length);
+    expect(data.map(({ key }) => key)).toContain('shippingZones');
+    const fee = data.find(({ key }) => key === 'shippingFee');
+    expect(fee).toMatchObject({ type: 'amount', group: 'delivery', value: 1000, default: 1000, isDefault: true });
+    for (const { label, explanation } of data) expect([label, explanation]).not.toContain('');
+  });
+
+  it('a change is seen by the next visitor, and can be taken back', async () => {
+    const { data } = await put('returnDays', 45, 'number');
+    expect(data).toMatchObject({ value: 45, isDefault: false, default: 30 });
+    const visible = async () => (await shop.client().call('GET /settings/public')).data.returnDays;
+    expect(await visible()).toBe(45);
+    await manager.call('DELETE /settings/{key}', { params: { key: 'returnDays' } });
+    expect(await visible()).toBe(30);
+    expect((await manager.call('GET /settings/{key}', { params: { key: 'returnDays' } })).data.isDefault).toBe(true);
+  });
+
+  it('several are changed together, or none of them', async () => {
+    const body = { shippingFee: 1500, codFee: 'cher' };
+    const refusal = await refusalOf(manager.call('PUT /settings', { body }));
+    expect(refusal.status).toBe(422);
+    expect(Object.keys(refusal.errors)).toEqual(['codFee']);
+    expect((await shop.client().call('GET /settings/public')).data.shippingFee).toBe(1000);
+    await manager.call('PUT /settings', { body: { codFee: 2500, codCities: ['Ouidah'] } });
+    const { data } = await shop.client().call('GET /settings/public');
+    expect(data).toMatchObject({ codFee: 2500, codCities: ['Ouidah'] });
+  });
+
+  it('a wrong value is refused where it is wrong, in words that help', async () => {
+    const zone = { name: 'Togo', places: 'Lomé', feeFcfa: 8000, freeAboveFcfa: 0, fromDays: 5, toDays: 3 };
+    expect((await refusalOf(put('shippingZones', [zone]))).errors).toEqual({
+      'value.0.toDays': ['Le plus long délai vient après le plus court'],
+    });
+    expect((await refusalOf(put('shippingZones', []))).errors).toEqual({ value: ['Au moins une zone'] });
+    expect((await refusalOf(put('supportPhone', '12'))).errors).toEqual({ value: ['Format: +229XXXXXXXX'] });
+    expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');
+    const link = [{ name: 'Piège', url: 'javascript:alert(1)' }];
+    expect((await refusalOf(put('socialLinks', link))).errors).toHaveProperty('value.0.url');
+  });
+
+  it('a key that nobody knows is not found, nor is the currency to be changed', async () => {
+    for (const key of ['couleur', 'currency', 'constructor']) {
+      expect((await refusalOf(put(key, 'x'))).code).toBe('setting_unknown');
+      const read = manager.call('GET /settings/{key}', { params: { key } });
+      expect((await refusalOf(read)).code).toBe('setting_unknown');
+    }
+    const several = manager.call('PUT /settings', { body: { couleur: 'vert' } });
+    expect((await refusalOf(several)).status).toBe(404);
+  });
+
+  it('who changed what is in the log', async () => {
+    await put('tagline', 'Tout près de vous');
+    const owner = shop.client((await createStaff(shop)).token);
+    const { data } = await owner.call('GET /audit-log', { query: { resource: 'settings', rowId: 'tagline' } });
+    expect(data[0]).toMatchObject({ staffId, act: 'update', after: 'Tout près de vous' });
+  });
+});

@@ -1,0 +1,161 @@
+import { FAQ_FIGURES, type Setting } from '@tokpa/contract';
+import type { SettingKey } from './known-settings.ts';
+
+export type SettingTexts = Pick<Setting, 'type' | 'group' | 'label' | 'explanation' | 'fields'>;
+
+/** What each setting is called and does, in the order in which the back office shows them. `currency` is not the shop's to change. */
+export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, SettingTexts>> = {
+  shopName: {
+    group: 'shop',
+    type: 'text',
+    label: 'Nom de la boutique',
+    explanation: 'En haut de chaque page, dans les e-mails et sur les factures.',
+  },
+  tagline: { group: 'shop', type: 'text', label: 'Devise', explanation: 'La phrase sous le nom, au pied des pages.' },
+  bannerText: {
+    group: 'shop',
+    type: 'text',
+    label: 'Bandeau',
+    explanation: 'L’annonce tout en haut de la boutique. Vide : pas de bandeau.',
+  },
+  supportPhone: {
+    group: 'contact',
+    type: 'phone',
+    label: 'Téléphone du service client',
+    explanation: '+229 et dix chiffres.',
+  },
+  contactEmail: {
+    group: 'contact',
+    type: 'email',
+    label: 'Adresse e-mail',
+    explanation: 'Affichée aux clients ; les messages et demandes de retour y sont annoncés.',
+  },
+  whatsappNumber: {
+    group: 'contact',
+    type: 'phone',
+    label: 'Numéro WhatsApp',
+    explanation: '+229 et dix chiffres. Vide : WhatsApp n’est pas proposé.',
+  },
+  contactAddress: { group: 'contact', type: 'text', label: 'Adresse', explanation: 'Où l’on trouve la boutique.' },
+  socialLinks: {
+    group: 'contact',
+    type: 'rows',
+    label: 'Réseaux sociaux',
+    explanation: 'Les liens au pied des pages.',
+    fields: [
+      { name: 'name', label: 'Nom', type: 'text' },
+      { name: 'url', label: 'Adresse', type: 'text' },
+    ],
+  },
+  shippingFee: {
+    group: 'delivery',
+    type: 'amount',
+    label: 'Forfait de livraison',
+    explanation: 'Ajouté à chaque commande passée en ligne. Les commandes déjà passées gardent le leur.',
+  },
+  shippingZones: {
+    group: 'delivery',
+    type: 'rows',
+    label: 'Zones de livraison',
+    explanation: 'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe.',
+    fields: [
+      { name: 'name', label: 'Zone', type: 'text' },
+      { name: 'places', label: 'Lieux', type: 'text' },
+      { name: 'feeFcfa', label: 'Tarif standard (FCFA)', type: 'amount' },
+      { name: 'freeAboveFcfa', label: 'Offert dès (FCFA)', type: 'amount' },
+      { name: 'fromDays', label: 'Délai le plus court (jours)', type: 'number' },
+      { name: 'toDays', label: 'Délai le plus long (jours)', type: 'number' },
+    ],
+  },
+  countriesServed: {
+    group: 'delivery',
+    type: 'list',
+    label: 'Pays desservis',
+    explanation: 'Nommés sur les pages d’information. Un pays par ligne.',
+  },
+  codCities: {
+    group: 'payment',
+    type: 'list',
+    label: 'Villes du paiement à la livraison',
+    explanation: 'Une ville par ligne. Liste vide : ce moyen de paiement n’est plus proposé.',
+  },
+  codFee: {
+    group: 'payment',
+    type: 'amount',
+    label: 'Supplément du paiement à la livraison',
+    explanation: 'Ajouté au total d’une commande payée à la livraison.',
+  },
+  codMaxAmount: {
+    group: 'payment',
+    type: 'amount',
+    label: 'Plafond du paiement à la livraison',
+    explanation: 'Au-delà de ce montant, la commande se paie en ligne.',
+  },
+  unpaidOrderMinutes: {
+    group: 'payment',
+    type: 'number',
+    label: 'Délai pour payer (minutes)',
+    explanation: 'Passé ce délai, une commande impayée est annulée et son stock est rendu.',
+  },
+  returnDays: {
+    group: 'returns',
+    type: 'number',
+    label: 'Délai de retour (jours)',
+    explanation: 'À partir de la livraison.',
+  },
+  perishableReturnDays: {
+    group: 'returns',
+    type: 'number',
+    label: 'Délai de retour des denrées périssables (jours)',
+    explanation: 'À partir de la livraison.',
+  },
+  warrantyYears: {
+    group: 'returns',
+    type: 'number',
+    label: 'Garantie des appareils (années)',
+    explanation: 'Contre les pannes, pour les appareils de mesure.',
+  },
+  refundDelays: {
+    group: 'returns',
+    type: 'rows',
+    label: 'Délais de remboursement',
+    explanation: 'Annoncés sur la page Retours, par moyen de paiement.',
+    fields: [
+      { name: 'method', label: 'Moyen', type: 'text' },
+      { name: 'delay', label: 'Délai', type: 'text' },
+    ],
+  },
+  popularSearches: {
+    group: 'content',
+    type: 'list',
+    label: 'Recherches populaires',
+    explanation: 'Proposées avant que le client n’écrive. Une par ligne, dix au plus.',
+  },
+  faq: {
+    group: 'content',
+    type: 'rows',
+    label: 'Questions fréquentes',
+    explanation: `Par rubrique. Dans une réponse, ces mots entre accolades sont remplacés par le chiffre du moment : ${FAQ_FIGURES.map((figure) => `{${figure}}`).join(', ')}.`,
+    fields: [
+      { name: 'title', label: 'Rubrique', type: 'text' },
+      { name: 'id', label: 'Nom court, pour les liens', type: 'text' },
+      {
+        name: 'questions',
+        label: 'Questions',
+        type: 'rows',
+        fields: [
+          { name: 'question', label: 'Question', type: 'text' },
+          { name: 'answer', label: 'Réponse', type: 'longtext' },
+          { name: 'id', label: 'Nom court, pour les liens', type: 'text' },
+        ],
+      },
+    ],
+  },
+};
+
+export type EditableKey = keyof typeof SETTING_TEXTS;
+export const EDITABLE_KEYS = Object.keys(SETTING_TEXTS) as EditableKey[];
+
+export function isEditableKey(key: string): key is EditableKey {
+  return Object.hasOwn(SETTING_TEXTS, key);
+}

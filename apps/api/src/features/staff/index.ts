@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/feature';
+import { bindStaffRoutes } from './staff.routes.ts';
+
+export const staffFeature: Feature = {
+  name: 'staff',
+  register({ platform, route }) {
+    bindStaffRoutes(platform, route);
+  },
+};

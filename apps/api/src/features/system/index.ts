@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature';
+import { handleSystemJobs } from './system.jobs.ts';
+import { bindSystemRoutes } from './system.routes.ts';
+
+export const systemFeature: Feature = {
+  name: 'system',
+  register({ platform, route }) {
+    bindSystemRoutes(platform, route);
+    handleSystemJobs(platform);
+  },
+};

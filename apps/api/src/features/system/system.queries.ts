@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { SystemInformation } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+
+export async function readDatabase(db: Db): Promise<{ version: string; bytes: number; migrations: string[] }> {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(db);
+  const { rows: applied } = await sql<{ name: string }>`select name from schema_migrations order by version`.execute(db);
+  return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migrations: applied.map(({ name }) => name) };
+}
+
+/** What the job queue holds. Its own tables, as pg-boss documents their states. */
+export async function readQueues(db: Db): Promise<SystemInformation['queues']> {
+  const { rows } = await sql<SystemInformation['queues'][number]>`
+    select queue.name,
+           count(job.id) filter (where job.state in ('created', 'retry') and job.start_after <= now()) as waiting,
+           count(job.id) filter (where job.state = 'active') as active,
+           count(job.id) filter (where job.state in ('created', 'retry') and job.start_after > now()) as planned,
+           count(job.id) filter (where job.state = 'failed') as failed
+    from jobs.queue left join jobs.job on job.name = queue.name
+    where queue.name !~ '^__'
+    group by queue.name order by queue.name`.execute(db);
+  return rows;
+}
+
+export type Counts = { mailsWaiting: number; mailsFailed: number; paymentsWaiting: number; paymentsAttention: number };
+
+export async function readCounts(db: Db): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from mails where status = 'QUEUED') as "mailsWaiting",
+           (select count(*) from mails where status = 'FAILED') as "mailsFailed",
+           (select count(*) from payment_attempts where next_check_at is not null) as "paymentsWaiting",
+           (select count(*) from payment_attempts where attention is not null) as "paymentsAttention"`.execute(db);
+  return rows[0] ?? { mailsWaiting: 0, mailsFailed: 0, paymentsWaiting: 0, paymentsAttention: 0 };
+}

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { MaintenanceAction } from '@tokpa/contract';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { backupJob, refreshSearchJob } from './system.jobs.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-system-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const shop = await useTestShop({ DATA_DIR: dataDir });
+const owner = await createStaff(shop);
+const asOwner = shop.client(owner.token);
+const act = (action: MaintenanceAction) => asOwner.call('POST /system/maintenance', { body: { action } });
+
+describe('the state of the shop', () => {
+  it('names release, database, queues, mails, payments and room, and no secret', async () => {
+    const { data } = await asOwner.call('GET /system/info');
+    expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(data.database.migrations.pending).toEqual([]);
+    expect(data.database.migrations.applied).toBeGreaterThan(20);
+    expect(data.database.bytes).toBeGreaterThan(1_000_000);
+    expect(data.queues.map(({ name }) => name)).toContain('orders.expire');
+    expect(data.mails.provider).toBe('outbox');
+    expect(data.payments).toMatchObject({ provider: 'sandbox', isLive: false });
+    expect(data.storage).toMatchObject({ kind: 'disk', files: expect.any(Number), freeBytes: expect.any(Number) });
+    expect(JSON.stringify(data)).not.toMatch(/postgres:\/\/|secret|password/i);
+  });
+
+  it('is shown to managers and changed by owners alone', async () => {
+    const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+    await manager.call('GET /system/info');
+    const acted = manager.call('POST /system/maintenance', { body: { action: 'clear-cache' } });
+    expect((await refusalOf(acted)).status).toBe(403);
+  });
+});
+
+describe('an act of maintenance', () => {
+  it('that nobody knows is refused with the list of those that exist', async () => {
+    const body = { action: 'rm -rf' as MaintenanceAction };
+    const refusal = await refusalOf(asOwner.call('POST /system/maintenance', { body }));
+    expect(refusal.status).toBe(422);
+    expect(refusal.errors['action']?.[0]).toContain('clear-cache');
+  });
+
+  it('is written to the log', async () => {
+    expect(await act('purge-sessions')).toMatchObject({ action: 'purge-sessions', message: expect.any(String) });
+    const { data } = await asOwner.call('GET /audit-log', { query: { resource: 'system', act: 'purge-sessions' } });
+    expect(data[0]).toMatchObject({ staffId: owner.staffId });
+  });
+
+  it('empties the cache of what was changed past the shop', async () => {
+    const { id } = await createProduct(shop, { name: 'Ancien nom' });
+    const read = async () => (await shop.client().call('GET /products/{id}', { params: { id } })).data.name;
+    expect(await read()).toBe('Ancien nom');
+    await shop.platform.db.updateTable('products').set({ name: 'Nouveau nom' }).where('id', '=', id).execute();
+    await act('clear-cache');
+    expect(await read()).toBe('Nouveau nom');
+  });
+
+  it('builds what searches read again', async () => {
+    const { id } = await createProduct(shop, { name: 'Moringa séché' });
+    await shop.platform.db.deleteFrom('product_search').execute();
+    await act('reindex-search');
+    await shop.platform.jobs.run(refreshSearchJob, {});
+    const { data } = await shop.client().call('GET /products', { query: { search: 'moringa' } });
+    expect(data.map((product) => product.id)).toContain(id);
+  });
+
+  it('cancels what was left unpaid', async () => {
+    const { orderId } = await createOrder(shop);
+    const params = { id: orderId };
+    shop.clock.pass(120);
+    await act('expire-orders');
+    expect((await asOwner.call('GET /orders/{id}', { params })).data.status).toBe('CANCELLED');
+    await act('reconcile-payments');
+  });
+});
+
+describe('maintenance', () => {
+  it('closes the shop for shoppers on every process, while the team works on', async () => {
+    const { token } = await createShopper(shop);
+    await shop.client().call('GET /categories');
+    await act('enable-maintenance');
+    try {
+      const visitor = await refusalOf(shop.client().call('GET /categories'));
+      expect(visitor).toMatchObject({ status: 503, code: 'maintenance', retryAfterSeconds: 300 });
+      expect((await refusalOf(shop.client(token).call('GET /cart'))).code).toBe('maintenance');
+      expect((await refusalOf(shop.client('adm_nobody').call('GET /categories'))).code).toBe('maintenance');
+      await asOwner.call('GET /categories');
+      expect((await asOwner.call('GET /system/info')).data.maintenance).toBe(true);
+      const { email, password } = owner;
+      await shop.client().call('POST /auth/admin/login', { body: { email, password } });
+      // A provider is never turned away: what it says is judged as always.
+      const params = { provider: 'sandbox' };
+      const webhook = shop.client().call('POST /payments/webhooks/{provider}', { params, body: {} });
+      expect((await refusalOf(webhook)).code).not.toBe('maintenance');
+    } finally {
+      await act('disable-maintenance');
+    }
+    await shop.client().call('GET /categories');
+  });
+
+  it('reaches a process that did not ask for it', async () => {
+    const { db } = shop.platform;
+    await db.updateTable('shop_state').set({ maintenance_since: shop.clock.now() }).execute();
+    await shop.platform.transact(async (tx) => shop.platform.dropTags(tx, 'maintenance'));
+    await expect.poll(() => shop.platform.maintenance.isOn()).toBe(true);
+    await act('disable-maintenance');
+    expect(shop.platform.maintenance.isOn()).toBe(false);
+  });
+});
+
+describe('a backup', () => {
+  it('holds every row and every file, as any archive program reads them', async () => {
+    await createOrder(shop);
+    await shop.platform.files.put('abc/160.jpeg', Buffer.from('une photo'));
+    await act('backup');
+    const asked = await asOwner.call('GET /system/info');
+    expect(asked.data.queues).toContainEqual(expect.objectContaining({ name: 'system.backup', waiting: 1 }));
+    await shop.platform.jobs.run(backupJob, {});
+    const { data } = await asOwner.call('GET /system/info');
+    const [backup] = data.backups;
+    expect(backup?.bytes).toBeGreaterThan(1000);
+    const unpacked = path.join(dataDir, 'unpacked');
+    await rm(unpacked, { recursive: true, force: true });
+    await mkdir(unpacked);
+    await promisify(execFile)('tar', ['-xzf', path.join(dataDir, 'backups', backup?.name ?? ''), '-C', unpacked]);
+    const manifest = JSON.parse(await readFile(path.join(unpacked, 'manifest.json'), 'utf8')) as {
+      tables: { name: string; rows: number }[];
+    };
+    const { count } = await shop.platform.db
+      .selectFrom('orders')
+      .select((rows) => rows.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(manifest.tables).toContainEqual({ name: 'orders', rows: count });
+    const orders = (await readFile(path.join(unpacked, 'tables/orders.jsonl'), 'utf8')).trim().split('\n');
+    expect(orders).toHaveLength(count);
+    expect(JSON.parse(orders[0] ?? '{}')).toHaveProperty('order_number');
+    expect(await readFile(path.join(unpacked, 'files/abc/160.jpeg'), 'utf8')).toBe('une photo');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createAddress } from '#testing/create-address';
+import { createOrder } from '#testing/create-order';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const staff = shop.client((await createStaff(shop)).token);
+
+describe('the customers', () => {
+  it('are found by name, mail or telephone, whatever the accents', async () => {
+    const { userId, phone } = await createShopper(shop, { firstName: 'Élodie', lastName: 'Kpèdékpo' });
+    for (const search of ['elodie', 'KPEDEKPO', phone.slice(-8)]) {
+      const { data } = await staff.call('GET /users', { query: { search } });
+      expect(data.map(({ id }) => id)).toContain(userId);
+    }
+    expect((await staff.call('GET /users', { query: { search: '100%' } })).data).toEqual([]);
+  });
+
+  it('come with their orders and what they paid, and are sorted by it', async () => {
+    const { shopper, order } = await createOrder(shop, { status: 'PAID' });
+    await createOrder(shop, { shopper });
+    const { data } = await staff.call('GET /users', { query: { sort: '-spentAmount', limit: 100 } });
+    const row = data.find(({ id }) => id === shopper.userId);
+    expect(row).toMatchObject({ ordersCount: 2, spentAmount: order.finalAmount, blocked: false, reviewsCount: 0 });
+    const spent = data.map(({ spentAmount }) => spentAmount);
+    expect(spent).toEqual(spent.toSorted((a, b) => b - a));
+    for (const sort of ['ordersCount', '-lastOrderAt', 'lastName'] as const)
+      expect((await staff.call('GET /users', { query: { sort } })).data.length).toBeGreaterThan(0);
+  });
+
+  it('show their addresses to the desk', async () => {
+    const { userId } = await createShopper(shop);
+    await createAddress(shop, userId, { city: 'Ouidah' });
+    const { data } = await staff.call('GET /users/{id}', { params: { id: userId } });
+    expect(data.addresses).toMatchObject([{ city: 'Ouidah', isDefault: true }]);
+    expect(data).toMatchObject({ isSubscribed: false, returnRequestsCount: 0, contactMessagesCount: 0 });
+    const unknown = staff.call('GET /users/{id}', { params: { id: crypto.randomUUID() } });
+    expect((await refusalOf(unknown)).code).toBe('user_not_found');
+  });
+
+  it('who is blocked is out at once and can not come back, until unblocked', async () => {
+    const { userId, token, email, password } = await createShopper(shop);
+    const params = { id: userId };
+    const { data } = await staff.call('PUT /users/{id}', { params, body: { blocked: true } });
+    expect(data.blocked).toBe(true);
+    expect((await refusalOf(shop.client(token).call('GET /auth/profile'))).status).toBe(401);
+    const logIn = () => shop.client().call('POST /auth/login', { body: { email, password } });
+    expect((await refusalOf(logIn())).code).toBe('account_blocked');
+    expect((await staff.call('GET /users', { query: { blocked: 'true' } })).data.map(({ id }) => id)).toContain(userId);
+    await staff.call('PUT /users/{id}', { params, body: { blocked: false } });
+    const again = await logIn();
+    expect(again.token).not.toBe(token);
+    const log = await staff.call('GET /audit-log', { query: { rowId: userId } });
+    expect(log.data.map(({ act }) => act)).toEqual(['unblock', 'block']);
+  });
+
+  it('a closed account is no longer among them', async () => {
+    const { userId, token, password } = await createShopper(shop);
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+    const { data } = await staff.call('GET /users', { query: { limit: 100 } });
+    expect(data.map(({ id }) => id)).not.toContain(userId);
+    const { data: closed } = await staff.call('GET /users/{id}', { params: { id: userId } });
+    expect(closed.deletedAt).not.toBeNull();
+  });
+
+  it('are not the editors’ business, and only managers block', async () => {
+    const { userId } = await createShopper(shop);
+    const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+    expect((await refusalOf(editor.call('GET /users'))).status).toBe(403);
+    const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+    await support.call('GET /users/{id}', { params: { id: userId } });
+    const blocked = support.call('PUT /users/{id}', { params: { id: userId }, body: { blocked: true } });
+    expect((await refusalOf(blocked)).status).toBe(403);
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+
+const ROWS_AT_ONCE = 500;
+// Counters of the throttle are nobody's data; the migrations are named in the manifest and made again by the shop itself.
+const LEFT_OUT = ['rate_limits', 'schema_migrations'];
+
+export type DumpedTable = { name: string; rows: number };
+
+async function tableNames(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(tx);
+  return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
+}
+
+/** Writes the rows of a query, one JSON object a line, as PostgreSQL itself writes them: no number or instant is read on the way. */
+async function dumpRows(tx: Db, query: ReturnType<typeof sql>, file: string): Promise<number> {
+  const out = createWriteStream(file, { mode: 0o600 });
+  let count = 0;
+  await sql`declare dumped no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(tx);
+    if (rows.length === 0) break;
+    count += rows.length;
+    if (!out.write(rows.map(({ row }) => `${row}\n`).join(''))) await once(out, 'drain');
+  }
+  await sql`close dumped`.execute(tx);
+  out.end();
+  await finished(out);
+  return count;
+}
+
+/** Every table as it is at one moment, each in a file `<name>.jsonl` of the folder. */
+export async function dumpTables(db: Db, folder: string): Promise<DumpedTable[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const tables: DumpedTable[] = [];
+      for (const name of await tableNames(tx)) {
+        const query = sql`select to_json(t)::text as row from ${sql.id('public', name)} t`;
+        tables.push({ name, rows: await dumpRows(tx, query, path.join(folder, `${name}.jsonl`)) });
+      }
+      return tables;
+    });
+}
+
+/** The work that is queued and not done: mails to deliver, orders to expire. */
+export async function dumpWaitingJobs(db: Db, file: string): Promise<number> {
+  return db.transaction().execute((tx) => {
+    const query = sql`
+      select json_build_object('name', name, 'data', data, 'startAfter', start_after, 'singletonKey', singleton_key)::text as row
+      from jobs.job where state in ('created', 'retry') and name !~ '^__'`;
+    return dumpRows(tx, query, file);
+  });
+}
+
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by version`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Maintenance } from '../maintenance.ts';
+import { Problem } from '../problem.ts';
+import { API_PREFIX, type Authenticate, bearerToken } from './routes.ts';
+
+/** When somebody who finds the shop closed may try again. */
+export const RETRY_AFTER_SECONDS = 300;
+
+// Staff sign in; what a payment provider has to say is never turned away, money being under way.
+const ALWAYS_OPEN = /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs)/;
+
+/** While the shop is in maintenance its API answers staff alone. Comes before the caches, which would answer everybody. */
+export function closeInMaintenance(app: FastifyInstance, maintenance: Maintenance, authenticate: Authenticate): void {
+  app.addHook('onRequest', async (request) => {
+    if (!maintenance.isOn() || !request.url.startsWith(`${API_PREFIX}/`)) return;
+    if (ALWAYS_OPEN.test(request.url.slice(API_PREFIX.length))) return;
+    const token = bearerToken(request);
+    const session = token?.startsWith('adm_') ? await authenticate(token, request.ip) : undefined;
+    if (session?.kind === 'staff') return;
+    throw new Problem('maintenance', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
+}

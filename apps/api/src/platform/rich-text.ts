@@ -1,0 +1,54 @@
+import sanitizeHtml from 'sanitize-html';
+import { MEDIA_PREFIX } from './pictures.ts';
+
+const INLINE = ['br', 'strong', 'em', 'u', 's', 'code', 'a', 'img'];
+const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr'];
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+// Deeper than anybody writes; a parser's stack ends somewhere.
+const DEEPEST = 40;
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...INLINE, ...BLOCKS, ...TABLE],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: DEEPEST,
+  transformTags: {
+    // The page has its own h1.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener' } }),
+  },
+  // Pictures come from the shop alone: a foreign one would tell its owner who reads.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith(MEDIA_PREFIX),
+};
+
+/** What staff wrote in an editor, or pasted there → the HTML that pages may show: text, lists, links, tables, the shop's pictures. */
+export function cleanRichText(html: string): string {
+  return sanitizeHtml(html, RULES).trim();
+}
+
+/** The words of clean HTML, without its markup. */
+export function textOf(html: string): string {
+  const spaced = html.replaceAll(/<(?:br|hr|\/(?:p|li|h\d|td|th|blockquote))\s*\/?>/g, ' $&');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
+}
+
+const WORDS_PER_MINUTE = 200;
+
+/** How long an article takes to read, one minute at least. */
+export function readingMinutes(html: string): number {
+  const words = textOf(html).split(' ').filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheKey, makeAnswer, publishedProducts, sendAnswer, type Platform } from '@tokpa/api';
+import { headersSoFar } from '../pages.ts';
+import { productFeed } from './product-feed.ts';
+import { robotsText } from './robots.ts';
+import { SITEMAP_TAGS, sitemapFile, sitemapIndex } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const PUBLIC = 'public, no-cache';
+/** A list of more products is written as it is read, each time: kept, it would push the pages out of the cache. */
+const MOST_KEPT = 5000;
+
+type Kept = { request: FastifyRequest; reply: FastifyReply; tags: readonly string[]; make: () => Promise<string> };
+
+/** Made once, then answered from the cache until something that it was made from changes. */
+async function sendKept({ cache }: Platform, { request, reply, tags, make }: Kept): Promise<FastifyReply> {
+  const key = cacheKey(request.url, []);
+  const ticket = cache.begin();
+  const headers = { ...headersSoFar(reply), 'content-type': XML, 'cache-control': PUBLIC };
+  const body = Buffer.from(await make());
+  const answer = await makeAnswer({ status: 200, headers, body, tags });
+  cache.keep(ticket, key, answer);
+  reply.hijack();
+  sendAnswer(request.raw, reply.raw, answer);
+  return reply;
+}
+
+async function whole(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+/** What search engines and comparison sites ask for: robots.txt, the lists of all pages, the list of all offers. */
+export function serveFindable(app: FastifyInstance, platform: Platform): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(platform.config.publicUrl)),
+  );
+
+  app.get('/sitemap.xml', (request, reply) =>
+    sendKept(platform, { request, reply, tags: SITEMAP_TAGS, make: () => sitemapIndex(platform) }),
+  );
+
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const text = await sitemapFile(platform, (request.params as { file: string }).file);
+    if (text === undefined) return reply.callNotFound();
+    return sendKept(platform, { request, reply, tags: SITEMAP_TAGS, make: () => Promise.resolve(text) });
+  });
+
+  app.get('/feeds/products.xml', async (request, reply) => {
+    const isShort = (await publishedProducts.count(platform.db)) <= MOST_KEPT;
+    const tags = ['products', 'categories', 'settings'];
+    if (isShort) return sendKept(platform, { request, reply, tags, make: () => whole(productFeed(platform)) });
+    return reply
+      .header('cache-control', PUBLIC)
+      .type(XML)
+      .send(Readable.from(productFeed(platform)));
+  });
+}

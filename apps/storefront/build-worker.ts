@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** A worker that went wrong is withdrawn by a release with `withdrawn-worker.ts` here: see the README. */
+const WORKER = 'src/offline/worker.ts';
+
+// By the beginnings of their file names: what the offline page is made of, and what opens under the hand without a network.
+const OFFLINE_PAGE = ['entry.client', 'root', 'offline', 'manifest'];
+const IN_HAND = ['cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
+const STATIC_IMPORT = /(?:from|import)\s*"\.\/(?<file>[\w.-]+\.js)"/g;
+
+type Entry = { url: string; revision: string | null };
+
+function withImports(folder: string, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(path.join(folder, file), 'utf8');
+    for (const { groups } of code.matchAll(STATIC_IMPORT)) if (groups?.['file']) visit(groups['file']);
+  };
+  files.forEach(visit);
+  return found;
+}
+
+/** The built scripts with one of these names (`root-v5ha5hGT.js`), and all that they import. */
+function scriptsOf(folder: string, files: readonly string[], names: readonly string[]): Set<string> {
+  const named = names.flatMap((name) => {
+    const found = files.filter(
+      (file) => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)),
+    );
+    // Missed only by who has no network: better seen here.
+    if (found.length === 0) throw new Error(`The worker needs a script called ${name}, and the build has none.`);
+    return found;
+  });
+  return withImports(folder, named);
+}
+
+const toEntry = (file: string): Entry => ({ url: `/assets/${file}`, revision: null });
+
+function listsOf(clientFolder: string): { needed: Entry[]; welcome: Entry[] } {
+  const folder = path.join(clientFolder, 'assets');
+  const files = readdirSync(folder).toSorted();
+  const page = scriptsOf(folder, files, OFFLINE_PAGE);
+  const inHand = scriptsOf(folder, files, IN_HAND);
+  const looks = files.filter((file) => /^root-.*\.css$|\.woff2$/.test(file));
+  const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  return {
+    needed: [{ url: '/offline', revision: release }, ...[...page, ...looks].map(toEntry)],
+    welcome: [...inHand].filter((file) => !page.has(file)).map(toEntry),
+  };
+}
+
+/** Writes `sw.js` beside the built pages, which it names: one file, because workers load no modules everywhere. */
+export async function buildWorker(root: string): Promise<void> {
+  const outDir = path.join(root, 'build', 'client');
+  const { needed, welcome } = listsOf(outDir);
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      NEEDED_OFFLINE: JSON.stringify(needed),
+      WELCOME_OFFLINE: JSON.stringify(welcome),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: path.join(root, WORKER), output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { BoughtTogether } from './bought-together.tsx';
+export { toSet } from './set-product.ts';

@@ -1,0 +1,42 @@
+import type { Cart } from '@tokpa/contract/cart';
+import { USER_TOKEN } from '../api/tokens.ts';
+import type { Wish } from './wishes.ts';
+
+/** The cart as the server last answered it, and what was asked for without a network since then. */
+export type KeptCart = { cart?: Cart; wishes: readonly Wish[] };
+
+const KEY = 'cart';
+const NOTHING: KeptCart = { wishes: [] };
+// Enough to tell one session from another, and no second copy of what opens it.
+const MARK_LENGTH = 12;
+
+const sessionMark = () => localStorage.getItem(USER_TOKEN)?.slice(-MARK_LENGTH);
+
+/** Of this session only: what another account left behind is as if it were not there. */
+export function recallCart(): KeptCart {
+  const mark = sessionMark();
+  const text = localStorage.getItem(KEY);
+  if (!mark || !text) return NOTHING;
+  try {
+    const kept = JSON.parse(text) as KeptCart & { session?: string };
+    return kept.session === mark && Array.isArray(kept.wishes) ? kept : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Also for a reload, and for a start without a network. Says whether there was room for it. */
+export function keepCart(change: Partial<KeptCart>): boolean {
+  const session = sessionMark();
+  if (!session) return false;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...recallCart(), ...change, session }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetKeptCart(): void {
+  localStorage.removeItem(KEY);
+}

@@ -1,0 +1,86 @@
+import type { Cart } from '@tokpa/contract/cart';
+import { ApiError, NetworkError } from '@tokpa/contract/client';
+import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
+import { toast } from '../ui/toast-store.ts';
+import { inTurn, tellQuantity } from './cart-changes.ts';
+import { lineOf } from './cart-quantities.ts';
+import { dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
+import { recallCart } from './kept-cart.ts';
+import type { Wish } from './wishes.ts';
+
+const LOCK = 'cart-wishes';
+const TRY_AGAIN_AFTER_MS = 30_000;
+
+async function cartOfAccount(): Promise<Cart> {
+  try {
+    return await api.call('GET /cart');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cart_not_found') return api.call('POST /cart');
+    throw error;
+  }
+}
+
+/** Brings the server's cart to what is wished for: what is already so is left as it is. */
+async function fulfil({ lineId, productId = '', variationId, quantity }: Wish): Promise<Cart> {
+  if (lineId) return tellQuantity(lineId, quantity);
+  const cart = await cartOfAccount();
+  const line = lineOf(cart, productId, variationId);
+  if (!line) return api.call('POST /cart/items', { body: { productId, variationId, quantity } });
+  return line.quantity < quantity ? tellQuantity(line.id, quantity) : cart;
+}
+
+/** No answer, or none that counts: the wish stays. A session that ran out leads to the login, and the wishes go with it. */
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+}
+
+function tellRefusal(error: unknown, { name, quantity }: Wish): void {
+  const isGoneAlready = quantity <= 0 && error instanceof ApiError && error.status === 404;
+  if (isGoneAlready || (error instanceof ApiError && error.status === 401)) return;
+  toast.error(`${name} : ${explainError(error, "ce changement n'a pas pu être enregistré.")}`);
+}
+
+/** Resolves to whether the wish has been answered, with yes or no. */
+async function send(wish: Wish): Promise<boolean> {
+  try {
+    const cart = await inTurn(() => fulfil(wish));
+    dropWish(wish);
+    showCart(cart);
+    return true;
+  } catch (error) {
+    if (isNoAnswer(error)) return false;
+    tellRefusal(error, wish);
+    dropWish(wish);
+    return true;
+  }
+}
+
+async function sendAll(): Promise<'none' | 'sent' | 'waiting'> {
+  let result: 'none' | 'sent' = 'none';
+  for (;;) {
+    const [wish] = recallCart().wishes;
+    if (!wish) return result;
+    if (!(await send(wish))) return 'waiting';
+    result = 'sent';
+  }
+}
+
+/** One tab at a time: the others wait for their turn and then find nothing left to send. */
+function alone<Result>(act: () => Promise<Result>): Promise<Result> {
+  // Only pages that came over TLS, or from this machine, know locks.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, act) : act();
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what was asked for without a network, in order. What the shop refuses is said; what gets no answer is tried again. */
+export async function sendWishes(): Promise<void> {
+  clearTimeout(retry);
+  if (!navigator.onLine) return;
+  const result = await alone(sendAll);
+  showWishes();
+  if (result === 'waiting') retry = setTimeout(() => void sendWishes(), TRY_AGAIN_AFTER_MS);
+  else await reloadCart();
+  if (result === 'sent') toast.success('Vos changements faits hors connexion ont été envoyés.');
+}

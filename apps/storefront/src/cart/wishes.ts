@@ -1,0 +1,59 @@
+import type { Cart } from '@tokpa/contract/cart';
+import { lineOf, withQuantities } from './cart-quantities.ts';
+
+/**
+ * What the cart should hold of one article, asked for without a network. It says how many, never how many more: to send
+ * it twice, because an answer was lost or two tabs are open, changes nothing.
+ */
+export type Wish = {
+  /** The line that it is about; without one the article is not in the cart yet, as far as this browser knows. */
+  lineId?: string;
+  productId?: string;
+  variationId?: string;
+  quantity: number;
+  name: string;
+};
+
+export type Article = { productId: string; variationId?: string; quantity: number; name: string };
+
+const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;
+
+export function isAboutSame(one: Wish, other: Wish): boolean {
+  return articleOf(one) === articleOf(other);
+}
+
+/** The last word about an article counts, in the place of the first; one that was never in the cart and is wanted no more leaves no trace. */
+export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
+  const isPointless = wish.quantity <= 0 && wish.lineId === undefined;
+  if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
+  const place = wishes.findIndex((other) => isAboutSame(other, wish));
+  return place === -1 ? [...wishes, wish] : wishes.with(place, wish);
+}
+
+/** More of an article: of the line that holds it, else beside what is already wished for. */
+export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], article: Article): Wish {
+  const { productId, variationId, quantity, name } = article;
+  const line = cart && lineOf(cart, productId, variationId);
+  if (line) return { lineId: line.id, quantity: line.quantity + quantity, name };
+  const wish: Wish = { productId, ...(variationId === undefined ? {} : { variationId }), quantity, name };
+  const earlier = wishes.find((other) => isAboutSame(other, wish));
+  return { ...wish, quantity: quantity + (earlier?.quantity ?? 0) };
+}
+
+/** The cart as it will be once the wishes about its lines have been sent. */
+export function withWishes(cart: Cart, wishes: readonly Wish[]): Cart {
+  return withQuantities(
+    cart,
+    new Map(wishes.flatMap(({ lineId, quantity }) => (lineId === undefined ? [] : [[lineId, quantity]]))),
+  );
+}
+
+/** Articles that are in no line yet. */
+export function newArticles(wishes: readonly Wish[]): readonly Wish[] {
+  return wishes.filter(({ lineId }) => lineId === undefined);
+}
+
+/** What the number on the cart's button adds to the lines. */
+export function newPieces(wishes: readonly Wish[]): number {
+  return newArticles(wishes).reduce((sum, { quantity }) => sum + quantity, 0);
+}

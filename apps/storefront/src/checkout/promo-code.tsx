@@ -1,0 +1,55 @@
+import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
+import { formatFcfa } from '@tokpa/contract/money';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Promo } from './use-promo.ts';
+
+type PromoCodeProps = {
+  code: string;
+  error: string | undefined;
+  promo: Promo;
+  onChange: (code: string) => void;
+};
+
+/** The code, and what it takes off once it is applied; whoever orders without pressing « Appliquer » gets it too. */
+export function PromoCode({ code, error, promo, onChange }: PromoCodeProps) {
+  function applyOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || code.trim() === '') return;
+    // Enter in this field means the code, not the order.
+    event.preventDefault();
+    promo.apply();
+  }
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Code promo (facultatif)"
+            value={code}
+            maxLength={PROMO_CODE_MAX}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={error ?? promo.problem}
+            onKeyDown={applyOnEnter}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          className="mt-7"
+          disabled={code.trim() === ''}
+          busy={promo.isBusy}
+          busyLabel="Vérification..."
+          onClick={promo.apply}
+        >
+          Appliquer
+        </Button>
+      </div>
+      <p role="status" className="mt-1 font-medium text-primary empty:mt-0">
+        {promo.isApplied && `Code appliqué : ${formatFcfa(promo.discount)} de remise`}
+      </p>
+    </div>
+  );
+}

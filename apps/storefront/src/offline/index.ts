@@ -1,0 +1,1 @@
+export { startOffline } from './start-offline.ts';

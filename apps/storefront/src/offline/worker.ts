@@ -1,0 +1,116 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CACHE_PREFIX, CACHES, OFFLINE_PATH, ORIGIN_PARAMETER } from './cache-names.ts';
+import { pageOfData } from './page-of-data.ts';
+
+/** The part of a worker's surroundings that is used here: its own types and those of pages exclude each other. */
+type WorkerScope = {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', act: (event: Lasting) => void): void;
+};
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+declare const self: WorkerScope;
+/** The offline page with what it is made of, and the drawer of the cart: written in by the build. */
+declare const NEEDED_OFFLINE: PrecacheEntry[];
+declare const WELCOME_OFFLINE: PrecacheEntry[];
+
+const SLOW_AFTER_SECONDS = 4;
+const DAY_SECONDS = 86_400;
+const AS_PAGE = { headers: { accept: 'text/html' } };
+
+const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The server says what is the same for everybody. Anything else (account, orders, cart, checkout) is never written down. */
+const onlyPublic: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && response.headers.get('cache-control')?.includes('public') ? response : null,
+};
+
+function most(maxEntries: number, days: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true });
+}
+
+// A page is worth keeping as long as its prices are roughly true; the cart and the checkout ask again anyway.
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: SLOW_AFTER_SECONDS,
+  plugins: [onlyPublic, most(60, 30)],
+});
+
+/** Who walks from page to page receives only their data: the whole page is fetched after it, so that a reload works without a network. */
+const keepWholePage: WorkboxPlugin = {
+  cacheDidUpdate: async ({ request, event }) => {
+    const address = pageOfData(new URL(request.url));
+    if (savesData || address.includes('?')) return;
+    await pages.handle({ event, request: new Request(address, AS_PAGE) });
+  },
+};
+
+const pageParts = new NetworkFirst({
+  cacheName: CACHES.pageParts,
+  networkTimeoutSeconds: SLOW_AFTER_SECONDS,
+  plugins: [onlyPublic, keepWholePage, most(60, 30)],
+});
+const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [onlyPublic, most(150, 60)] });
+const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyPublic, most(150, 30)] });
+const answers = new NetworkFirst({
+  cacheName: CACHES.answers,
+  networkTimeoutSeconds: SLOW_AFTER_SECONDS,
+  plugins: [onlyPublic, most(60, 7)],
+});
+
+const NO_PAGE = /^\/(?:admin|api|media|assets)(?:\/|$)/;
+const STAFF = 'Bearer adm_';
+
+function isPage(request: Request): boolean {
+  return request.mode === 'navigate' || request.headers.get('accept') === AS_PAGE.headers.accept;
+}
+
+precacheAndRoute([...NEEDED_OFFLINE, ...(savesData ? [] : WELCOME_OFFLINE)], {
+  ignoreURLParametersMatching: [new RegExp(`^${ORIGIN_PARAMETER}$`)],
+});
+cleanupOutdatedCaches();
+registerRoute(({ sameOrigin, url, request }) => sameOrigin && isPage(request) && !NO_PAGE.test(url.pathname), pages);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('.data'), pageParts);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(
+  ({ sameOrigin, url, request }) =>
+    sameOrigin &&
+    url.pathname.startsWith('/api/v1/') &&
+    // Staff see drafts at the same addresses.
+    !request.headers.get('authorization')?.startsWith(STAFF),
+  answers,
+);
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode === 'navigate' && url && url.pathname !== OFFLINE_PATH) {
+    return Response.redirect(`${OFFLINE_PATH}?${ORIGIN_PARAMETER}=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+  if (url?.pathname.endsWith('.data')) return asDocument(pageOfData(url));
+  return Response.error();
+});
+
+/** Tells the router to go there by a whole page: that one may have been kept, and if not there is a page that says so. */
+function asDocument(address: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': address, 'X-Remix-Status': '302', 'X-Remix-Reload-Document': 'true' },
+  });
+}
+
+async function dropOldCaches(): Promise<void> {
+  const known = new Set<string>(Object.values(CACHES));
+  const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && !known.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// Nothing here belongs to one release alone (assets carry hashes, pages come from the network first): open tabs can change over at once.
+void self.skipWaiting();
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));

@@ -1,0 +1,34 @@
+import { RECENTLY_VIEWED_MAX } from '@tokpa/contract/limits';
+
+const KEY = 'recentlyViewed';
+
+/** What stands under our key → the ids in it, the newest first; anything unreadable is as good as nothing. */
+export function parseViewed(text: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(ids)) return [];
+    return [...new Set(ids.filter((id) => typeof id === 'string'))].slice(0, RECENTLY_VIEWED_MAX);
+  } catch {
+    return [];
+  }
+}
+
+/** The list after a look at this product: it stands first, and the oldest one goes when there are too many. */
+export function withViewed(ids: readonly string[], id: string): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, RECENTLY_VIEWED_MAX);
+}
+
+export function recallViewed(): string[] {
+  return parseViewed(localStorage.getItem(KEY));
+}
+
+export function rememberViewed(id: string): void {
+  localStorage.setItem(KEY, JSON.stringify(withViewed(recallViewed(), id)));
+}
+
+/** Forgets these, or all of them. */
+export function forgetViewed(gone?: readonly string[]): void {
+  const left = gone ? recallViewed().filter((id) => !gone.includes(id)) : [];
+  if (left.length > 0) localStorage.setItem(KEY, JSON.stringify(left));
+  else localStorage.removeItem(KEY);
+}

@@ -1,0 +1,24 @@
+import Bell from 'lucide-react/icons/bell';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { AlertSubject } from './stock-alert-dialog.tsx';
+
+const StockAlertDialog = lazy(() => import('./stock-alert-dialog.tsx'));
+
+/** Under what is out of stock: asks to be told when it returns. */
+export default function StockAlert({ subject }: { subject: AlertSubject }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="large" wide onClick={() => setIsAsking(true)}>
+        <Bell aria-hidden="true" className="size-5" />
+        Prévenez-moi du retour
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <StockAlertDialog subject={subject} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Product } from '@tokpa/contract/products';
+import { expect, it } from 'vitest';
+import { productSchema } from './product-schema.ts';
+
+const shelf = { id: '0', name: 'Miel', slug: 'miels' };
+const honey: Product = {
+  id: '1',
+  slug: 'miel',
+  sku: null,
+  name: 'Miel',
+  description: 'Un miel.',
+  price: 3000,
+  originalPrice: null,
+  discountPercent: 0,
+  image: null,
+  images: [],
+  pictures: [],
+  category: shelf,
+  categoryId: shelf.id,
+  subcategory: null,
+  stock: 0,
+  averageRating: 0,
+  reviewsCount: 0,
+  features: [],
+  variations: [],
+  isNew: false,
+  isFeatured: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+const origin = 'https://shop.test';
+const praise = {
+  rating: 5,
+  title: null,
+  content: 'Très bon.',
+  createdAt: '2026-11-12T09:30:00.000Z',
+  user: { firstName: 'Afi', lastName: 'H.', avatar: null },
+};
+
+it('tells search engines the price in FCFA and that nothing is left', () => {
+  expect(productSchema(honey, [], origin)).toMatchObject({
+    url: 'https://shop.test/product/miel',
+    sku: '1',
+    offers: { '@type': 'Offer', price: 3000, priceCurrency: 'XOF', availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+it('says nothing of a rating that nobody gave', () => {
+  const unrated = productSchema(honey, [], origin);
+  expect(unrated).not.toHaveProperty('aggregateRating');
+  expect(unrated).not.toHaveProperty('review');
+});
+
+it('tells the rating, and no more than the newest reviews', () => {
+  const rated = productSchema(
+    { ...honey, averageRating: 4.5, reviewsCount: 9 },
+    [praise, praise, praise, praise],
+    origin,
+  );
+  expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 9 } });
+  expect(rated['review']).toHaveLength(3);
+  expect(rated['review']).toMatchObject([
+    { author: { name: 'Afi H.' }, datePublished: '2026-11-12', reviewRating: { ratingValue: 5 } },
+    {},
+    {},
+  ]);
+});
+
+it('gives the range of prices where there are several sizes', () => {
+  const size = (price: number) => ({
+    id: `${price}`,
+    sku: null,
+    name: `${price}`,
+    options: {},
+    price,
+    originalPrice: null,
+    stock: 1,
+  });
+  expect(productSchema({ ...honey, variations: [size(3000), size(9000)] }, [], origin)).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: 3000, highPrice: 9000, offerCount: 2 },
+  });
+});

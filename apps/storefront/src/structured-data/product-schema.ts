@@ -1,0 +1,63 @@
+import { CURRENCY } from '@tokpa/contract/money';
+import type { Product } from '@tokpa/contract/products';
+import type { Review } from '@tokpa/contract/reviews';
+import { SCHEMA_ORG, shopId, type Schema } from './schema.ts';
+
+const BEST_RATING = 5;
+const REVIEWS_TOLD = 3;
+
+type ReviewTold = Pick<Review, 'rating' | 'title' | 'content' | 'createdAt' | 'user'>;
+
+function offersOf(product: Product, address: string, origin: string): Schema {
+  const told = {
+    priceCurrency: CURRENCY,
+    availability: `${SCHEMA_ORG}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${SCHEMA_ORG}/NewCondition`,
+    url: address,
+    seller: { '@id': shopId(origin) },
+  };
+  const prices = product.variations.map(({ price }) => price);
+  if (prices.length < 2) return { '@type': 'Offer', price: product.price, ...told };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: prices.length,
+    ...told,
+  };
+}
+
+function ratingOf({ averageRating, reviewsCount }: Product): Schema {
+  return { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: reviewsCount, bestRating: BEST_RATING };
+}
+
+function reviewSchema({ rating, title, content, createdAt, user }: ReviewTold): Schema {
+  return {
+    '@type': 'Review',
+    ...(title && { name: title }),
+    reviewBody: content,
+    datePublished: createdAt.slice(0, 'YYYY-MM-DD'.length),
+    author: { '@type': 'Person', name: `${user.firstName} ${user.lastName}`.trim() },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
+  };
+}
+
+/** The product as search engines read it, with the newest of its reviews. */
+export function productSchema(product: Product, reviews: readonly ReviewTold[], origin: string): Schema {
+  const address = `${origin}/product/${product.slug}`;
+  const isRated = product.reviewsCount > 0;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'Product',
+    '@id': address,
+    name: product.name,
+    description: product.description,
+    url: address,
+    sku: product.sku ?? product.id,
+    category: product.category.name,
+    image: product.pictures.map(({ src }) => new URL(src, origin).href),
+    ...(isRated && { aggregateRating: ratingOf(product) }),
+    ...(isRated && reviews.length > 0 && { review: reviews.slice(0, REVIEWS_TOLD).map(reviewSchema) }),
+    offers: offersOf(product, address, origin),
+  };
+}

@@ -1,0 +1,41 @@
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import type { PaymentMethod } from '@tokpa/contract/order-status';
+import type { OrderAmounts as Amounts } from '@tokpa/contract/orders';
+
+type OrderAmountsProps = {
+  amounts: Amounts;
+  paymentMethod: PaymentMethod;
+  /** What the discount was given for. */
+  coupon?: { code: string } | null;
+};
+
+/** What an order costs and out of what, and how it is paid. */
+export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsProps) {
+  const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount } = amounts;
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      <Row label="Sous-total" amount={subtotalAmount} />
+      <Row label="Livraison" amount={shippingFee} />
+      {codFee > 0 && <Row label="Supplément paiement à la livraison" amount={codFee} />}
+      {discountAmount > 0 && <Row label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">Total</dt>
+        <dd className="whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-muted">Mode de paiement</dt>
+        <dd className="text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="whitespace-nowrap">{formatFcfa(amount)}</dd>
+    </div>
+  );
+}

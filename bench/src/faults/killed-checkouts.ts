@@ -1,0 +1,55 @@
+import { asOwner, createProduct, createShoppers, order, type Shopper } from './people.ts';
+import { expectThat, type Ground, type Trial } from './trial.ts';
+
+const PIECES = 100_000;
+
+type Acknowledged = { shopper: Shopper; orderId: string; finalAmount: number };
+
+/** Each shopper fills a cart and orders, over and over, until the shop is gone. What was acknowledged is written down. */
+async function orderUntilDead(shopper: Shopper, productId: string, acknowledged: Acknowledged[]): Promise<void> {
+  try {
+    for (;;) {
+      await shopper.client.call('POST /cart/items', { body: { productId, quantity: 2 } });
+      const { order: placed } = await order(shopper);
+      acknowledged.push({ shopper, orderId: placed.id, finalAmount: placed.finalAmount });
+    }
+  } catch (error) {
+    // The shop was killed in the middle of this call, or this is a real fault.
+    if ((error as { name?: string }).name !== 'NetworkError') throw error;
+  }
+}
+
+async function checkAcknowledged(acknowledged: readonly Acknowledged[]): Promise<void> {
+  for (const { shopper, orderId, finalAmount } of acknowledged) {
+    const { data } = await shopper.client.call('GET /orders/{id}', { params: { id: orderId } });
+    expectThat(data.finalAmount === finalAmount, `order ${orderId} changed its total`);
+    expectThat(data.orderItems.length === 1, `order ${orderId} lost its line`);
+  }
+}
+
+async function run({ shop, initialStock, isShort }: Ground): Promise<string> {
+  const [rounds, buyers] = isShort ? [2, 24] : [10, 200];
+  const owner = await asOwner(shop.url);
+  const productId = await createProduct(owner, PIECES);
+  initialStock.set(productId, PIECES);
+  const shoppers = await createShoppers(shop.url, buyers);
+  const acknowledged: Acknowledged[] = [];
+  const starts: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const ordering = shoppers.map((shopper) => orderUntilDead(shopper, productId, acknowledged));
+    await new Promise((resolve) => setTimeout(resolve, 600 + round * 137));
+    await shop.kill();
+    const results = await Promise.allSettled(ordering);
+    starts.push(await shop.start());
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+  await checkAcknowledged(acknowledged);
+  const slowest = Math.max(...starts) / 1000;
+  return `${rounds} kills under ${buyers} checkouts at once: all ${acknowledged.length} acknowledged orders are there, once; slowest restart ${slowest.toFixed(1)} s`;
+}
+
+export const killedCheckouts: Trial = {
+  name: 'SIGKILL during concurrent checkouts, again and again',
+  target: 'every acknowledged order there, once, stock and total right',
+  run,
+};

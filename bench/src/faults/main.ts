@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../shop.ts';
+import { openBooks } from './books.ts';
+import { databaseAway } from './database-away.ts';
+import { gentleStop } from './gentle-stop.ts';
+import { killedCheckouts } from './killed-checkouts.ts';
+import { races } from './races.ts';
+import { createShopProcess, ownDatabaseUrl } from './shop-process.ts';
+import { type Outcome, runTrial, type Trial } from './trial.ts';
+import { twoProcesses } from './two-processes.ts';
+import { webhooks } from './webhooks.ts';
+
+const FIRST_PORT = 3190;
+const SECOND_PORT = 3191;
+
+const TRIALS: readonly Trial[] = [...races, webhooks, twoProcesses, gentleStop, databaseAway, killedCheckouts];
+
+function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
+  const rows = outcomes.map(
+    ({ name, target, seen, holds, seconds }) =>
+      `| ${name} | ${target} | ${seen.replaceAll('|', '/')} | ${seconds} | ${holds ? '✓' : '✗'} |`,
+  );
+  return [
+    `# What \`npm run faults${isShort ? ' -- --short' : ''}\` saw`,
+    '',
+    'After each fault the books are checked: stock = initial − sold + returned, each amount paid once, no order without lines,',
+    'coupon uses and seats within their limits (`bench/src/faults/books.ts`).',
+    '',
+    '| fault | must hold | seen | s | |',
+    '|---|---|---|--:|:-:|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+const isShort = process.argv.includes('--short');
+const home = await mkdtemp(path.join(tmpdir(), 'tokpa-faults-'));
+const shop = createShopProcess({ port: FIRST_PORT, dataDir: path.join(home, 'first') });
+await shop.start();
+const databaseUrl = await ownDatabaseUrl(path.join(home, 'first'));
+const second = createShopProcess({ port: SECOND_PORT, dataDir: path.join(home, 'second'), databaseUrl });
+await second.start();
+const books = openBooks(databaseUrl);
+const outcomes: Outcome[] = [];
+try {
+  const initialStock = new Map<string, number>();
+  for (const trial of TRIALS) {
+    const outcome = await runTrial(trial, { shop, second, books, initialStock, isShort });
+    outcomes.push(outcome);
+    process.stdout.write(`${outcome.holds ? '✓' : '✗'} ${outcome.name} (${outcome.seconds} s): ${outcome.seen}\n`);
+  }
+} finally {
+  await books.close();
+  await second.stop();
+  await shop.stop();
+  await rm(home, { recursive: true, force: true });
+}
+const report = toMarkdown(outcomes, isShort);
+if (!isShort) {
+  const folder = path.join(ROOT, 'bench/results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'faults.md'), report);
+}
+process.exitCode = outcomes.every(({ holds }) => holds) ? 0 : 1;

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { createClient, type ApiClient } from '@tokpa/contract/client';
+import { OWNER } from './shop-process.ts';
+
+export type Shopper = { client: ApiClient; addressId: string };
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export async function asOwner(url: string): Promise<ApiClient> {
+  const visitor = createClient({ baseUrl: `${url}/api/v1` });
+  const { token } = await visitor.call('POST /auth/admin/login', { body: OWNER });
+  return createClient({ baseUrl: `${url}/api/v1`, token: () => token });
+}
+
+export async function createShopper(url: string): Promise<Shopper> {
+  const visitor = createClient({ baseUrl: `${url}/api/v1` });
+  const { token } = await visitor.call('POST /auth/register', {
+    body: {
+      firstName: 'Awa',
+      lastName: 'Dossou',
+      email: `awa-${randomBytes(8).toString('hex')}@example.com`,
+      password: 'secret1',
+      phoneNumber: '+2290197000000',
+    },
+  });
+  const client = createClient({ baseUrl: `${url}/api/v1`, token: () => token });
+  const { data } = await client.call('POST /shipping-addresses', {
+    body: { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' },
+  });
+  return { client, addressId: data.id };
+}
+
+/** Several at a time, because hashing a password takes a while. */
+export async function createShoppers(url: string, count: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  while (shoppers.length < count) {
+    const group = Math.min(8, count - shoppers.length);
+    shoppers.push(...(await Promise.all(Array.from({ length: group }, () => createShopper(url)))));
+  }
+  return shoppers;
+}
+
+/** Orders what is in the cart by mobile money. */
+export async function order({ client, addressId }: Shopper, couponCode?: string) {
+  const body = { shippingAddressId: addressId, paymentMethod: 'momo' as const, ...(couponCode ? { couponCode } : {}) };
+  return client.call('POST /orders', { body });
+}
+
+/** Walks the hosted page to its end, as the payer does. */
+export async function pay(page: string): Promise<void> {
+  const post = (step: string, body: string) =>
+    fetch(`${page}/${step}`, { method: 'POST', headers: FORM, body, redirect: 'manual' });
+  await post('payer', 'operator=mtn&phone=0197000000');
+  await post('decision', 'decision=approve');
+}
+
+let made = 0;
+
+/** A published product, by the back office's own call. */
+export async function createProduct(owner: ApiClient, stock: number, price = 2500): Promise<string> {
+  made += 1;
+  const name = `Miel d’essai ${made} ${randomBytes(3).toString('hex')}`;
+  const { data: category } = await owner.call('POST /categories', { body: { name: `Rayon ${name}` } });
+  const { data } = await owner.call('POST /products', {
+    body: { name, price, stock, categoryId: category.id, status: 'PUBLISHED' },
+  });
+  return data.id;
+}

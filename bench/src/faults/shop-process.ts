@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { answers, ROOT, waitUntil } from '../shop.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+/** The first owner of every shop of these trials. */
+export const OWNER = { email: 'proprietaire@exemple.bj', password: 'Essai-2026!' };
+
+type Place = { port: number; dataDir: string; databaseUrl?: string };
+
+/** One process of the shop, which can be started, killed and started again. */
+export type ShopProcess = {
+  url: string;
+  /** Resolves with the milliseconds until it was ready. */
+  start(): Promise<number>;
+  /** SIGKILL: no farewell. Its database, when it is its own, lives on until the next start takes it over. */
+  kill(): Promise<void>;
+  /** SIGTERM. Resolves with its exit code and the milliseconds that it took. */
+  stop(): Promise<{ exitCode: number | null; ms: number }>;
+};
+
+/** A shop in `dataDir` with its own PostgreSQL, or on the database of another when `databaseUrl` says so. */
+export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopProcess {
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    return gone;
+  }
+
+  return {
+    url,
+    async start() {
+      const began = performance.now();
+      child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+          ADMIN_EMAIL: OWNER.email,
+          ADMIN_PASSWORD: OWNER.password,
+          DEMO: '0',
+          LOG_LEVEL: 'error',
+          RATE_LIMIT: 'off',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await waitUntil(() => answers(`${url}/readyz`), READY_WITHIN_MS, 'the shop');
+      return performance.now() - began;
+    },
+    async kill() {
+      await end('SIGKILL');
+    },
+    async stop() {
+      const began = performance.now();
+      const exitCode = await end('SIGTERM');
+      return { exitCode, ms: performance.now() - began };
+    },
+  };
+}
+
+/** The address of the PostgreSQL that the shop in `dataDir` runs for itself. */
+export async function ownDatabaseUrl(dataDir: string): Promise<string> {
+  const access = JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8')) as {
+    port: number;
+    password: string;
+  };
+  return `postgres://tokpa:${access.password}@127.0.0.1:${access.port}/tokpa`;
+}

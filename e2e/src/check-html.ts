@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MOST_BYTES = 20_000_000;
+
+export const isCheckerOff = process.env['NU_CHECKER'] === 'off';
+
+type Finding = { page: string; says: string; extract: string };
+type Message = { type: string; url: string; message: string; extract?: string };
+
+function jarPath(): string {
+  const entry = createRequire(import.meta.url).resolve('vnu-jar');
+  return path.join(path.dirname(entry), 'build', 'dist', 'vnu.jar');
+}
+
+async function check(folder: string): Promise<Message[]> {
+  const command = ['-jar', jarPath(), '--errors-only', '--stdout', '--exit-zero-always', '--format', 'json', folder];
+  try {
+    const { stdout } = await run('java', command, { maxBuffer: MOST_BYTES });
+    return (JSON.parse(stdout) as { messages: Message[] }).messages;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error('The HTML checker needs Java 11 or later: install it, or set NU_CHECKER=off.', { cause: error });
+  }
+}
+
+/** What the Nu HTML checker finds wrong with these pages (name → HTML), all of them in one run of Java. */
+export async function findHtmlErrors(pages: ReadonlyMap<string, string>): Promise<Finding[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-html-'));
+  const names = [...pages.keys()];
+  try {
+    for (const [position, name] of names.entries()) {
+      await writeFile(path.join(folder, `${position}.html`), pages.get(name) ?? '');
+    }
+    const messages = await check(folder);
+    return messages.map(({ url, message, extract = '' }) => ({
+      page: names[Number(path.basename(url, '.html'))] ?? url,
+      says: message,
+      extract,
+    }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { continueToConfirmation, continueToPayment, termsBox } from './pages/checkout.ts';
+import { expectPaymentPage } from './pages/payment-page.ts';
+import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
+import { breakCalls } from './broken-calls.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+
+const NARROWEST = 320;
+// 1280 pixels at 200 %.
+const DESK_AT_200 = 640;
+
+/** What sticks out of the screen or is cut off, although it does not slide. */
+function whatIsCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    // What slides under the thumb, and what is there for screen readers alone or for nobody.
+    const mayStickOut = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      element.clientWidth === 1 ||
+      element.matches('[aria-hidden=true]') ||
+      (element.parentElement !== null && mayStickOut(element.parentElement));
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, label, td, th)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && (right > wide + 1 || left < -1) && !mayStickOut(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+async function expectToFit(page: Page, state: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(excess, `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
+}
+
+const READ_PAGES = [
+  '/',
+  '/products',
+  '/category/alimentation-bio',
+  '/product/miel-toutes-fleurs-du-borgou',
+  '/search?q=sans',
+  '/login',
+  '/register',
+  '/about',
+  '/contact',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/terms',
+  '/privacy',
+  '/nulle-part',
+] as const;
+
+test('every page fits the narrowest phone, and a desk at 200 % @phone', async ({ page }) => {
+  test.slow();
+  for (const width of [NARROWEST, DESK_AT_200]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of READ_PAGES) {
+      await visit(page, path);
+      await expectToFit(page, `${path} on ${width} pixels`);
+    }
+  }
+});
+
+test('every page of a shopper fits the narrowest phone, and a desk at 200 % @phone', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  test.slow();
+  await giveAddress(shopper);
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await fillCart(shopper, product.id);
+  for (const width of [NARROWEST, DESK_AT_200]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const [path, landmark] of [
+      [`/order/${order.id}`, order.orderNumber],
+      [`/track-order?orderNumber=${order.orderNumber}`, 'Étapes de la livraison'],
+      ['/account?tab=profil', 'Mon profil'],
+      ['/account?tab=commandes', order.orderNumber],
+      ['/account?tab=adresses', 'Parakou'],
+      ['/account?tab=parametres', 'Supprimer mon compte'],
+    ] as const) {
+      await visit(page, path);
+      await expect(content(page).getByText(landmark).first()).toBeVisible();
+      await expectToFit(page, `${path} on ${width} pixels`);
+    }
+    await visit(page, '/checkout');
+    await continueToPayment(page);
+    await expectToFit(page, `payment on ${width} pixels`);
+    await continueToConfirmation(page);
+    await expectToFit(page, `confirmation on ${width} pixels`);
+    await content(page).getByRole('button', { name: 'Retour' }).first().click();
+    await cartButton(page).click();
+    await expect(cartDrawer(page)).toContainText(product.name);
+    await expectToFit(page, `cart on ${width} pixels`);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('who wishes no movement gets none @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog').or(heading(page, 'Connexion')).first()).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(',').map((time) => Number.parseFloat(time));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(0.01);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+/** Presses Tab until the control has the focus: what the keyboard cannot reach fails here. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard did not get there within ${most} presses`);
+}
+
+const named = (page: Page, name: RegExp) => () =>
+  page.evaluate(
+    ({ source, flags }) => {
+      const element = document.activeElement;
+      const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      return new RegExp(source, flags).test(label.trim());
+    },
+    { source: name.source, flags: name.flags },
+  );
+
+test('from the search to the payment page with the keyboard alone @desktop', async ({ page, shopper, product }) => {
+  test.slow();
+  await giveAddress(shopper);
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await tabTo(page, named(page, /^Tous les produits$/));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products');
+  await tabTo(page, named(page, /, accueil$/));
+  await tabTo(page, named(page, /^Rechercher un produit$/));
+  await page.keyboard.type(product.name);
+  await expect(page.getByRole('option', { name: product.name }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await tabTo(page, named(page, /^Ajouter au panier/));
+  await page.keyboard.press('Enter');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await page.keyboard.press('Home');
+  await tabTo(page, named(page, /^Mon panier, 1 article$/), 200);
+  await page.keyboard.press('Enter');
+  await expect(cartDrawer(page)).toContainText(product.name);
+  await tabTo(page, named(page, /^Finaliser la commande$/));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Où livrer votre commande ?')).toBeVisible();
+  await tabTo(page, named(page, /^Continuer vers le paiement$/));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Comment voulez-vous payer ?')).toBeFocused();
+  await tabTo(page, named(page, /^Continuer$/));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Vérifiez et confirmez')).toBeFocused();
+  await tabTo(page, () => termsBox(page).evaluate((box) => box === document.activeElement));
+  await page.keyboard.press('Space');
+  await tabTo(page, named(page, /^Finaliser la commande$/));
+  await page.keyboard.press('Enter');
+  await expectPaymentPage(page);
+});
+
+test('what changes is said to who cannot see it @desktop', async ({ page, shopper, product, faults }) => {
+  faults.allow(/^500|Failed to load resource/);
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await cartButton(page).click();
+  await expect(cartDrawer(page).getByRole('status').filter({ hasText: 'Total (1 article)' })).toBeVisible();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Retirer ${product.name} du panier` })
+    .click();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: `${product.name} retiré du panier` })).toHaveCount(
+    1,
+  );
+  await page.keyboard.press('Escape');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toHaveAttribute('aria-live', 'polite');
+
+  await visit(page, `/product/${product.slug}`);
+  await breakCalls(page, 'POST /api/v1/cart/items');
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  await expect(toast(page, "Erreur lors de l'ajout au panier")).toBeVisible();
+  await expect(notifications.getByRole('img', { name: 'Erreur' })).toBeVisible();
+
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Nous écrire' });
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(field(form, 'Nom')).toBeFocused();
+  await expect(field(form, 'Nom')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(form, 'Nom')).toHaveAccessibleDescription(/\S/);
+});

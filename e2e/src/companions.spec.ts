@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { continueToConfirmation, continueToPayment, finishButton, STEPS } from './pages/checkout.ts';
+import {
+  cartButton,
+  cartDrawer,
+  cartTotal,
+  content,
+  fcfa,
+  field,
+  fill,
+  heading,
+  toast,
+  visit,
+} from './pages/page-parts.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+import { moveOrder } from './staff.ts';
+
+const OUT_OF_STOCK = 'brassard-large-pour-tensiometre';
+const BOUGHT_WITH_OTHERS = 'savon-noir-traditionnel';
+
+function viewed(page: Page) {
+  return content(page).getByRole('region', { name: 'Vus récemment' });
+}
+
+/** As somebody does who reads to the end. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+test('what a visitor has looked at is shown again, at the price of now, until they clear it', async ({
+  page,
+  product,
+}) => {
+  await visit(page, `/product/${product.slug}`);
+  await scrollDown(page);
+  await expect(viewed(page)).toBeHidden();
+
+  await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
+  await scrollDown(page);
+  const card = viewed(page).getByRole('article').filter({ hasText: product.name });
+  await expect(card).toContainText(fcfa(product.price));
+  await expect(viewed(page).getByRole('article')).toHaveCount(1);
+
+  await visit(page, '/');
+  await scrollDown(page);
+  await expect(viewed(page).getByRole('article')).toHaveCount(2);
+  await viewed(page)
+    .getByRole('button', { name: /^Effacer/ })
+    .click();
+  await expect(content(page)).toContainText('Vos produits vus récemment sont effacés.');
+  await page.reload();
+  await scrollDown(page);
+  await expect(viewed(page)).toBeHidden();
+});
+
+test('a product leads to others like it, before any script has run', async ({ browser, shopUrl, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
+  const page = await context.newPage();
+  await page.goto(`/product/${product.slug}`);
+  const like = page.getByRole('region', { name: 'Vous aimerez aussi' });
+  await expect(like.getByRole('link').first()).toHaveAttribute('href', /^\/product\//);
+  await expect(like.getByRole('link', { name: product.name, exact: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('what others bought with a product goes into the cart at once, for the price that was said', async ({
+  page,
+  shopper,
+}) => {
+  await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
+  const together = content(page).getByRole('region', { name: 'Souvent achetés ensemble' });
+  const articles = await together.getByRole('listitem').count();
+  expect(articles).toBeGreaterThan(1);
+  const sum = await together.getByText(/FCFA/).last().textContent();
+  await together.getByRole('button', { name: `Ajouter les ${articles} au panier` }).click();
+
+  await expect(cartDrawer(page).getByRole('list', { name: 'Articles du panier' }).locator('> li')).toHaveCount(
+    articles,
+  );
+  await expect(cartTotal(page)).toContainText(sum ?? 'aucun prix');
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(articles);
+});
+
+test('a visitor is asked to log in before a set goes into a cart, and comes back', async ({ page }) => {
+  await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
+  await content(page)
+    .getByRole('button', { name: /^Ajouter les/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproduct%2F${BOUGHT_WITH_OTHERS}`));
+});
+
+test('who finds a product out of stock is noted for its return, and hears the same each time', async ({ page }) => {
+  const email = `attente.${Date.now()}.${test.info().parallelIndex}@exemple.bj`;
+  await visit(page, `/product/${OUT_OF_STOCK}`);
+  await expect(content(page).getByRole('button', { name: 'Rupture de stock' })).toBeDisabled();
+  for (let times = 0; times < 2; times += 1) {
+    await content(page).getByRole('button', { name: 'Prévenez-moi du retour' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prévenez-moi du retour' });
+    await fill(dialog, { 'Votre email': 'attente' });
+    await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+    await expect(dialog).toContainText("Format d'email invalide");
+    await fill(dialog, { 'Votre email': email });
+    await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+    await expect(dialog).toBeHidden();
+    const noted = toast(page, 'C’est noté ! Nous vous écrirons dès que ce produit sera de retour.');
+    await expect(noted).toHaveCount(1);
+    await expect(noted).toHaveCount(0);
+  }
+});
+
+test('a shopper’s email is already there when they ask for an alert', async ({ page, shopper }) => {
+  await visit(page, `/product/${OUT_OF_STOCK}`);
+  await expect(cartButton(page)).toBeVisible();
+  await content(page).getByRole('button', { name: 'Prévenez-moi du retour' }).click();
+  await expect(field(page.getByRole('dialog'), 'Votre email')).toHaveValue(shopper.email);
+});
+
+test('a damaged link of an alert is said to be no longer valid', async ({ page }) => {
+  await visit(page, '/stock-alerts/unsubscribe?token=alr_abime');
+  await content(page).getByRole('button', { name: 'Me désinscrire' }).click();
+  await expect(content(page).getByRole('alert')).toContainText("Ce lien n'est plus valable.");
+});
+
+test('a product can be passed on, by WhatsApp or by its link', async ({ page, context, shopUrl, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shopUrl });
+  await visit(page, `/product/${product.slug}`);
+  const link = content(page).getByRole('link', { name: 'Partager sur WhatsApp' });
+  const target = new URL((await link.getAttribute('href')) ?? '');
+  expect(target.origin).toBe('https://wa.me');
+  expect(target.searchParams.get('text')).toBe(`${product.name} ${shopUrl}/product/${product.slug}`);
+  await content(page).getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(toast(page, 'Lien copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shopUrl}/product/${product.slug}`);
+});
+
+for (const { where, path } of [
+  { where: 'page', path: (order: { id: string; orderNumber: string }) => `/order/${order.id}` },
+  { where: 'tracking', path: (order: { orderNumber: string }) => `/track-order?orderNumber=${order.orderNumber}` },
+]) {
+  test(`an order’s ${where} goes on paper with the shop’s name, its amounts and its address, and nothing to click`, async ({
+    page,
+    shopper,
+    product,
+  }) => {
+    const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+    await visit(page, path(order));
+    await expect(content(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(content(page).getByText('Tokpa', { exact: true })).toBeVisible();
+    await expect(content(page)).toContainText(order.orderNumber);
+    await expect(content(page).getByText(product.name)).toBeVisible();
+    await expect(content(page).getByText(fcfa(order.finalAmount)).first()).toBeVisible();
+    await expect(
+      content(page)
+        .getByText(/Quartier Zongo/)
+        .first(),
+    ).toBeVisible();
+    await expect(content(page).getByText(shopper.email)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(content(page).getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('a problem with a delivered order leads to the return form, already filled in', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await moveOrder(staff, order.id, 'DELIVERED');
+  await visit(page, `/order/${order.id}`);
+  const help = content(page).getByRole('region', { name: /^Besoin d’aide/ });
+  const talk = await help.getByRole('link', { name: 'Écrire sur WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(talk ?? '')).toContain(order.orderNumber);
+
+  await content(page).getByRole('link', { name: 'Signaler un problème' }).click();
+  const form = page.getByRole('form', { name: 'Demande de retour' });
+  await expect(field(form, 'Numéro de commande')).toHaveValue(order.orderNumber);
+  await expect(field(form, 'Email')).toHaveValue(shopper.email);
+});
+
+test('who corrects the cart at the last step of the checkout goes on at that step', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper, 'Cotonou');
+  await fillCart(shopper, product.id, 2);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page, 'Carte bancaire');
+  await cartButton(page).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Diminuer la quantité de ${product.name}` })
+    .click();
+  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+
+  await expect(heading(page, STEPS.confirmation)).toBeVisible();
+  await expect(content(page)).toContainText('Carte bancaire');
+  await expect(finishButton(page)).toBeVisible();
+
+  await page.goto('/');
+  await visit(page, '/checkout');
+  await expect(heading(page, STEPS.confirmation)).toBeVisible();
+  await content(page)
+    .getByRole('button', { name: /^Modifier l.adresse|^Modifier la livraison|Modifier/ })
+    .first()
+    .click();
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { cartButton, cartDrawer, content, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
+import { fillCart } from './shoppers.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+});
+
+/** Until this browser can show the page by itself. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  const isKept = (address: string) => caches.match(address).then((answer) => answer !== undefined);
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+}
+
+/** Visits the page and waits until it could be read without a network, its scripts included. */
+async function visitForLater(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await untilKept(page, path);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
+        const needed = [...scripts, ...sheets, '/offline'];
+        const kept = await Promise.all(needed.map((address) => caches.match(address, { ignoreSearch: true })));
+        return kept.every((answer) => answer !== undefined);
+      }),
+    )
+    .toBe(true);
+}
+
+function connectionNotice(page: Page) {
+  return page.getByRole('banner').getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' });
+}
+
+async function addressesKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+test('the shop can be put on the home screen', async ({ page, api }) => {
+  await visit(page, '/');
+  const { data } = await api.call('GET /settings/public');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const answer = await fetch(link?.href ?? '');
+    return { type: answer.headers.get('content-type'), ...((await answer.json()) as Record<string, unknown>) };
+  });
+  expect(manifest).toMatchObject({
+    type: expect.stringContaining('application/manifest+json'),
+    name: data.shopName,
+    lang: 'fr',
+    start_url: '/',
+    display: 'standalone',
+  });
+  const protocol = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, as a private window does: that is the one thing in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('what was visited is read without a network, and what was not is said with the way on', async ({
+  page,
+  context,
+  product,
+}) => {
+  await visitForLater(page, '/');
+  await visitForLater(page, `/product/${product.slug}`);
+  await context.setOffline(true);
+  await expect(connectionNotice(page)).toBeVisible();
+
+  await page.reload();
+  await untilAlive(page);
+  await expect(heading(page, product.name)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil$/ })
+    .click();
+  await expect(heading(page, 'Nos rayons')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+  await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
+  await content(page).getByRole('link', { name: product.name }).click();
+  await expect(heading(page, product.name)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(connectionNotice(page)).toBeHidden();
+});
+
+test('a page that was reached by a link is kept whole', async ({ page, context }) => {
+  await visitForLater(page, '/');
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
+  await expect(heading(page, 'Tous les produits')).toBeVisible();
+  await untilKept(page, '/products');
+  await context.setOffline(true);
+  await page.reload();
+  await untilAlive(page);
+  await expect(heading(page, 'Tous les produits')).toBeVisible();
+});
+
+test('the page that was missing opens by itself once the network is back', async ({ page, context }) => {
+  await visitForLater(page, '/');
+  await context.setOffline(true);
+  await page.goto('/faq');
+  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+  await untilAlive(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/faq');
+  await expect(heading(page, /questions/i).first()).toBeVisible();
+});
+
+test('changes of the cart wait for the network and then reach the shop', async ({
+  page,
+  context,
+  shopper,
+  product,
+  api,
+}) => {
+  const { data } = await api.call('GET /products', { query: { limit: 100, sort: 'name' } });
+  const other = data.find(({ id, variations, stock }) => id !== product.id && variations.length === 0 && stock > 5);
+  if (!other) throw new Error('The demo shop has no second product');
+  await fillCart(shopper, product.id, 1);
+  await visitForLater(page, '/');
+  await visitForLater(page, `/product/${other.slug}`);
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+
+  await context.setOffline(true);
+  await page.reload();
+  await untilAlive(page);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${other.name}` })
+    .first()
+    .click();
+  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText('Hors connexion');
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
+  await expect(cartDrawer(page)).toContainText('2 changements seront envoyés');
+  await expect(cartButton(page).or(page.getByLabel('Mon panier, 3 articles'))).toHaveCount(1);
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+
+  await context.setOffline(false);
+  await expect(cartDrawer(page)).not.toContainText('Hors connexion');
+  await expect(cartDrawer(page).getByRole('list', { name: 'Articles du panier' })).toContainText(other.name);
+  const { items } = await shopper.api.call('GET /cart');
+  expect(Object.fromEntries(items.map((item) => [item.product.id, item.quantity]))).toEqual({
+    [product.id]: 2,
+    [other.id]: 1,
+  });
+});
+
+test('a change that the shop refuses once the network is back is said', async ({ page, context, shopper, product }) => {
+  await fillCart(shopper, product.id, 1);
+  await visitForLater(page, '/');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
+  await context.setOffline(true);
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
+  await expect(cartDrawer(page)).toContainText('Un changement sera envoyé');
+  // Meanwhile another device takes the line out of the cart.
+  await shopper.api.call('POST /cart');
+  await context.setOffline(false);
+  await expect(toast(page, new RegExp(`^${product.name} : `))).toBeVisible();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+});
+
+test('two tabs send a change once', async ({ page, context, shopper, product }) => {
+  await visitForLater(page, `/product/${product.slug}`);
+  const second = await context.newPage();
+  await visit(second, '/');
+  await context.setOffline(true);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  await expect(toast(page, /sera envoyé/)).toBeVisible();
+  const additions: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/cart')) additions.push(request.url());
+  });
+  await context.setOffline(false);
+  for (const tab of [page, second]) await expect(cartButton(tab)).toHaveAccessibleName('Mon panier, 1 article');
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  expect(additions.filter((url) => url.endsWith('/cart/items'))).toHaveLength(1);
+});
+
+test('an order needs the network, and nothing personal stays on the device', async ({
+  page,
+  context,
+  shopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id, 1);
+  await visitForLater(page, '/');
+  await page.reload();
+  for (const path of ['/account', '/checkout', '/account?tab=commandes', '/track-order']) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  await visit(page, '/');
+  const kept = await addressesKept(page);
+  expect(kept).toContain('/');
+  const personal = /^\/(?:account|checkout|order|track-order|login|register)|^\/api\/v1\/(?:cart|auth|orders|shipping)/;
+  expect(kept.filter((address) => personal.test(address) || address.includes(shopper.id))).toEqual([]);
+
+  await context.setOffline(true);
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+  await expect(content(page)).toContainText('Une commande se passe avec le réseau');
+});
+
+test('who logs out leaves no cart behind', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id, 1);
+  await visit(page, '/account');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(product.name);
+  await content(page).getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('who spares their data gets the smaller pictures', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await visit(page, '/products');
+  const later = content(page).locator('img[loading=lazy]').first();
+  await expect(later).toHaveAttribute('sizes', '10rem');
+  await expect(content(page).locator('img[loading=eager]').first()).not.toHaveAttribute('sizes', '10rem');
+});
+
+test('what an earlier release kept is removed', async ({ page }) => {
+  await page.addInitScript(() => void caches.open('shop-pages-0'));
+  await visitForLater(page, '/');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('shop-pages-0');
+  expect(await page.evaluate(() => caches.keys())).toContain('shop-pages-1');
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { amount, id, pageSize, queryDate, requiredText, text } from './fields.ts';
+import { picture } from './pictures.ts';
+import { chosenSlug, keptImage, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
+import { staffQuery } from './staff-lists.ts';
+
+/** Where somebody stands who holds a seat; only a cancelled one is free again. */
+export const SEAT_STATUSES = ['PENDING', 'CONFIRMED', 'ATTENDED', 'CANCELLED'] as const;
+export type SeatStatus = (typeof SEAT_STATUSES)[number];
+export const SEAT_STATUS_LABELS: Readonly<Record<SeatStatus, string>> = {
+  PENDING: 'En attente',
+  CONFIRMED: 'Confirmée',
+  ATTENDED: 'Présent',
+  CANCELLED: 'Annulée',
+};
+
+/** A text that an emptied field of a form makes empty: it is sent as null. */
+export function clearable<T extends z.ZodType<string, string>>(schema: T) {
+  return schema.nullish().transform((written) => (written === null ? '' : written));
+}
+
+export function clearableText(max: number) {
+  return clearable(text(max));
+}
+
+const price = z.int('Un nombre entier est attendu').min(0, 'Le prix ne peut pas être négatif').max(1_000_000_000);
+
+export const courseInput = {
+  title: requiredText('Le titre est requis', 200),
+  slug: chosenSlug,
+  description: clearableText(2000),
+  price,
+  status: publicationStatus.optional(),
+  image: keptImage,
+};
+
+export const momentInput = z.iso.datetime({ offset: true, error: 'Date invalide' });
+export const seatsInput = z
+  .int('Un nombre entier est attendu')
+  .min(1, 'Au moins une place')
+  .max(100_000)
+  .nullish()
+  .describe('Vide : sans limite');
+
+/** What every card shows of it. */
+export const courseFields = {
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: amount,
+  status: publicationStatus,
+  image: z.string().nullable(),
+  picture: picture.nullable(),
+};
+
+/** The query of a public list that staff see whole: `status` counts for them alone. */
+export function courseQuery<const Sorts extends readonly string[], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  filters: Filters,
+) {
+  return staffQuery(sorts, {
+    limit: pageSize(PUBLICATIONS_PER_PAGE),
+    status: publicationStatus.optional().describe('Le public ne voit que « PUBLISHED »'),
+    ...filters,
+  });
+}
+
+/** Dates of which a list of sessions may be a part. */
+export const sessionFilters = {
+  startsAfter: queryDate.optional(),
+  startsBefore: queryDate.optional(),
+};
+
+/** An account, by its id or by its e-mail address. */
+export const accountInput = {
+  userId: id.nullish(),
+  email: z.string().trim().toLowerCase().max(254).optional().describe('À défaut de userId, celui du compte'),
+};
+
+export const courseAccount = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});

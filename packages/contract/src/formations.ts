@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { clearableText, courseFields, courseInput, courseQuery } from './course-fields.ts';
+import { endpoints } from './endpoint.ts';
+import { count, id, idOrSlug, instant, messageOnly, requiredText, single } from './fields.ts';
+import { pageOf } from './page.ts';
+
+export const FORMATION_LEVELS = ['DEBUTANT', 'INTERMEDIAIRE', 'AVANCE'] as const;
+export type FormationLevel = (typeof FORMATION_LEVELS)[number];
+export const FORMATION_LEVEL_LABELS: Readonly<Record<FormationLevel, string>> = {
+  DEBUTANT: 'Débutant',
+  INTERMEDIAIRE: 'Intermédiaire',
+  AVANCE: 'Avancé',
+};
+
+export const lesson = z.object({
+  id,
+  title: z.string(),
+  durationMinutes: z.int().positive().nullable(),
+  isPreview: z.boolean().describe('Ouverte à tous'),
+  content: z.string().nullable().describe('HTML ; null quand il faut être inscrit pour la lire'),
+  videoUrl: z.string().nullable(),
+  documentUrl: z.string().nullable(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const formationModule = z.object({ id, title: z.string(), lessons: z.array(lesson) });
+export type FormationModule = z.infer<typeof formationModule>;
+
+export const formation = z.object({
+  ...courseFields,
+  content: z.string(),
+  duration: z.string(),
+  level: z.enum(FORMATION_LEVELS),
+  isAvailable: z.boolean().describe('Peut être mise au panier'),
+  modulesCount: count,
+  lessonsCount: count,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Formation = z.infer<typeof formation>;
+
+export const formationDetail = formation.extend({ modules: z.array(formationModule) });
+export type FormationDetail = z.infer<typeof formationDetail>;
+
+const link = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Une adresse en http:// ou https:// est attendue' }).max(500),
+  ])
+  .nullish();
+
+const lessonInput = z.strictObject({
+  id: id.optional().describe('Celui d’une leçon qui est déjà là : elle est changée'),
+  title: requiredText('Le titre de la leçon est requis', 200),
+  content: clearableText(100_000),
+  videoUrl: link,
+  documentUrl: link,
+  durationMinutes: z.int('Un nombre entier est attendu').min(1).max(10_000).nullish(),
+  isPreview: z.boolean().optional(),
+});
+
+const moduleInput = z.strictObject({
+  id: id.optional(),
+  title: requiredText('Le titre du module est requis', 200),
+  lessons: z.array(lessonInput).max(200).default([]),
+});
+export type ModuleInput = z.output<typeof moduleInput>;
+
+const formationInput = z.strictObject({
+  ...courseInput,
+  content: clearableText(100_000),
+  duration: clearableText(100),
+  level: z.enum(FORMATION_LEVELS, 'Niveau inconnu').optional(),
+  modules: z.array(moduleInput).max(100).optional().describe('Dans leur ordre ; ce qui n’y est plus est retiré'),
+});
+const formationChange = formationInput.partial();
+export type FormationChange = z.output<typeof formationChange>;
+
+export const formationQuery = courseQuery(['createdAt', 'title', 'price', 'updatedAt'], {
+  level: z.enum(FORMATION_LEVELS, 'Niveau inconnu').optional(),
+});
+export type FormationQuery = z.output<typeof formationQuery>;
+
+export const formationEndpoints = endpoints({
+  'GET /formations': {
+    summary: 'Les formations ; le public ne voit que celles en ligne',
+    access: 'public',
+    right: 'formations.read',
+    cacheable: true,
+    query: formationQuery,
+    response: pageOf(formation),
+  },
+  'GET /formations/{id}': {
+    summary: 'Une formation, par identifiant ou par slug, avec ses modules et les titres de ses leçons',
+    access: 'public',
+    right: 'formations.read',
+    cacheable: true,
+    params: z.object({ id: idOrSlug }),
+    response: single(formationDetail),
+    refusals: ['formation_not_found'],
+  },
+  'POST /formations': {
+    summary: 'Crée une formation',
+    access: 'staff',
+    right: 'formations.write',
+    files: { image: 'picture' },
+    body: formationInput,
+    status: 201,
+    response: single(formationDetail),
+    refusals: ['slug_taken'],
+  },
+  'PUT /formations/{id}': {
+    summary: 'Change une formation ; ce qui n’est pas envoyé reste',
+    access: 'staff',
+    right: 'formations.write',
+    files: { image: 'picture' },
+    params: z.object({ id }),
+    body: formationChange,
+    response: single(formationDetail),
+    refusals: ['formation_not_found', 'slug_taken'],
+  },
+  'DELETE /formations/{id}': {
+    summary: 'Supprime une formation, ou l’archive si quelqu’un l’a commandée',
+    access: 'staff',
+    right: 'formations.delete',
+    params: z.object({ id }),
+    response: messageOnly,
+    refusals: ['formation_not_found'],
+  },
+});
