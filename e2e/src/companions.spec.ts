@@ -17,6 +17,8 @@ import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 import { moveOrder } from './staff.ts';
 
 const OUT_OF_STOCK = 'brassard-large-pour-tensiometre';
+/** A sheet as the browser lays it out, in its pixels. */
+const A4 = { width: 794, height: 1123 };
 const BOUGHT_WITH_OTHERS = 'savon-noir-traditionnel';
 
 function viewed(page: Page) {
@@ -36,7 +38,7 @@ test('what a visitor has looked at is shown again, at the price of now, until th
   await scrollDown(page);
   await expect(viewed(page)).toBeHidden();
 
-  await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
+  await visit(page, `/product/${OUT_OF_STOCK}`);
   await scrollDown(page);
   const card = viewed(page).getByRole('article').filter({ hasText: product.name });
   await expect(card).toContainText(fcfa(product.price));
@@ -146,6 +148,7 @@ for (const { where, path } of [
     const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
     await visit(page, path(order));
     await expect(content(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
+    await page.setViewportSize(A4);
     await page.emulateMedia({ media: 'print' });
     await expect(content(page).getByText('Tokpa', { exact: true })).toBeVisible();
     await expect(content(page)).toContainText(order.orderNumber);

@@ -27,6 +27,11 @@ test("nothing stands in a shopper's way from the cart to the paid order", async 
   await cartButton(page).click();
   await expect(cartDrawer(page)).toContainText(product.name);
   await expectNoBarriers(page, 'a filled cart');
+  await cartDrawer(page).getByRole('button', { name: 'Vider le panier' }).click();
+  const question = page.getByRole('dialog', { name: 'Vider le panier' });
+  await expect(question).toBeVisible();
+  await expectNoBarriers(page, 'the question before the cart is emptied');
+  await question.getByRole('button', { name: 'Annuler' }).click();
   await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
 
   await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
@@ -93,6 +98,9 @@ test("nothing stands in a shopper's way after a failed payment, in tracking and 
   await visit(page, `/order/${order.id}x`);
   await expect(content(page)).toContainText("Cette commande n'existe pas");
   await expectNoBarriers(page, 'an order that does not exist');
+  await visit(page, '/order');
+  await expect(heading(page, 'ID de commande manquant')).toBeVisible();
+  await expectNoBarriers(page, 'no order named');
   const { order: cancelled } = await placeOrder(shopper, product.id);
   await shopper.api.call('POST /orders/{id}/cancel', { params: { id: cancelled.id } });
   await visit(page, `/order/${cancelled.id}`);

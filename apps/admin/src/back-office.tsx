@@ -6,15 +6,21 @@ import * as blogComments from './blog-comments/index.ts';
 import * as blogPosts from './blog-posts/index.ts';
 import * as blogTags from './blog-tags/index.ts';
 import * as categories from './categories/index.ts';
+import * as coachingEnrollments from './coaching-enrollments/index.ts';
+import * as coachingSessions from './coaching-sessions/index.ts';
 import * as contentLibrary from './content-library/index.ts';
 import * as coupons from './coupons/index.ts';
 import { Dashboard } from './dashboard/index.ts';
 import { createDataProvider } from './data-provider.ts';
+import * as formationEnrollments from './formation-enrollments/index.ts';
+import * as formations from './formations/index.ts';
 import { french } from './french.ts';
 import * as orders from './orders/index.ts';
 import * as products from './products/index.ts';
 import * as recipeCategories from './recipe-categories/index.ts';
 import * as recipes from './recipes/index.ts';
+import * as seminarRegistrations from './seminar-registrations/index.ts';
+import * as seminars from './seminars/index.ts';
 import { Frame, SignIn } from './shell/index.ts';
 import { theme } from './theme.ts';
 import * as userCoupons from './user-coupons/index.ts';
@@ -42,6 +48,12 @@ export function BackOffice() {
       <Resource name="categories" {...categories.screens} />
       <Resource name="coupons" {...coupons.screens} recordRepresentation="code" />
       <Resource name="user-coupons" {...userCoupons.screens} />
+      <Resource name="formations" {...formations.screens} />
+      <Resource name="formation-enrollments" {...formationEnrollments.screens} />
+      <Resource name="seminars" {...seminars.screens} />
+      <Resource name="seminar-registrations" {...seminarRegistrations.screens} />
+      <Resource name="coaching-sessions" {...coachingSessions.screens} />
+      <Resource name="coaching-enrollments" {...coachingEnrollments.screens} />
       <Resource name="blog-posts" {...blogPosts.screens} />
       <Resource name="blog-comments" {...blogComments.screens} />
       <Resource name="blog-categories" {...blogCategories.screens} />

@@ -90,7 +90,9 @@ describe('the table of rights', () => {
   });
 
   it('has no act that no endpoint asks for; what is read by everybody is only left out of menus', () => {
-    const cells = Object.entries(RIGHTS).flatMap(([resource, acts]) => Object.keys(acts).map((act) => `${resource}.${act}`));
+    const cells = Object.entries(RIGHTS).flatMap(([resource, acts]) =>
+      Object.keys(acts).map((act) => `${resource}.${act}`),
+    );
     const acts = cells.filter((cell) => !cell.endsWith('.read'));
     expect(acts.filter((act) => !named.has(act as never))).toEqual([]);
   });

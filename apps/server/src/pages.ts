@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
 import type { Pages } from '@tokpa/storefront';
+import { sendClosedPage } from './closed-page.ts';
 import { createPageApi } from './page-api.ts';
 import { contentSecurityPolicy, scriptHashes } from './page-security.ts';
 
@@ -73,6 +74,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
 
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (platform.maintenance.isOn()) return sendClosedPage(platform, reply);
     const answer = cache.find(cacheKey(request.url, PAGE_QUERY)) ?? (await render(request, reply));
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer);

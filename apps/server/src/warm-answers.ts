@@ -16,6 +16,8 @@ export function createWarmServer(
   let answered = 0;
 
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    // A closed shop shows nothing of what it remembers.
+    if (platform.maintenance.isOn()) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const answer = platform.cache.find(request.url ?? '/');
     if (!answer || !isSharedCaller(request.headers.authorization)) return false;

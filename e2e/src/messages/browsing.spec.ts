@@ -24,21 +24,25 @@ function home(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /, accueil$/ });
 }
 
-test('the home page shows four categories and eight products, its menu eight categories', async ({ page, api }) => {
-  const { data: categories } = await api.call('GET /categories');
-  await visit(page, '/');
-  const menu = shelves(page).getByRole('listitem');
-  await expect(menu).toHaveCount(2 + Math.min(8, categories.length));
-  await expect(menu.nth(0)).toHaveText('Accueil');
-  await expect(menu.nth(1)).toHaveText('Tous les produits');
-  await expect(page.getByRole('region', { name: 'Nos rayons' }).getByRole('listitem')).toHaveCount(4);
-  await expect(content(page).getByRole('list', { name: 'Produits en vedette' }).getByRole('article')).toHaveCount(8);
-  const banner = page.getByRole('banner');
-  await expect(banner).toContainText('Livraison gratuite');
-  await expect(banner.getByRole('link', { name: 'Suivre ma commande' })).toHaveAttribute('href', '/track-order');
-});
+test(
+  'the home page shows four categories and eight products, its menu eight categories',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    const { data: categories } = await api.call('GET /categories');
+    await visit(page, '/');
+    const menu = shelves(page).getByRole('listitem');
+    await expect(menu).toHaveCount(2 + Math.min(8, categories.length));
+    await expect(menu.nth(0)).toHaveText('Accueil');
+    await expect(menu.nth(1)).toHaveText('Tous les produits');
+    await expect(page.getByRole('region', { name: 'Nos rayons' }).getByRole('listitem')).toHaveCount(4);
+    await expect(content(page).getByRole('list', { name: 'Produits en vedette' }).getByRole('article')).toHaveCount(8);
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText('Livraison gratuite');
+    await expect(banner.getByRole('link', { name: 'Suivre ma commande' })).toHaveAttribute('href', '/track-order');
+  },
+);
 
-test('cards say what is new, reduced, nearly gone and sold out', async ({ page, api }) => {
+test('cards say what is new, reduced, nearly gone and sold out', { tag: '@phone' }, async ({ page, api }) => {
   const { data } = await api.call('GET /products', { query: { limit: MOST } });
   const card = async (wanted: (product: (typeof data)[number]) => boolean) => {
     const product = data.find(wanted);
@@ -58,7 +62,7 @@ test('cards say what is new, reduced, nearly gone and sold out', async ({ page, 
   await expect(gone.card.getByRole('button', { name: 'Rupture de stock' })).toBeDisabled();
 });
 
-test('a product page says what a visitor should know before buying', async ({ page, product }) => {
+test('a product page says what a visitor should know before buying', { tag: '@phone' }, async ({ page, product }) => {
   await visit(page, `/product/${product.slug}`);
   await expect(content(page)).toContainText('Livraison gratuite partout au Bénin');
   await expect(content(page)).toContainText('Paiement sécurisé par Mobile Money ou Visa');
@@ -68,46 +72,54 @@ test('a product page says what a visitor should know before buying', async ({ pa
   await expect(page).toHaveURL(/\/login\?from=%2Fproduct%2F/);
 });
 
-test('every page that does not come says what is missing and can be asked for again', async ({ page }) => {
-  await visit(page, '/products');
-  const name = await content(page).getByRole('article').first().getByRole('heading').innerText();
-  const letThrough = await breakCalls(page, 'GET /*.data**');
-  await content(page).getByRole('link', { name, exact: true }).click();
-  await expect(failure(page)).toContainText('Erreur lors du chargement du produit');
-  await shelves(page).getByRole('link', { name: 'Tous les produits' }).click();
-  await expect(failure(page)).toContainText('Erreur lors du chargement des produits');
-  await home(page).click();
-  await expect(failure(page)).toContainText('Erreur lors du chargement des données');
-  await shelves(page).getByRole('link').nth(2).click();
-  await expect(failure(page)).toContainText('Erreur lors du chargement de la catégorie');
-  await searchBox(page).fill('miel');
-  await searchBox(page).press('Enter');
-  await expect(failure(page)).toContainText('Erreur lors de la recherche');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison' }).click();
-  await expect(failure(page)).toContainText('Unexpected Application Error');
-  await expect(page).toHaveTitle("Une erreur s'est produite");
-  await letThrough();
-  await failure(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
-});
+test(
+  'every page that does not come says what is missing and can be asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, '/products');
+    const name = await content(page).getByRole('article').first().getByRole('heading').innerText();
+    const letThrough = await breakCalls(page, 'GET /*.data**');
+    await content(page).getByRole('link', { name, exact: true }).click();
+    await expect(failure(page)).toContainText('Erreur lors du chargement du produit');
+    await shelves(page).getByRole('link', { name: 'Tous les produits' }).click();
+    await expect(failure(page)).toContainText('Erreur lors du chargement des produits');
+    await home(page).click();
+    await expect(failure(page)).toContainText('Erreur lors du chargement des données');
+    await shelves(page).getByRole('link').nth(2).click();
+    await expect(failure(page)).toContainText('Erreur lors du chargement de la catégorie');
+    await searchBox(page).fill('miel');
+    await searchBox(page).press('Enter');
+    await expect(failure(page)).toContainText('Erreur lors de la recherche');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison' }).click();
+    await expect(failure(page)).toContainText('Unexpected Application Error');
+    await expect(page).toHaveTitle("Une erreur s'est produite");
+    await letThrough();
+    await failure(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+  },
+);
 
-test('a shop without products and a product without its reviews say so', async ({ page, product }) => {
-  await visit(page, '/about');
-  const fill = await without(page, '**/_.data**', 'products', []);
-  await home(page).click();
-  await expect(content(page)).toContainText('Aucun produit disponible pour le moment.');
-  await fill();
+test(
+  'a shop without products and a product without its reviews say so',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    await visit(page, '/about');
+    const fill = await without(page, '**/_.data**', 'products', []);
+    await home(page).click();
+    await expect(content(page)).toContainText('Aucun produit disponible pour le moment.');
+    await fill();
 
-  await visit(page, '/search?q=' + encodeURIComponent(product.name));
-  const giveBack = await without(page, `**/product/${product.slug}.data**`, 'reviews');
-  await content(page).getByRole('link', { name: product.name, exact: true }).first().click();
-  await expect(failure(page)).toContainText('Erreur lors du chargement des avis');
-  await giveBack();
-  await failure(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(failure(page)).toBeHidden();
-});
+    await visit(page, '/search?q=' + encodeURIComponent(product.name));
+    const giveBack = await without(page, `**/product/${product.slug}.data**`, 'reviews');
+    await content(page).getByRole('link', { name: product.name, exact: true }).first().click();
+    await expect(failure(page)).toContainText('Erreur lors du chargement des avis');
+    await giveBack();
+    await failure(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(failure(page)).toBeHidden();
+  },
+);
 
-test('categories that cannot be had are said in the menu and in the footer', async ({ page }) => {
+test('categories that cannot be had are said in the menu and in the footer', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/about');
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Catégories' });
   const again = page.getByRole('contentinfo').getByRole('link', { name: 'À propos' });
@@ -134,22 +146,26 @@ test('categories that cannot be had are said in the menu and in the footer', asy
   await expect(footer).toContainText('Aucune catégorie');
 });
 
-test('the paginator shows two pages on either side, the first and the last', async ({ page, api }) => {
-  const { meta } = await api.call('GET /products');
-  expect(meta.limit).toBe(12);
-  const last = meta.pages;
-  expect(last).toBeGreaterThan(6);
-  const pagination = content(page).getByRole('navigation', { name: 'Pagination' });
-  const numbers = pagination.getByRole('list').getByRole('listitem');
-  await visit(page, '/products');
-  await expect(numbers).toHaveText(['1', '2', '3', '…', String(last)]);
-  await visit(page, `/products?page=${last}`);
-  await expect(numbers).toHaveText(['1', '…', ...[last - 2, last - 1, last].map(String)]);
-  await pagination.getByRole('link', { name: `Page ${last - 2}` }).click();
-  await expect(numbers).toHaveText(['1', '…', ...[last - 4, last - 3, last - 2, last - 1, last].map(String)]);
-});
+test(
+  'the paginator shows two pages on either side, the first and the last',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    const { meta } = await api.call('GET /products');
+    expect(meta.limit).toBe(12);
+    const last = meta.pages;
+    expect(last).toBeGreaterThan(6);
+    const pagination = content(page).getByRole('navigation', { name: 'Pagination' });
+    const numbers = pagination.getByRole('list').getByRole('listitem');
+    await visit(page, '/products');
+    await expect(numbers).toHaveText(['1', '2', '3', '…', String(last)]);
+    await visit(page, `/products?page=${last}`);
+    await expect(numbers).toHaveText(['1', '…', ...[last - 2, last - 1, last].map(String)]);
+    await pagination.getByRole('link', { name: `Page ${last - 2}` }).click();
+    await expect(numbers).toHaveText(['1', '…', ...[last - 4, last - 3, last - 2, last - 1, last].map(String)]);
+  },
+);
 
-test('suggestions wait for 300 ms of quiet, and never are more than five', async ({ page }) => {
+test('suggestions wait for 300 ms of quiet, and never are more than five', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/products?')) asked.push(new URL(request.url()).search);
@@ -171,7 +187,7 @@ test('suggestions wait for 300 ms of quiet, and never are more than five', async
   await expect(page.getByRole('option').last()).toHaveText('Voir tous les résultats pour « sans »');
 });
 
-test('the last five searches are offered again, the latest first', async ({ page }) => {
+test('the last five searches are offered again, the latest first', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/search');
   for (const term of ['un', 'deux', 'trois', 'quatre', 'cinq', 'six']) {
     await searchBox(page).fill(term);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ITEM_TYPES } from './cart.ts';
+import { download } from './download.ts';
 import { endpoints } from './endpoint.ts';
 import { amount, count, id, instant, pageNumber, pageSize, queryAmount, queryDate, single, text } from './fields.ts';
 import { ORDERS_PER_PAGE, PROMO_CODE_MAX } from './limits.ts';
@@ -223,6 +224,24 @@ export const orderEndpoints = endpoints({
     right: 'orders.read',
     params: byId,
     response: single(order),
+    refusals: ['order_not_found'],
+  },
+  'GET /orders/{id}/invoice': {
+    summary: 'La facture d’une commande ; proforma tant qu’elle n’est pas payée',
+    access: 'shopper-or-staff',
+    right: 'orders.read',
+    params: byId,
+    file: 'application/pdf',
+    response: download,
+    refusals: ['order_not_found'],
+  },
+  'GET /orders/{id}/packing-slip': {
+    summary: 'Le bon de livraison d’une commande, sans prix',
+    access: 'staff',
+    right: 'orders.read',
+    params: byId,
+    file: 'application/pdf',
+    response: download,
     refusals: ['order_not_found'],
   },
   'POST /orders/{id}/cancel': {

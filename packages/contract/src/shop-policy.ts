@@ -58,9 +58,6 @@ export const SHIPPING_ZONES: readonly ShippingZone[] = [
 
 export const COUNTRIES_SERVED = ['Bénin', 'Togo', 'Burkina Faso', "Côte d'Ivoire", 'Mali', 'Niger', 'Sénégal'] as const;
 
-export const SHIPPING_MIN_DAYS = 2;
-export const SHIPPING_MAX_DAYS = 7;
-
 /** What the search offers before anything is typed. */
 export const POPULAR_SEARCHES = [
   'Glucomètre',

@@ -34,7 +34,6 @@ function AnswerDialog({ comment, onClose }: { comment: BlogComment; onClose: () 
         onChange={({ target }) => setAnswer(target.value)}
         multiline
         minRows={3}
-        autoFocus
         helperText="Tout le monde la lit sous le commentaire. Vide : pas de réponse"
         slotProps={{ htmlInput: { maxLength: BLOG_COMMENT_MAX } }}
       />
@@ -78,11 +77,11 @@ export function CommentActs({ comment }: { comment: BlogComment }) {
 }
 
 function BulkButton({ status, act, done }: (typeof JUDGEMENTS)[number]) {
-  const { selectedIds = [] } = useListContext<BlogComment>();
+  const { selectedIds } = useListContext<BlogComment>();
   const unselectAll = useUnselectAll('blog-comments');
   const judging = useAct({
     run: async () => {
-      for (const id of selectedIds) await judge(id as string, { status });
+      for (const id of selectedIds) await judge(id, { status });
     },
     done: `${done} : ${selectedIds.length} commentaire${selectedIds.length > 1 ? 's' : ''}`,
     onDone: () => unselectAll(),

@@ -61,6 +61,21 @@ const table = (
   </DataTable>
 );
 
+function CommentCard({ row: comment }: { row: BlogComment }) {
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <PostLink post={comment.post} />
+        <CommentStatus status={comment.status} />
+      </Stack>
+      <div>
+        <Words comment={comment} />
+      </div>
+      <CommentActs comment={comment} />
+    </Stack>
+  );
+}
+
 const actions = (
   <TopToolbar>
     <ExportButton label="Exporter (CSV)" />
@@ -82,22 +97,7 @@ export function CommentList() {
         filterDefaultValues={{ status: 'PENDING' }}
         sort={{ field: 'createdAt', order: 'DESC' }}
       >
-        <Rows<BlogComment>
-          table={table}
-          empty="Aucun commentaire à lire ici."
-          card={(comment) => (
-            <Stack spacing={1}>
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-                <PostLink post={comment.post} />
-                <CommentStatus status={comment.status} />
-              </Stack>
-              <div>
-                <Words comment={comment} />
-              </div>
-              <CommentActs comment={comment} />
-            </Stack>
-          )}
-        />
+        <Rows<BlogComment> table={table} empty="Aucun commentaire à lire ici." card={CommentCard} />
       </List>
     </>
   );

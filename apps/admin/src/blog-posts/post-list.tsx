@@ -73,6 +73,20 @@ const table = (
   </DataTable>
 );
 
+function PostCard({ row: post }: { row: BlogPostCard }) {
+  return (
+    <>
+      <Title post={post} />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {post.category?.name ?? 'Sans rubrique'}
+        </Typography>
+        <Publication {...post} />
+      </Stack>
+    </>
+  );
+}
+
 const actions = (
   <TopToolbar>
     <CreateButton label="Écrire un article" />
@@ -97,17 +111,7 @@ export function PostList() {
           table={table}
           to={({ id }) => `/blog-posts/${id}`}
           empty="Aucun article ici. Changez les filtres, ou écrivez un article."
-          card={(post) => (
-            <>
-              <Title post={post} />
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
-                <Typography variant="body2" color="text.secondary">
-                  {post.category?.name ?? 'Sans rubrique'}
-                </Typography>
-                <Publication {...post} />
-              </Stack>
-            </>
-          )}
+          card={PostCard}
         />
       </List>
     </>

@@ -1,56 +1,20 @@
 import { useState } from 'react';
-import { LinkBase, ListBase, useListContext } from 'react-admin';
+import { LinkBase, ListBase, useCanAccess, useListContext } from 'react-admin';
 import type { Category } from '@tokpa/contract/categories';
-import {
-  Avatar,
-  Card,
-  CircularProgress,
-  Link,
-  List,
-  ListItem,
-  ListItemAvatar,
-  ListItemText,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CircularProgress, List, TextField, Typography } from '@mui/material';
 import { PageHeading } from '../ui/index.ts';
-import { flattenTree, type PlacedCategory } from './flatten-tree.ts';
-
-const INDENT_PER_LEVEL = 4;
+import { CategoryRow } from './category-row.tsx';
+import { flattenTree } from './flatten-tree.ts';
 
 function normalise(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function productsAt(id: string): string {
-  return `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }), displayedFilters: JSON.stringify({ category: true }) })}`;
-}
-
-function Row({ place: { category, depth } }: { place: PlacedCategory }) {
-  const count = `${category.productsCount} produit${category.productsCount > 1 ? 's' : ''}`;
-  return (
-    <ListItem divider sx={{ pl: 2 + depth * INDENT_PER_LEVEL }}>
-      <ListItemAvatar>
-        <Avatar variant="rounded" src={category.image ?? undefined} alt="">
-          {category.name.charAt(0)}
-        </Avatar>
-      </ListItemAvatar>
-      <ListItemText
-        primary={
-          <Link component={LinkBase} to={productsAt(category.id)}>
-            {category.name}
-          </Link>
-        }
-        secondary={count}
-      />
-    </ListItem>
-  );
-}
-
-function CategoryTree() {
+function CategoryTree({ canWrite }: { canWrite: boolean }) {
   const [search, setSearch] = useState('');
   const { data = [], isPending } = useListContext<Category>();
   if (isPending) return <CircularProgress aria-label="Chargement des catégories" sx={{ m: 4 }} />;
+  if (data.length === 0) return <Typography>Créez une première catégorie pour y ranger des produits.</Typography>;
   const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(normalise(search)));
   return (
     <>
@@ -64,7 +28,7 @@ function CategoryTree() {
       <Card>
         <List disablePadding>
           {found.map((place) => (
-            <Row key={place.category.id} place={place} />
+            <CategoryRow key={place.category.id} place={place} canWrite={canWrite} />
           ))}
         </List>
         {found.length === 0 && <Typography sx={{ p: 3 }}>Aucune catégorie ne porte ce nom.</Typography>}
@@ -75,12 +39,19 @@ function CategoryTree() {
 
 /** The whole tree at once: a shop has tens of categories, not thousands. */
 export function CategoryList() {
+  const { canAccess: canWrite = false } = useCanAccess({ resource: 'categories', action: 'create' });
   return (
-    <>
-      <PageHeading title="Catégories" />
+    <Box sx={{ pb: 4 }}>
+      <PageHeading title="Catégories">
+        {canWrite && (
+          <Button variant="contained" component={LinkBase} to="/categories/create">
+            Nouvelle catégorie
+          </Button>
+        )}
+      </PageHeading>
       <ListBase perPage={100}>
-        <CategoryTree />
+        <CategoryTree canWrite={canWrite} />
       </ListBase>
-    </>
+    </Box>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, PageHeading, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 
@@ -57,10 +57,26 @@ const table = (
     <Column source="size" label="Taille" align="right" render={({ size }) => formatSize(size)} />
     <Column label="Qui le lit" disableSort render={(content) => <Readers content={content} />} />
     <Column source="downloadsCount" label="Téléchargé" align="right" />
-    <Column source="createdAt" label="Ajouté le" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column label="Fichier" disableSort render={(content) => <DownloadButton content={content} />} />
   </DataTable>
 );
+
+function ContentCard({ row: content }: { row: ContentItem }) {
+  return (
+    <>
+      <Link component={LinkBase} to={`/content-library/${content.id}`} sx={{ fontWeight: 700 }}>
+        {content.title}
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content.size)}
+      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Readers content={content} />
+        <DownloadButton content={content} />
+      </Stack>
+    </>
+  );
+}
 
 const actions = (
   <TopToolbar>
@@ -85,20 +101,7 @@ export function ContentList() {
         <Rows<ContentItem>
           table={table}
           empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
-          card={(content) => (
-            <>
-              <Link component={LinkBase} to={`/content-library/${content.id}`} sx={{ fontWeight: 700 }}>
-                {content.title}
-              </Link>
-              <Typography variant="body2" color="text.secondary">
-                {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content.size)}
-              </Typography>
-              <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1 }}>
-                <Readers content={content} />
-                <DownloadButton content={content} />
-              </Stack>
-            </>
-          )}
+          card={ContentCard}
         />
       </List>
     </>

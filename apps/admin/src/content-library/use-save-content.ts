@@ -34,7 +34,7 @@ export function useSaveContent(id?: string) {
       redirect('list', 'content-library');
       return undefined;
     } catch (error) {
-      if (await logoutIfAccessDenied(error as Error)) return undefined;
+      if (await logoutIfAccessDenied(error)) return undefined;
       notify(messageOf(error), { type: 'error' });
       if (!(error instanceof ApiError)) return {};
       return Object.fromEntries(Object.entries(error.errors).map(([field, [message = '']]) => [field, message]));

@@ -1,13 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  CreateBase,
-  DeleteButton,
-  EditBase,
-  useEditContext,
-  useRedirect,
-  type RaRecord,
-  type TransformData,
-} from 'react-admin';
+import { CreateBase, DeleteButton, EditBase, useEditContext, useRedirect, type TransformData } from 'react-admin';
 import type { Product } from '@tokpa/contract/products';
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
@@ -17,9 +9,8 @@ import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-
 import { ProductStatusChip } from './product-status.tsx';
 import { StockHistory } from './stock-history.tsx';
 
-const newBody: TransformData = (form) => toBody(form as ProductForm) as unknown as RaRecord;
-const changedBody: TransformData = (form, options) =>
-  toBody(form as ProductForm, options?.previousData as unknown as Product) as unknown as RaRecord;
+const newBody: TransformData = (form) => toBody(form as ProductForm);
+const changedBody: TransformData = (form, options) => toBody(form as ProductForm, options?.previousData as Product);
 
 export function ProductCreate() {
   return (

@@ -56,7 +56,7 @@ export function useOfferChanges(rows: readonly OfferRow[]) {
     },
     type: (key: string, field: OfferField, text: string) => {
       setTyped((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
-      setErrors(({ [key]: _, ...others }) => others);
+      setErrors((now) => ({ ...now, [key]: {} }));
     },
   };
 }

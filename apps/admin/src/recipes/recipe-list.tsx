@@ -66,6 +66,20 @@ const table = (
   </DataTable>
 );
 
+function RecipeRow({ row: recipe }: { row: RecipeCard }) {
+  return (
+    <>
+      <Title recipe={recipe} />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {recipe.category?.name ?? 'Sans catégorie'} · {formatMinutes(recipe.prepTime + recipe.cookTime)}
+        </Typography>
+        <Publication status={recipe.status} />
+      </Stack>
+    </>
+  );
+}
+
 const actions = (
   <TopToolbar>
     <CreateButton label="Écrire une recette" />
@@ -90,17 +104,7 @@ export function RecipeList() {
           table={table}
           to={({ id }) => `/recipes/${id}`}
           empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
-          card={(recipe) => (
-            <>
-              <Title recipe={recipe} />
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
-                <Typography variant="body2" color="text.secondary">
-                  {recipe.category?.name ?? 'Sans catégorie'} · {formatMinutes(recipe.prepTime + recipe.cookTime)}
-                </Typography>
-                <Publication status={recipe.status} />
-              </Stack>
-            </>
-          )}
+          card={RecipeRow}
         />
       </List>
     </>

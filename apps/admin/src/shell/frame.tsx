@@ -2,25 +2,41 @@ import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
+  LinkBase,
   Logout,
   Menu,
   useGetIdentity,
   usePermissions,
   useResourceDefinitions,
   UserMenu,
+  useUserMenu,
   type LayoutProps,
 } from 'react-admin';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TodayIcon from '@mui/icons-material/Today';
-import { Button, Typography } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
 import { mayUse } from '../access.ts';
 import { MENU } from './menu.ts';
+
+function AccountItem() {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={LinkBase} to="/account" onClick={onClose}>
+      <ListItemIcon>
+        <ManageAccountsIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Mon compte</ListItemText>
+    </MenuItem>
+  );
+}
 
 /** Its name is what it shows: who is signed in. */
 function WhoMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ?? 'Profil'}>
+      <AccountItem />
       <Logout />
     </UserMenu>
   );

@@ -1,28 +1,33 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '@tokpa/contract/client';
 import { useCheckAuth, useLogin, useRedirect } from 'react-admin';
 import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
 import { messageOf } from '../ui/index.ts';
 
 const FILL_ALL = 'Veuillez remplir tous les champs';
 
-type SignInState = { problem: string | undefined; isBusy: boolean };
+type SignInState = { problem: string | undefined; isBusy: boolean; asksCode: boolean };
+type Given = { email: string; password: string; otp: string };
 
 /** Signs in with what the form holds; the refusal of the API is said where it was asked for. */
 function useSignIn() {
   const login = useLogin();
-  const [state, setState] = useState<SignInState>({ problem: undefined, isBusy: false });
+  const [state, setState] = useState<SignInState>({ problem: undefined, isBusy: false, asksCode: false });
 
-  async function signIn(email: string, password: string): Promise<boolean> {
+  async function signIn({ email, password, otp }: Given): Promise<boolean> {
     if (email === '' || password === '') {
-      setState({ problem: FILL_ALL, isBusy: false });
+      setState({ ...state, problem: FILL_ALL });
       return false;
     }
-    setState({ problem: undefined, isBusy: true });
+    setState({ ...state, problem: undefined, isBusy: true });
     try {
-      await login({ email, password });
+      await login({ email, password, ...(otp !== '' && { otp }) });
       return true;
     } catch (error) {
-      setState({ problem: messageOf(error), isBusy: false });
+      const isAsked = error instanceof ApiError && error.code === 'otp_required';
+      // The first time it is no problem: the field that appears says what is missing.
+      const problem = isAsked && !state.asksCode ? undefined : messageOf(error);
+      setState({ problem, isBusy: false, asksCode: state.asksCode || isAsked });
       return false;
     }
   }
@@ -47,8 +52,30 @@ function readField(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The code's field once it is there: it is asked for last. */
+function focusField(form: HTMLFormElement | null, otherwise: string): void {
+  const field = form?.querySelector<HTMLInputElement>('[name=otp]');
+  (field ?? form?.querySelector<HTMLInputElement>(`[name=${otherwise}]`))?.focus();
+}
+
+function CodeField({ problemId, hasProblem }: { problemId: string; hasProblem: boolean }) {
+  return (
+    <TextField
+      name="otp"
+      label="Code de votre application, ou de secours"
+      autoComplete="one-time-code"
+      size="medium"
+      error={hasProblem}
+      // It appears where the person has just asked to go on.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that is still empty
+      autoFocus
+      slotProps={{ htmlInput: { 'aria-describedby': problemId, maxLength: 20 } }}
+    />
+  );
+}
+
 export function SignIn() {
-  const { problem, isBusy, signIn } = useSignIn();
+  const { problem, isBusy, asksCode, signIn } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
   useLeaveWhenSignedIn();
@@ -59,9 +86,10 @@ export function SignIn() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [email, password] = [readField(fields, 'email').trim(), readField(fields, 'password')];
-    if (await signIn(email, password)) return;
-    form.current?.querySelector<HTMLInputElement>(email === '' ? '[name=email]' : '[name=password]')?.focus();
+    const email = readField(fields, 'email').trim();
+    const given = { email, password: readField(fields, 'password'), otp: readField(fields, 'otp').trim() };
+    if (await signIn(given)) return;
+    focusField(form.current, email === '' ? 'email' : 'password');
   }
 
   const field = {
@@ -88,6 +116,7 @@ export function SignIn() {
               autoComplete="current-password"
               size="medium"
             />
+            {asksCode && <CodeField problemId={problemId} hasProblem={problem !== undefined} />}
             <Button type="submit" variant="contained" size="large" loading={isBusy} fullWidth>
               Se connecter
             </Button>

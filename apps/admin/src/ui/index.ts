@@ -11,6 +11,7 @@ export { PictureInput } from './picture-input.tsx';
 export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
 export { Rows } from './rows.tsx';
+export { SessionList } from './session-list.tsx';
 export { Status, type Tone } from './status.tsx';
 export { useAct } from './use-act.ts';
 export { useIsPhone } from './use-is-phone.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   Create,
   CreateButton,
@@ -50,8 +50,27 @@ function NamedHeading() {
 
 const Column = DataTable.Col<Named>;
 
-function NamedList({ resource, plural, creation, empty, uses }: NamedResource) {
-  const countOf = (row: Named) => (row as Record<string, unknown>)[uses.source] as number;
+// The row itself leads elsewhere.
+const stopHere = (event: MouseEvent) => event.stopPropagation();
+
+const countOf = (row: Named, { source }: NamedResource['uses']) => (row as Record<string, unknown>)[source] as number;
+
+function cardOf(uses: NamedResource['uses']) {
+  return function NamedCard({ row }: { row: Named }) {
+    return (
+      <>
+        <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {uses.label} : {countOf(row, uses)}
+        </Typography>
+      </>
+    );
+  };
+}
+
+type NamedListProps = NamedResource & { card: ReturnType<typeof cardOf> };
+
+function NamedList({ resource, plural, creation, empty, uses, card }: NamedListProps) {
   const table = (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <Column source="name" label="Nom" cellSx={() => ({ fontWeight: 600 })} />
@@ -61,8 +80,8 @@ function NamedList({ resource, plural, creation, empty, uses }: NamedResource) {
         label={uses.label}
         align="right"
         render={(row) => (
-          <Link component={LinkBase} to={uses.listOf(row)} onClick={(event) => event.stopPropagation()}>
-            {countOf(row)}
+          <Link component={LinkBase} to={uses.listOf(row)} onClick={stopHere}>
+            {countOf(row, uses)}
           </Link>
         )}
       />
@@ -94,19 +113,7 @@ function NamedList({ resource, plural, creation, empty, uses }: NamedResource) {
         perPage={25}
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <Rows<Named>
-          table={table}
-          to={({ id }) => `/${resource}/${id}`}
-          empty={empty}
-          card={(row) => (
-            <>
-              <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
-              <Typography variant="body2" color="text.secondary">
-                {uses.label} : {countOf(row)}
-              </Typography>
-            </>
-          )}
-        />
+        <Rows<Named> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
       </List>
     </>
   );
@@ -115,8 +122,9 @@ function NamedList({ resource, plural, creation, empty, uses }: NamedResource) {
 /** The screens of a resource that is hardly more than a name: tags, rubrics. */
 export function namedScreens(named: NamedResource) {
   const form = <NamedForm hasDescription={named.hasDescription} />;
+  const card = cardOf(named.uses);
   return {
-    list: () => <NamedList {...named} />,
+    list: () => <NamedList {...named} card={card} />,
     create: () => (
       <>
         <PageHeading title={named.creation} />

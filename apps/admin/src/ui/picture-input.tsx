@@ -17,7 +17,11 @@ export function PictureInput({ source = 'image', label = 'Photo' }: PictureInput
       placeholder={<p>Déposez une photo ici, ou touchez pour la choisir</p>}
       helperText="JPEG, PNG, WebP ou AVIF, 10 Mo au plus"
       inputProps={{ accept: 'image/*' }}
-      sx={{ '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' } }}
+      sx={{
+        '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' },
+        // Not only where a mouse hovers: fingers and keyboards take pictures away too.
+        '& .RaFileInput-removeButton button': { opacity: 1, backgroundColor: 'background.paper' },
+      }}
     >
       <ImageField source="src" title="title" />
     </ImageInput>

@@ -36,7 +36,7 @@ function HeadingButtons() {
           key={level}
           value={level}
           selected={editor.isActive('heading', { level })}
-          onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
+          onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
           sx={{ textTransform: 'none', px: 1.5 }}
         >
           {label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LinkBase, useListContext, type RaRecord } from 'react-admin';
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useIsPhone } from './use-is-phone.ts';
@@ -7,7 +7,7 @@ type RowsProps<Row extends RaRecord> = {
   /** What is shown where there is room. */
   table: ReactNode;
   /** What a row says on a phone. */
-  card: (row: Row) => ReactNode;
+  card: ComponentType<{ row: Row }>;
   /** Where a touch on its card leads; without it, the card holds its own buttons. */
   to?: (row: Row) => string;
   /** Said where there is nothing, with what to do about it. */
@@ -15,7 +15,7 @@ type RowsProps<Row extends RaRecord> = {
 };
 
 /** The rows of a list: a table, or cards on a phone. */
-export function Rows<Row extends RaRecord>({ table, card, to, empty }: RowsProps<Row>) {
+export function Rows<Row extends RaRecord>({ table, card: Says, to, empty }: RowsProps<Row>) {
   const isPhone = useIsPhone();
   const { data, isPending } = useListContext<Row>();
   if (!isPending && data?.length === 0) return <Typography sx={{ p: 3 }}>{empty}</Typography>;
@@ -26,10 +26,10 @@ export function Rows<Row extends RaRecord>({ table, card, to, empty }: RowsProps
         <Card component="li" key={row.id} sx={{ listStyle: 'none', ...(!to && { p: 1.5 }) }}>
           {to ? (
             <CardActionArea component={LinkBase} to={to(row)} sx={{ p: 1.5 }}>
-              {card(row)}
+              <Says row={row} />
             </CardActionArea>
           ) : (
-            card(row)
+            <Says row={row} />
           )}
         </Card>
       ))}

@@ -271,6 +271,18 @@ export type IdempotencyKeysRow = {
   owner_id: string;
 };
 
+export type InvoiceCountersRow = {
+  last_number: number;
+  year: number;
+};
+
+export type InvoicesRow = {
+  issued_at: Timestamp;
+  number: number;
+  order_id: string;
+  year: number;
+};
+
 export type MailsRow = {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -768,6 +780,8 @@ export type DB = {
   formation_modules: FormationModulesRow;
   formations: FormationsRow;
   idempotency_keys: IdempotencyKeysRow;
+  invoice_counters: InvoiceCountersRow;
+  invoices: InvoicesRow;
   mails: MailsRow;
   newsletter_subscribers: NewsletterSubscribersRow;
   order_events: OrderEventsRow;

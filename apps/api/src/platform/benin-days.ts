@@ -14,6 +14,11 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The year that Benin's calendar shows at an instant. */
+export function yearInBenin(instant: Date): number {
+  return Number(dayOf(instant).slice(0, 4));
+}
+
 /** `count` calendar days later, or earlier. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -101,3 +101,18 @@ it('the sheets of the demo library are PDF files that can be downloaded', async 
     expect([bytes.length, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual([size, '%PDF-']);
   }
 });
+
+it('the demo shop teaches: formations with lessons, seminars and sessions to come, and people in them', async () => {
+  const { call } = shop.client();
+  const taught = await call('GET /formations');
+  expect(taught.meta.total).toBeGreaterThan(3);
+  for (const formation of taught.data) expect(formation).toMatchObject({ isAvailable: true, status: 'PUBLISHED' });
+  expect(taught.data.reduce((sum, { lessonsCount }) => sum + lessonsCount, 0)).toBeGreaterThan(20);
+  const places = [...(await call('GET /seminars')).data, ...(await call('GET /coaching-sessions')).data];
+  expect(places.length).toBeGreaterThan(5);
+  expect(places.some(({ seatsLeft, maxParticipants }) => (seatsLeft ?? 0) < (maxParticipants ?? 0))).toBe(true);
+  const { token } = await call('POST /auth/login', {
+    body: { email: shoppers[0]?.email ?? '', password: DEMO_PASSWORD },
+  });
+  expect((await shop.client(token).call('GET /formation-enrollments')).data).toMatchObject([{ status: 'ACTIVE' }]);
+});

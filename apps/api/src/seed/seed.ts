@@ -4,6 +4,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { makePictures, type Report } from './demo-pictures.ts';
 import { catalogueDrawings, seedCatalogue } from './seed-catalogue.ts';
+import { courseDrawings, seedCourses } from './seed-courses.ts';
 import { makeDocuments, seedLibrary } from './seed-library.ts';
 import { seedOrders } from './seed-orders.ts';
 import { publicationDrawings, seedPublications } from './seed-publications.ts';
@@ -31,7 +32,8 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(platform.db))) return false;
   const ofCatalogue = catalogueDrawings();
-  const wanted = [...ofCatalogue, ...publicationDrawings()];
+  const ofPublications = publicationDrawings();
+  const wanted = [...ofCatalogue, ...ofPublications, ...courseDrawings()];
   const drawn = pictures === 'all' ? await makePictures(platform.files, wanted, report) : [];
   const documents = pictures === 'all' ? await makeDocuments(platform.files) : [];
   const now = platform.clock.now();
@@ -45,8 +47,19 @@ export async function seedDemo(
     await refreshPairs(platform, tx);
     await seedReviews(tx, { products, shoppers, now });
     await seedPublications(tx, { pictures: drawn.slice(ofCatalogue.length), products, shoppers, now });
+    const ofCourses = drawn.slice(ofCatalogue.length + ofPublications.length);
+    await seedCourses(tx, { pictures: ofCourses, shoppers, now });
     await seedLibrary(tx, documents);
-    platform.dropTags(tx, 'products', 'categories', 'blog-posts', 'recipes');
+    platform.dropTags(
+      tx,
+      'products',
+      'categories',
+      'blog-posts',
+      'recipes',
+      'formations',
+      'seminars',
+      'coaching-sessions',
+    );
     return true;
   });
 }

@@ -12,6 +12,8 @@ const NOT_FOR_ROBOTS = [
   '/forgot-password',
   '/reset-password',
   '/newsletter/',
+  '/stock-alerts/',
+  '/offline',
 ] as const;
 
 export function robotsText(publicUrl: string): string {

@@ -1,15 +1,14 @@
-import { WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 
-const COMMITMENTS = [
+const commitmentsOf = (warrantyYears: number) => [
   {
     Icon: ShieldCheck,
     title: 'Authentique',
-    text: `Chaque article est contrôlé avant de partir, et les appareils de mesure sont garantis ${WARRANTY_YEARS} ans.`,
+    text: `Chaque article est contrôlé avant de partir, et les appareils de mesure sont garantis ${warrantyYears} ans.`,
   },
   {
     Icon: Tag,
@@ -26,12 +25,12 @@ const COMMITMENTS = [
     title: 'Honnête sur la santé',
     text: 'Nos conseils éclairent un choix. Pour un diagnostic ou un traitement, nous vous renvoyons vers un médecin.',
   },
-] as const;
+];
 
-export function Commitments() {
+export function Commitments({ warrantyYears }: { warrantyYears: number }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 lg:gap-5">
-      {COMMITMENTS.map(({ Icon, title, text }) => (
+      {commitmentsOf(warrantyYears).map(({ Icon, title, text }) => (
         <li
           key={title}
           className="flex break-inside-avoid items-start gap-4 rounded-card border border-line bg-surface p-4 md:p-6"

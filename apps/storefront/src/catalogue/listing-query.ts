@@ -98,7 +98,7 @@ export function readListing(query: URLSearchParams, sorts: readonly ProductSort[
 }
 
 /** What narrows the list, the word that is looked for apart. */
-export function narrowingOf({ category, minPrice, maxPrice, minRating, inStock }: Listing) {
+function narrowingOf({ category, minPrice, maxPrice, minRating, inStock }: Listing) {
   return {
     ...(category && { category }),
     ...(minPrice > 0 && { minPrice }),

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FaqList } from './faq-list.tsx';
 import { FaqSearch } from './faq-search.tsx';
-import { faqOf, type ShopFacts } from './questions.ts';
+import type { FaqCategory } from './questions.ts';
 import { searchFaq } from './search-faq.ts';
 
 function countInWords(count: number): string {
@@ -12,8 +12,10 @@ function countInWords(count: number): string {
   return count === 1 ? '1 question trouvée' : `${count} questions trouvées`;
 }
 
+type FaqProps = { categories: readonly FaqCategory[]; asked: string };
+
 /** The questions with their search; `asked` is what the address asks for. */
-export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
+export function Faq({ categories, asked }: FaqProps) {
   const [words, setWords] = useState(asked);
   const [askedBefore, setAskedBefore] = useState(asked);
   // The browser went back or forward: the field follows the address, and keeps the focus.
@@ -21,7 +23,7 @@ export function Faq({ facts, asked }: { facts: ShopFacts; asked: string }) {
     setAskedBefore(asked);
     setWords(asked);
   }
-  const found = searchFaq(faqOf(facts), words);
+  const found = searchFaq(categories, words);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearching = words.trim() !== '';
   return (

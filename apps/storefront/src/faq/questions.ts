@@ -1,224 +1,72 @@
+import { CASH_QUESTION, type FaqCategory, type FaqFigure, type Question } from '@tokpa/contract/default-faq';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { PublicSettings } from '@tokpa/contract/settings';
-import {
-  COUNTRIES_SERVED,
-  PERISHABLE_RETURN_DAYS,
-  REFUND_DELAYS,
-  RETURN_DAYS,
-  SHIPPING_MAX_DAYS,
-  SHIPPING_MIN_DAYS,
-  WARRANTY_YEARS,
-} from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
 
-export type ShopFacts = Pick<
+export type { FaqCategory };
+
+export type FaqSettings = Pick<
   PublicSettings,
-  'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount' | 'unpaidOrderMinutes' | 'supportPhone'
+  | 'faq'
+  | 'shippingFee'
+  | 'shippingZones'
+  | 'countriesServed'
+  | 'codCities'
+  | 'codFee'
+  | 'codMaxAmount'
+  | 'unpaidOrderMinutes'
+  | 'supportPhone'
+  | 'returnDays'
+  | 'perishableReturnDays'
+  | 'refundDelays'
+  | 'warrantyYears'
 >;
-export type Question = { id: string; question: string; answer: string };
-export type FaqCategory = { id: string; title: string; questions: readonly Question[] };
 
 /** The questions that people ask before they write to the shop. */
 const TEASERS = ['suivre-ma-commande', 'delais-de-livraison', 'demander-un-retour'];
 
-function ordersAndDelivery({ shippingFee, unpaidOrderMinutes }: ShopFacts): Question[] {
-  return [
-    {
-      id: 'passer-commande',
-      question: 'Comment passer commande ?',
-      answer:
-        'Ajoutez vos articles au panier, ouvrez-le puis touchez « Finaliser la commande ». Trois étapes suivent : l’adresse de livraison, le mode de paiement et la confirmation. Il faut un compte, qui se crée en une minute.',
-    },
-    {
-      id: 'suivre-ma-commande',
-      question: 'Comment suivre ma commande ?',
-      answer:
-        'Connectez-vous puis ouvrez « Suivre ma commande », en haut de chaque page, et saisissez votre numéro de commande. Vous y voyez chaque étape et la date de livraison estimée. Un email vous prévient aussi quand le colis part.',
-    },
-    {
-      id: 'delais-de-livraison',
-      question: 'Quels sont les délais de livraison ?',
-      answer: `De ${SHIPPING_MIN_DAYS} à ${SHIPPING_MAX_DAYS} jours selon la zone, à partir de l’expédition. La page Livraison donne le délai de chaque zone.`,
-    },
-    {
-      id: 'frais-de-livraison',
-      question: 'Combien coûte la livraison ?',
-      answer: `${
-        shippingFee > 0
-          ? `Pour une commande passée sur la boutique, un forfait unique de ${formatFcfa(shippingFee)} s’ajoute au total, quelle que soit la zone.`
-          : 'Pour une commande passée sur la boutique, la livraison est offerte.'
-      } Le montant exact est toujours affiché avant que vous ne payiez. Les tarifs standard par zone, pour les livraisons convenues avec notre équipe, sont sur la page Livraison.`,
-    },
-    {
-      id: 'pays-desservis',
-      question: 'Dans quels pays livrez-vous ?',
-      answer: `Nous livrons dans sept pays : ${andList(COUNTRIES_SERVED)}.`,
-    },
-    {
-      id: 'annuler-une-commande',
-      question: 'Puis-je annuler ma commande ?',
-      answer:
-        'Oui, tant qu’elle est « En attente » ou « En cours » : ouvrez-la depuis votre compte, onglet Commandes, et touchez Annuler. Une fois payée ou expédiée, contactez-nous.',
-    },
-    {
-      id: 'commande-non-payee',
-      question: 'Que devient une commande que je n’ai pas payée ?',
-      answer: `Elle vous attend ${unpaidOrderMinutes} minutes : vous pouvez reprendre le paiement depuis la page de la commande. Passé ce délai, elle est annulée et les articles retournent en rayon.`,
-    },
-  ];
+function shippingSentence(shippingFee: number): string {
+  return shippingFee > 0
+    ? `Pour une commande passée sur la boutique, un forfait unique de ${formatFcfa(shippingFee)} s’ajoute au total, quelle que soit la zone.`
+    : 'Pour une commande passée sur la boutique, la livraison est offerte.';
 }
 
-function payment({ codCities, codFee, codMaxAmount }: ShopFacts): Question[] {
-  const cash = {
-    id: 'paiement-a-la-livraison',
-    question: 'Puis-je payer à la livraison ?',
-    answer: `Oui, en espèces, à ${andList(codCities)}, pour une commande de ${formatFcfa(codMaxAmount)} au plus. Un supplément de ${formatFcfa(codFee)} s’ajoute alors au total.`,
+/** What stands in the place of each word in braces. */
+function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
+  return {
+    'phrase sur la livraison': shippingSentence(shop.shippingFee),
+    'délai le plus court': String(Math.min(...shop.shippingZones.map(({ fromDays }) => fromDays))),
+    'délai le plus long': String(Math.max(...shop.shippingZones.map(({ toDays }) => toDays))),
+    pays: andList(shop.countriesServed),
+    'minutes pour payer': String(shop.unpaidOrderMinutes),
+    villes: andList(shop.codCities),
+    plafond: formatFcfa(shop.codMaxAmount),
+    supplément: formatFcfa(shop.codFee),
+    téléphone: formatPhone(shop.supportPhone),
+    'jours pour un retour': String(shop.returnDays),
+    'jours pour le périssable': String(shop.perishableReturnDays),
+    'délais de remboursement': shop.refundDelays.map(({ method, delay }) => `${method} : ${delay}`).join(' ; '),
+    'années de garantie': String(shop.warrantyYears),
   };
-  return [
-    {
-      id: 'moyens-de-paiement',
-      question: 'Quels moyens de paiement acceptez-vous ?',
-      answer: 'Le Mobile Money (MTN Money, MOOV Money et Celtis Money) et les cartes bancaires Visa et MasterCard.',
-    },
-    ...(codCities.length > 0 ? [cash] : []),
-    {
-      id: 'securite-du-paiement',
-      question: 'Le paiement est-il sécurisé ?',
-      answer:
-        'Oui. Vous payez sur la page sécurisée de notre prestataire, par une connexion chiffrée. Ni votre code Mobile Money ni votre numéro de carte ne passent par la boutique, et nous ne conservons aucune donnée de paiement.',
-    },
-    {
-      id: 'paiement-echoue',
-      question: 'Mon paiement a échoué, que faire ?',
-      answer:
-        'Rien n’est perdu : votre commande est enregistrée. Vérifiez votre solde, puis relancez le paiement depuis la page de la commande. Si votre compte a été débité et que la commande reste impayée, écrivez-nous avec son numéro : le montant est retrouvé auprès du prestataire.',
-    },
-    {
-      id: 'code-promo',
-      question: 'Comment utiliser un code promo ?',
-      answer:
-        'Saisissez-le à la dernière étape de la commande, avant de valider. La remise apparaît dans le total. Un code par commande.',
-    },
-  ];
 }
 
-function productsAndHealth({ supportPhone }: ShopFacts): Question[] {
-  return [
-    {
-      id: 'avis-medical',
-      question: 'Vos conseils remplacent-ils ceux d’un médecin ?',
-      answer:
-        'Non. Nos fiches et nos conseils aident à choisir un produit. Pour un diagnostic, un traitement, une grossesse ou un enfant, demandez l’avis d’un médecin ou d’un pharmacien.',
-    },
-    {
-      id: 'complements-alimentaires',
-      question: 'Les compléments alimentaires conviennent-ils à tout le monde ?',
-      answer:
-        'Pas toujours. Lisez la composition et respectez la dose indiquée. Si vous suivez un traitement, êtes enceinte ou allaitez, parlez-en d’abord à un professionnel de santé. Un complément ne remplace ni une alimentation variée ni un médicament.',
-    },
-    {
-      id: 'choisir-un-appareil',
-      question: 'Comment choisir un glucomètre ou un tensiomètre ?',
-      answer: `Chaque fiche dit ce que l’appareil mesure et ce qui est fourni. Vérifiez que bandelettes et accessoires sont compatibles. Un doute ? Appelez-nous au ${formatPhone(supportPhone)}.`,
-    },
-    {
-      id: 'rupture-de-stock',
-      question: 'Un produit est en rupture de stock, que faire ?',
-      answer:
-        'Ajoutez-le à vos favoris d’un toucher sur le cœur, pour le retrouver facilement. Vous pouvez aussi nous écrire : nous vous dirons si un réassort est prévu.',
-    },
-    {
-      id: 'avis-clients',
-      question: 'Les avis des clients sont-ils vrais ?',
-      answer:
-        'Seule une personne connectée peut écrire un avis, un seul par produit. L’avis de qui a reçu le produit porte la mention « Achat vérifié » ; les autres sont relus avant d’être publiés.',
-    },
-  ];
-}
-
-function returnsAndWarranties(): Question[] {
-  const refunds = REFUND_DELAYS.map(({ method, delay }) => `${method} : ${delay}`).join(' ; ');
-  return [
-    {
-      id: 'demander-un-retour',
-      question: 'Comment demander un retour ?',
-      answer: `Remplissez le formulaire de la page Retours avec votre numéro de commande, dans les ${RETURN_DAYS} jours après la livraison (${PERISHABLE_RETURN_DAYS} jours pour les denrées périssables). Attendez notre accord avant de renvoyer l’article.`,
-    },
-    {
-      id: 'retour-au-livreur',
-      question: 'Pourquoi lit-on « aucun retour possible après la livraison » ?',
-      answer:
-        'Parce que le livreur ne reprend rien une fois reparti : vérifiez votre colis devant lui. Ensuite, un article ne revient qu’après une demande que nous avons acceptée.',
-    },
-    {
-      id: 'colis-abime',
-      question: 'Mon colis est arrivé abîmé, que faire ?',
-      answer:
-        'Refusez-le ou faites-le noter par le livreur, prenez des photos, puis envoyez une demande de retour en choisissant « Article abîmé pendant le transport ».',
-    },
-    {
-      id: 'delais-de-remboursement',
-      question: 'Quand suis-je remboursé ?',
-      answer: `Dès que le retour est contrôlé et accepté, le remboursement part par le moyen de votre paiement. Comptez : ${refunds}.`,
-    },
-    {
-      id: 'garantie',
-      question: 'Les appareils sont-ils garantis ?',
-      answer: `Oui : les appareils de mesure (glucomètres, tensiomètres, thermomètres…) sont garantis ${WARRANTY_YEARS} ans contre les pannes. Gardez votre numéro de commande, il tient lieu de preuve d’achat.`,
-    },
-  ];
-}
-
-function account(): Question[] {
-  return [
-    {
-      id: 'compte-obligatoire',
-      question: 'Faut-il un compte pour acheter ?',
-      answer:
-        'Oui, pour remplir un panier, commander et suivre sa livraison. On peut regarder la boutique, chercher et garder des favoris sans compte.',
-    },
-    {
-      id: 'mot-de-passe-oublie',
-      question: 'J’ai oublié mon mot de passe.',
-      answer:
-        'Sur la page de connexion, touchez « Mot de passe oublié » : un code à 6 chiffres arrive par email. Il sert à choisir un nouveau mot de passe.',
-    },
-    {
-      id: 'modifier-mes-informations',
-      question: 'Comment modifier mes informations et mes adresses ?',
-      answer:
-        'Dans votre compte : l’onglet Profil pour votre nom, votre email et votre téléphone ; l’onglet Adresses pour ajouter, corriger ou choisir l’adresse par défaut.',
-    },
-    {
-      id: 'format-du-telephone',
-      question: 'Comment saisir mon numéro de téléphone ?',
-      answer:
-        'Avec ses dix chiffres, 01 compris, précédés de +229. Si vous saisissez l’ancien numéro à huit chiffres, nous ajoutons le 01.',
-    },
-    {
-      id: 'supprimer-mon-compte',
-      question: 'Puis-je récupérer mes données ou supprimer mon compte ?',
-      answer:
-        'Oui, à tout moment, dans l’onglet Paramètres de votre compte. La suppression efface vos données personnelles ; seules restent les commandes que la loi nous demande de conserver.',
-    },
-  ];
-}
-
-/** Every question, by category, with the shop's present fees and places in the answers. */
-export function faqOf(facts: ShopFacts): FaqCategory[] {
-  return [
-    { id: 'commandes-et-livraison', title: 'Commandes et livraison', questions: ordersAndDelivery(facts) },
-    { id: 'paiement-et-securite', title: 'Paiement et sécurité', questions: payment(facts) },
-    { id: 'produits-et-sante', title: 'Produits et santé', questions: productsAndHealth(facts) },
-    { id: 'retours-et-garanties', title: 'Retours et garanties', questions: returnsAndWarranties() },
-    { id: 'compte-client', title: 'Compte client', questions: account() },
-  ];
+/** Every question, by category, with the shop's present figures in the answers. What is in braces and no figure stays as it is. */
+export function faqOf(shop: FaqSettings): FaqCategory[] {
+  const figures: Readonly<Record<string, string>> = figuresOf(shop);
+  const fill = (text: string) => text.replaceAll(/\{([^{}]+)\}/g, (written, name: string) => figures[name] ?? written);
+  const isAsked = ({ id }: Question) => id !== CASH_QUESTION || shop.codCities.length > 0;
+  return shop.faq.map((category) => ({
+    ...category,
+    questions: category.questions
+      .filter(isAsked)
+      .map(({ id, question, answer }) => ({ id, question: fill(question), answer: fill(answer) })),
+  }));
 }
 
 /** The few questions that other pages point to. */
-export function teasersOf(facts: ShopFacts): Question[] {
-  return faqOf(facts)
+export function teasersOf(shop: FaqSettings): Question[] {
+  return faqOf(shop)
     .flatMap(({ questions }) => questions)
     .filter(({ id }) => TEASERS.includes(id));
 }

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { faqOf, teasersOf, type ShopFacts } from './questions.ts';
+import { DEFAULT_FAQ } from '@tokpa/contract/default-faq';
+import {
+  COUNTRIES_SERVED,
+  PERISHABLE_RETURN_DAYS,
+  REFUND_DELAYS,
+  RETURN_DAYS,
+  SHIPPING_ZONES,
+  WARRANTY_YEARS,
+} from '@tokpa/contract/shop-policy';
+import { faqOf, teasersOf, type FaqSettings } from './questions.ts';
 import { searchFaq } from './search-faq.ts';
 
-const FACTS: ShopFacts = {
+const FACTS: FaqSettings = {
+  faq: DEFAULT_FAQ,
+  shippingZones: [...SHIPPING_ZONES],
+  countriesServed: [...COUNTRIES_SERVED],
+  returnDays: RETURN_DAYS,
+  perishableReturnDays: PERISHABLE_RETURN_DAYS,
+  refundDelays: [...REFUND_DELAYS],
+  warrantyYears: WARRANTY_YEARS,
   shippingFee: 1000,
   codCities: ['Cotonou', 'Porto-Novo'],
   codFee: 2000,
@@ -62,10 +78,22 @@ describe('the questions', () => {
   });
 
   it('tell the fees that the checkout asks', () => {
-    const answers = (facts: ShopFacts) => JSON.stringify(faqOf(facts)).replaceAll(/[\u00a0\u202f]/g, ' ');
+    const answers = (facts: FaqSettings) => JSON.stringify(faqOf(facts)).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(answers(FACTS)).toContain('forfait unique de 1 000 FCFA');
     expect(answers({ ...FACTS, shippingFee: 0 })).toContain('la livraison est offerte');
     expect(answers(FACTS)).toContain('à Cotonou et Porto-Novo, pour une commande de 100 000 FCFA au plus');
+  });
+
+  it('hold no figure that nobody filled in, and leave other braces alone', () => {
+    const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => answer));
+    expect(answers.filter((answer) => /[{}]/.test(answer))).toEqual([]);
+    const question = { id: 'essai', question: 'Quoi ?', answer: 'Un {mot} et {pays}.' };
+    const [category] = faqOf({
+      ...FACTS,
+      countriesServed: ['Togo'],
+      faq: [{ id: 'a', title: 'A', questions: [question] }],
+    });
+    expect(category?.questions[0]?.answer).toBe('Un {mot} et Togo.');
   });
 
   it('do not offer cash on delivery where no city has it', () => {

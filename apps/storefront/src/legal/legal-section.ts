@@ -17,4 +17,10 @@ export type ShopIdentity = Pick<
   | 'codCities'
   | 'codFee'
   | 'unpaidOrderMinutes'
+  | 'shippingZones'
+  | 'countriesServed'
+  | 'returnDays'
+  | 'perishableReturnDays'
+  | 'refundDelays'
+  | 'warrantyYears'
 >;

@@ -1,3 +1,4 @@
+import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { expect, it } from 'vitest';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 import { privacyOf } from './privacy.ts';
@@ -12,6 +13,12 @@ const SHOP: ShopIdentity = {
   codCities: ['Cotonou', 'Porto-Novo'],
   codFee: 2000,
   unpaidOrderMinutes: 60,
+  shippingZones: [...SHIPPING_ZONES],
+  countriesServed: ['Bénin', 'Togo'],
+  returnDays: 30,
+  perishableReturnDays: 7,
+  refundDelays: [{ method: 'Virement', delay: '5 jours' }],
+  warrantyYears: 2,
 };
 
 function said(sections: readonly LegalSection[]): string {
@@ -34,6 +41,12 @@ it('the terms ask no other fee than the checkout', () => {
 it('the terms offer cash on delivery only where there is such a city', () => {
   expect(said(termsOf(SHOP))).toContain('est proposé à Cotonou et Porto-Novo.');
   expect(said(termsOf({ ...SHOP, codCities: [] }))).not.toContain('est proposé à');
+});
+
+it('the terms promise what the settings say', () => {
+  const text = said(termsOf({ ...SHOP, returnDays: 45, warrantyYears: 3 }));
+  for (const words of ['dans les 45 jours', 'garantis 3 ans', 'Bénin et Togo', 'de 2 à 7 jours', 'Virement, 5 jours'])
+    expect(text).toContain(words);
 });
 
 it('people read how long their data is kept, and whom to ask', () => {

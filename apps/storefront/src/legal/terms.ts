@@ -1,14 +1,5 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
-import {
-  COUNTRIES_SERVED,
-  PERISHABLE_RETURN_DAYS,
-  REFUND_DELAYS,
-  RETURN_DAYS,
-  SHIPPING_MAX_DAYS,
-  SHIPPING_MIN_DAYS,
-  WARRANTY_YEARS,
-} from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 
@@ -85,39 +76,45 @@ function paying({ codCities }: ShopIdentity): LegalSection {
   };
 }
 
-const DELIVERY: LegalSection = {
-  id: 'livraison',
-  title: 'Livraison',
-  blocks: [
-    `Nous livrons dans ces pays : ${andList(COUNTRIES_SERVED)}. Comptez de ${SHIPPING_MIN_DAYS} à ${SHIPPING_MAX_DAYS} jours après l’expédition, selon la zone. La page Livraison donne le détail.`,
-    'Vérifiez le colis en présence du livreur. S’il est ouvert ou abîmé, refusez-le ou faites-le noter, et prévenez-nous avec des photos.',
-    'Un retard ne nous est pas imputable quand l’adresse ou le téléphone sont faux, ou en cas de force majeure. Nous vous tenons informé.',
-  ],
-};
-
-const RETURNS: LegalSection = {
-  id: 'retours',
-  title: 'Retours et remboursements',
-  blocks: [
-    'Une fois le livreur reparti, aucun retour n’est possible sans demande acceptée. La demande se fait sur la page Retours :',
-    [
-      `dans les ${RETURN_DAYS} jours qui suivent la livraison ;`,
-      `dans les ${PERISHABLE_RETURN_DAYS} jours pour une denrée périssable, si elle est arrivée abîmée, périmée ou non conforme.`,
+function delivering({ shippingZones, countriesServed }: ShopIdentity): LegalSection {
+  return {
+    id: 'livraison',
+    title: 'Livraison',
+    blocks: [
+      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez de ${Math.min(...shippingZones.map(({ fromDays }) => fromDays))} à ${Math.max(...shippingZones.map(({ toDays }) => toDays))} jours après l’expédition, selon la zone. La page Livraison donne le détail.`,
+      'Vérifiez le colis en présence du livreur. S’il est ouvert ou abîmé, refusez-le ou faites-le noter, et prévenez-nous avec des photos.',
+      'Un retard ne nous est pas imputable quand l’adresse ou le téléphone sont faux, ou en cas de force majeure. Nous vous tenons informé.',
     ],
-    'Les compléments, cosmétiques et articles d’hygiène ouverts ne sont pas repris, sauf défaut ou erreur de notre part.',
-    `Le remboursement part dès que l’article est contrôlé et le retour accepté : ${REFUND_DELAYS.map(({ method, delay }) => `${method}, ${delay}`).join(' ; ')}.`,
-  ],
-};
+  };
+}
 
-const WARRANTY: LegalSection = {
-  id: 'garanties',
-  title: 'Garanties et responsabilité',
-  blocks: [
-    `Les appareils de mesure (glucomètres, tensiomètres, thermomètres…) sont garantis ${WARRANTY_YEARS} ans contre les pannes, à compter de la livraison : réparation, échange ou remboursement. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
-    'Ces garanties s’ajoutent à celles que la loi vous donne contre les défauts cachés et la non-conformité.',
-    'Nous répondons de la bonne exécution de la commande, mais pas d’un usage des produits contraire à leur notice ou à un avis médical.',
-  ],
-};
+function returning({ returnDays, perishableReturnDays, refundDelays }: ShopIdentity): LegalSection {
+  return {
+    id: 'retours',
+    title: 'Retours et remboursements',
+    blocks: [
+      'Une fois le livreur reparti, aucun retour n’est possible sans demande acceptée. La demande se fait sur la page Retours :',
+      [
+        `dans les ${returnDays} jours qui suivent la livraison ;`,
+        `dans les ${perishableReturnDays} jours pour une denrée périssable, si elle est arrivée abîmée, périmée ou non conforme.`,
+      ],
+      'Les compléments, cosmétiques et articles d’hygiène ouverts ne sont pas repris, sauf défaut ou erreur de notre part.',
+      `Le remboursement part dès que l’article est contrôlé et le retour accepté : ${refundDelays.map(({ method, delay }) => `${method}, ${delay}`).join(' ; ')}.`,
+    ],
+  };
+}
+
+function warranting({ warrantyYears }: ShopIdentity): LegalSection {
+  return {
+    id: 'garanties',
+    title: 'Garanties et responsabilité',
+    blocks: [
+      `Les appareils de mesure (glucomètres, tensiomètres, thermomètres…) sont garantis ${warrantyYears} ans contre les pannes, à compter de la livraison : réparation, échange ou remboursement. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
+      'Ces garanties s’ajoutent à celles que la loi vous donne contre les défauts cachés et la non-conformité.',
+      'Nous répondons de la bonne exécution de la commande, mais pas d’un usage des produits contraire à leur notice ou à un avis médical.',
+    ],
+  };
+}
 
 const PERSONAL_DATA: LegalSection = {
   id: 'donnees-et-contenus',
@@ -149,9 +146,9 @@ export function termsOf(shop: ShopIdentity): LegalSection[] {
     prices(shop),
     ordering(shop),
     paying(shop),
-    DELIVERY,
-    RETURNS,
-    WARRANTY,
+    delivering(shop),
+    returning(shop),
+    warranting(shop),
     PERSONAL_DATA,
     law(shop),
   ];

@@ -11,6 +11,7 @@ import { OrderAmounts } from '../ui/order-amounts.tsx';
 import { OrderLines } from '../ui/order-lines.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import type { Contacts } from './help-address.ts';
+import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
@@ -86,7 +87,10 @@ function Heading({ order }: { order: Order }) {
           Commande <span className="inline-block">{order.orderNumber}</span>
         </h1>
         <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
-        <PrintButton className="ml-auto print:hidden" />
+        <div className="-mx-4 flex flex-wrap sm:mx-0 sm:ml-auto print:hidden">
+          <InvoiceButton orderId={order.id} />
+          <PrintButton />
+        </div>
       </div>
       <p className="text-muted">
         Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>

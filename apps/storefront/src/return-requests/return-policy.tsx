@@ -1,20 +1,22 @@
-import { PERISHABLE_RETURN_DAYS, RETURN_DAYS, WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
+import type { PublicSettings } from '@tokpa/contract/settings';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 
-const POLICY = [
+type ReturnTerms = Pick<PublicSettings, 'returnDays' | 'perishableReturnDays' | 'warrantyYears'>;
+
+const policyOf = ({ returnDays, perishableReturnDays, warrantyYears }: ReturnTerms) => [
   {
     article: 'Article intact, non ouvert',
-    window: `${RETURN_DAYS} jours`,
+    window: `${returnDays} jours`,
     condition: 'Dans son emballage d’origine, avec ses accessoires. Le transport du retour est à votre charge.',
   },
   {
     article: 'Article défectueux, abîmé ou qui n’est pas celui commandé',
-    window: `${RETURN_DAYS} jours`,
+    window: `${returnDays} jours`,
     condition: 'Photos à l’appui. Le transport du retour est à notre charge.',
   },
   {
     article: 'Denrée périssable',
-    window: `${PERISHABLE_RETURN_DAYS} jours`,
+    window: `${perishableReturnDays} jours`,
     condition: 'Si elle est arrivée abîmée, périmée ou non conforme.',
   },
   {
@@ -24,13 +26,13 @@ const POLICY = [
   },
   {
     article: 'Appareil de mesure',
-    window: `${RETURN_DAYS} jours`,
-    condition: `Puis ${WARRANTY_YEARS} ans de garantie contre les pannes : réparation, échange ou remboursement.`,
+    window: `${returnDays} jours`,
+    condition: `Puis ${warrantyYears} ans de garantie contre les pannes : réparation, échange ou remboursement.`,
   },
-] as const;
+];
 
 /** On a phone each line of the table becomes a card that reads by itself. */
-export function ReturnPolicy() {
+export function ReturnPolicy(terms: ReturnTerms) {
   return (
     <table className="block w-full text-left md:table md:overflow-hidden md:rounded-card md:bg-surface md:shadow-soft print:shadow-none">
       <caption className="sr-only">Délais et conditions de retour</caption>
@@ -48,7 +50,7 @@ export function ReturnPolicy() {
         </tr>
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
-        {POLICY.map(({ article, window, condition }) => (
+        {policyOf(terms).map(({ article, window, condition }) => (
           <tr
             key={article}
             className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:border-b"

@@ -1,10 +1,9 @@
-import { RETURN_DAYS } from '@tokpa/contract/shop-policy';
 import type { NumberedStep } from '../ui/numbered-steps.tsx';
 
-export const RETURN_STEPS: readonly NumberedStep[] = [
+export const returnSteps = (returnDays: number): readonly NumberedStep[] => [
   {
     title: 'Faites la demande',
-    text: `Remplissez le formulaire ci-dessous, dans les ${RETURN_DAYS} jours qui suivent la livraison.`,
+    text: `Remplissez le formulaire ci-dessous, dans les ${returnDays} jours qui suivent la livraison.`,
   },
   {
     title: 'Recevez notre réponse',

@@ -1,4 +1,3 @@
-import { COUNTRIES_SERVED } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/about.ts';
 import { Commitments, Offer, Story } from '../about/index.ts';
 import { apiContext } from '../api/context.ts';
@@ -11,7 +10,13 @@ import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  return { origin: originOf(request), shopName: data.shopName, tagline: data.tagline };
+  return {
+    origin: originOf(request),
+    shopName: data.shopName,
+    tagline: data.tagline,
+    countries: data.countriesServed,
+    warrantyYears: data.warrantyYears,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -21,18 +26,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: 'La boutique santé et bien-être de Cotonou : son histoire, ses engagements et les pays où elle livre.',
   });
 
-export default function AboutPage({ loaderData: { shopName, tagline } }: Route.ComponentProps) {
+export default function AboutPage({
+  loaderData: { shopName, tagline, countries, warrantyYears },
+}: Route.ComponentProps) {
   return (
     <InformationPage title={`À propos de ${shopName}`} lead={tagline}>
       <Story />
       <InformationSection title="Nos engagements">
-        <Commitments />
+        <Commitments warrantyYears={warrantyYears} />
       </InformationSection>
       <InformationSection title="Ce que vous trouverez ici">
         <Offer />
       </InformationSection>
       <InformationSection title="Où nous livrons">
-        <p className="max-w-160 text-lg">{`${andList(COUNTRIES_SERVED)}.`}</p>
+        <p className="max-w-160 text-lg">{`${andList(countries)}.`}</p>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row print:hidden">
           <ButtonLink to="/products" size="large">
             Voir les produits

@@ -11,11 +11,7 @@ import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  const { shippingFee, codCities, codFee, codMaxAmount, unpaidOrderMinutes, supportPhone } = data;
-  return {
-    origin: originOf(request),
-    facts: { shippingFee, codCities, codFee, codMaxAmount, unpaidOrderMinutes, supportPhone },
-  };
+  return { origin: originOf(request), categories: faqOf(data) };
 }
 
 /** Other words show other ones of the same questions: nothing is asked of the server again. */
@@ -29,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'Questions fréquentes',
     description:
       'Commande, livraison, paiement Mobile Money, produits de santé, retours, garanties et compte : les réponses aux questions que l’on nous pose.',
-    schemas: loaderData && [faqSchema(faqOf(loaderData.facts).flatMap(({ questions }) => questions))],
+    schemas: loaderData && [faqSchema(loaderData.categories.flatMap(({ questions }) => questions))],
   });
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
@@ -39,7 +35,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       title="Questions fréquentes"
       lead="Cherchez un mot, ou ouvrez une rubrique. Votre question n’y est pas ? Écrivez-nous."
     >
-      <Faq facts={loaderData.facts} asked={asked} />
+      <Faq categories={loaderData.categories} asked={asked} />
     </InformationPage>
   );
 }

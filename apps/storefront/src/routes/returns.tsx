@@ -1,7 +1,6 @@
-import { PERISHABLE_RETURN_DAYS, RETURN_DAYS, WARRANTY_YEARS } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/returns.ts';
 import { apiContext } from '../api/context.ts';
-import { RefundDelays, RETURN_STEPS, ReturnPolicy, ReturnRequest } from '../return-requests/index.ts';
+import { RefundDelays, ReturnPolicy, ReturnRequest, returnSteps } from '../return-requests/index.ts';
 import { PageError } from '../shell/index.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,21 +12,23 @@ import { originOf } from './page-meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  return { origin: originOf(request), email: data.contactEmail, phone: data.supportPhone };
+  const { contactEmail: email, supportPhone: phone, returnDays, perishableReturnDays, warrantyYears } = data;
+  const terms = { returnDays, perishableReturnDays, warrantyYears };
+  return { origin: originOf(request), email, phone, terms, refundDelays: data.refundDelays };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   informationMeta(matches, loaderData?.origin, {
     path: '/returns',
     title: 'Retours et remboursements',
-    description: `Retour sous ${RETURN_DAYS} jours, ${PERISHABLE_RETURN_DAYS} jours pour les denrées périssables, appareils garantis ${WARRANTY_YEARS} ans : conditions, étapes et formulaire de demande.`,
+    description: `Retour sous ${loaderData?.terms.returnDays} jours, ${loaderData?.terms.perishableReturnDays} jours pour les denrées périssables, appareils garantis ${loaderData?.terms.warrantyYears} ans : conditions, étapes et formulaire de demande.`,
   });
 
-export default function ReturnsPage({ loaderData: { email, phone } }: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData: { email, phone, terms, refundDelays } }: Route.ComponentProps) {
   return (
     <InformationPage
       title="Retours et remboursements"
-      lead={`Un article ne va pas ? Vous avez ${RETURN_DAYS} jours pour nous le dire, ${PERISHABLE_RETURN_DAYS} pour une denrée périssable.`}
+      lead={`Un article ne va pas ? Vous avez ${terms.returnDays} jours pour nous le dire, ${terms.perishableReturnDays} pour une denrée périssable.`}
     >
       <Notice tone="warning">
         {frenchSpaces(
@@ -35,10 +36,10 @@ export default function ReturnsPage({ loaderData: { email, phone } }: Route.Comp
         )}
       </Notice>
       <InformationSection title="Ce qui se retourne, et jusqu’à quand">
-        <ReturnPolicy />
+        <ReturnPolicy {...terms} />
       </InformationSection>
       <InformationSection title="En quatre étapes">
-        <NumberedSteps steps={RETURN_STEPS} />
+        <NumberedSteps steps={returnSteps(terms.returnDays)} />
       </InformationSection>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
         <InformationSection
@@ -46,7 +47,7 @@ export default function ReturnsPage({ loaderData: { email, phone } }: Route.Comp
           lead="Une fois l’article contrôlé et le retour accepté."
           className="lg:col-start-2"
         >
-          <RefundDelays />
+          <RefundDelays delays={refundDelays} />
         </InformationSection>
         <InformationSection
           id="demande"

@@ -1,4 +1,4 @@
-import { COUNTRIES_SERVED, SHIPPING_MAX_DAYS, SHIPPING_MIN_DAYS } from '@tokpa/contract/shop-policy';
+import type { ShippingZone } from '@tokpa/contract/settings';
 import type { Route } from './+types/shipping.ts';
 import { apiContext } from '../api/context.ts';
 import { PageError } from '../shell/index.ts';
@@ -10,34 +10,38 @@ import { Points } from '../ui/points.tsx';
 import { informationMeta } from './information-meta.ts';
 import { originOf } from './page-meta.ts';
 
-const DELAYS = `${SHIPPING_MIN_DAYS} à ${SHIPPING_MAX_DAYS} jours`;
+function delaysOf(zones: readonly ShippingZone[]): string {
+  const from = Math.min(...zones.map(({ fromDays }) => fromDays));
+  return `${from} à ${Math.max(...zones.map(({ toDays }) => toDays))} jours`;
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  const { shippingFee, codCities, codFee, codMaxAmount } = data;
-  return { origin: originOf(request), shippingFee, cash: { codCities, codFee, codMaxAmount } };
+  const { shippingFee, shippingZones: zones, countriesServed: countries, codCities, codFee, codMaxAmount } = data;
+  const cash = { codCities, codFee, codMaxAmount };
+  return { origin: originOf(request), shippingFee, zones, delays: delaysOf(zones), countries, cash };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   informationMeta(matches, loaderData?.origin, {
     path: '/shipping',
     title: 'Livraison',
-    description: `Livraison en ${DELAYS} au Bénin et dans la sous-région : zones, tarifs, étapes, garanties et cas particuliers.`,
+    description: `Livraison en ${loaderData?.delays} au Bénin et dans la sous-région : zones, tarifs, étapes, garanties et cas particuliers.`,
   });
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
     <InformationPage
       title="Livraison"
-      lead={`En ${DELAYS} selon la zone, au Bénin et dans six autres pays : où nous livrons, à quel prix, et comment cela se passe.`}
+      lead={`En ${loaderData.delays} selon la zone, au Bénin et dans la sous-région : où nous livrons, à quel prix, et comment cela se passe.`}
     >
       <CheckoutFee shippingFee={loaderData.shippingFee} />
       <InformationSection
         title="Zones et tarifs standard"
         lead="Les délais valent pour toutes les commandes, à partir de l’expédition. Les tarifs standard s’appliquent aux livraisons convenues avec notre équipe, par téléphone ou WhatsApp ; ils sont offerts à partir du montant indiqué."
       >
-        <ShippingZones />
-        <p className="mt-4 text-sm text-muted">{`Pays desservis\u00a0: ${andList(COUNTRIES_SERVED)}.`}</p>
+        <ShippingZones zones={loaderData.zones} />
+        <p className="mt-4 text-sm text-muted">{`Pays desservis\u00a0: ${andList(loaderData.countries)}.`}</p>
       </InformationSection>
       <InformationSection title="Comment se passe la livraison">
         <NumberedSteps steps={SHIPPING_STEPS} />

@@ -3,7 +3,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChipList } from './chip-list.tsx';
-import { POPULAR_SEARCHES, searchAddress } from './search-options.ts';
+import { searchAddress } from './search-options.ts';
+import { usePopularSearches } from './use-popular-searches.ts';
 
 type OtherWaysProps = {
   /** Empty where nothing was asked yet. */
@@ -24,6 +25,7 @@ function questionAddress(whatsappNumber: string, searchedFor: string): string {
 
 /** What a search page offers when it has nothing to show. */
 export function OtherWays({ searchedFor, spelling, categories, whatsappNumber, children }: OtherWaysProps) {
+  const popular = usePopularSearches();
   return (
     <div className="flex flex-col gap-7 py-4">
       {searchedFor && (
@@ -50,7 +52,7 @@ export function OtherWays({ searchedFor, spelling, categories, whatsappNumber, c
       <ChipList
         id="populaires"
         title="Recherches populaires"
-        chips={POPULAR_SEARCHES.map((term) => ({ label: term, to: searchAddress(term) }))}
+        chips={popular.map((term) => ({ label: term, to: searchAddress(term) }))}
       />
       {categories.length > 0 && (
         <ChipList

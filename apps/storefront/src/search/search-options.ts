@@ -1,13 +1,5 @@
 import type { Product } from '@tokpa/contract/products';
 
-export const POPULAR_SEARCHES = [
-  'Glucomètre',
-  'Complément alimentaire',
-  'Vitamines',
-  'Protéines',
-  'Produits bio',
-] as const;
-
 export type SearchOption =
   | { kind: 'recent' | 'popular'; term: string; to: string }
   | { kind: 'product'; product: Product; to: string }
@@ -18,10 +10,10 @@ export function searchAddress(term: string): string {
 }
 
 /** Before typing: what was looked for lately, then what many look for. */
-export function startingOptions(recent: readonly string[]): SearchOption[] {
+export function startingOptions(recent: readonly string[], popular: readonly string[]): SearchOption[] {
   return [
     ...recent.map((term): SearchOption => ({ kind: 'recent', term, to: searchAddress(term) })),
-    ...POPULAR_SEARCHES.map((term): SearchOption => ({ kind: 'popular', term, to: searchAddress(term) })),
+    ...popular.map((term): SearchOption => ({ kind: 'popular', term, to: searchAddress(term) })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { startingOptions, suggestionOptions } from './search-options.ts';
 import type { SearchOption } from './search-options.ts';
+import { usePopularSearches } from './use-popular-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const NONE_ACTIVE = -1;
@@ -17,7 +18,7 @@ export function useSearchBox(searchedFor: string) {
   const [active, setActive] = useState(NONE_ACTIVE);
   const navigate = useNavigate();
   const suggestions = useSuggestions(open ? typed : '');
-  const options = optionsFor(typed, recent, suggestions);
+  const options = optionsFor(typed, startingOptions(recent, usePopularSearches()), suggestions);
 
   const close = () => {
     setOpen(false);
@@ -108,9 +109,9 @@ function keyAction(key: string, { close, move, choose, chosen }: KeyChoices): ((
   return key === 'Enter' && chosen ? () => choose(chosen) : undefined;
 }
 
-function optionsFor(typed: string, recent: readonly string[], suggestions: ReturnType<typeof useSuggestions>) {
+function optionsFor(typed: string, starting: SearchOption[], suggestions: ReturnType<typeof useSuggestions>) {
   const term = typed.trim();
-  if (term.length === 0) return startingOptions(recent);
+  if (term.length === 0) return starting;
   const isSettled = suggestions.term === term && !suggestions.isPending;
   return term.length >= SUGGESTION_MIN_LENGTH && isSettled ? suggestionOptions(term, suggestions.products) : [];
 }

@@ -15,6 +15,7 @@ export type ShellData = {
     | 'contactEmail'
     | 'contactAddress'
     | 'socialLinks'
+    | 'popularSearches'
   >;
   categories: MenuCategory[] | null;
 };
@@ -23,6 +24,7 @@ export type ShellData = {
 export function shellDataOf(settings: PublicSettings, categories: readonly Category[] | null): ShellData {
   const { shopName, tagline, bannerText, supportPhone, whatsappNumber, contactEmail, contactAddress, socialLinks } =
     settings;
+  const { popularSearches } = settings;
   return {
     settings: {
       shopName,
@@ -33,6 +35,7 @@ export function shellDataOf(settings: PublicSettings, categories: readonly Categ
       contactEmail,
       contactAddress,
       socialLinks,
+      popularSearches,
     },
     categories: categories?.map(({ id, slug, name }) => ({ id, slug, name })) ?? null,
   };

@@ -1,20 +1,18 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
-
-type Zone = (typeof SHIPPING_ZONES)[number];
+import type { ShippingZone } from '@tokpa/contract/settings';
 
 /** A card for each zone on a phone, a line for each on a wide screen. */
-export function ShippingZones() {
+export function ShippingZones({ zones }: { zones: readonly ShippingZone[] }) {
   return (
     <ul className="flex flex-col gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
-      {SHIPPING_ZONES.map((zone) => (
+      {zones.map((zone) => (
         <ZoneItem key={zone.name} zone={zone} />
       ))}
     </ul>
   );
 }
 
-function ZoneItem({ zone }: { zone: Zone }) {
+function ZoneItem({ zone }: { zone: ShippingZone }) {
   return (
     <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 lg:flex lg:items-center lg:gap-6 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-6 lg:first:border-t-0">
       <div className="lg:flex-1">

@@ -31,11 +31,20 @@ it('is narrowed by person, resource, act, days and words, the newest first', asy
   const profile = { firstName: 'Mahougnon' };
   await client.call('PUT /auth/admin/profile', { body: profile });
   await client.call('PUT /auth/admin/profile', { body: { lastName: 'Zinsou' } });
-  const found = async (query: { resource?: string; act?: string; search?: string; startDate?: string; endDate?: string }) => {
+  const found = async (query: {
+    resource?: string;
+    act?: string;
+    search?: string;
+    startDate?: string;
+    endDate?: string;
+  }) => {
     const { data } = await client.call('GET /audit-log', { query: { staffId: owner.staffId, ...query } });
     return data.map(({ after }) => after);
   };
-  const both = [{ firstName: 'Mahougnon', lastName: 'Zinsou' }, { ...profile, lastName: 'Agossou' }];
+  const both = [
+    { firstName: 'Mahougnon', lastName: 'Zinsou' },
+    { ...profile, lastName: 'Agossou' },
+  ];
   expect(await found({})).toEqual(both);
   expect(await found({ resource: 'staff', act: 'update' })).toEqual(both);
   expect(await found({ search: 'MAHOUGNON z' })).toEqual([both[0]]);

@@ -8,7 +8,10 @@ const USER_AGENT_LENGTH = 300;
 /** From where a session was opened. */
 export type Place = { ip: string; userAgent: string };
 
-type NewSession = { tokenHash: Buffer; expiresAt: Date } & ({ userId: string } | ({ staffId: string; createdAt: Date } & Place));
+type NewSession = { tokenHash: Buffer; expiresAt: Date } & (
+  | { userId: string }
+  | ({ staffId: string; createdAt: Date } & Place)
+);
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db

@@ -36,9 +36,7 @@ describe('the own account of somebody at the shop', () => {
   it('a weak new password, the same one and a wrong old one are refused at their field', async () => {
     const { token, password } = await createStaff(shop);
     const change = (oldPassword: string, newPassword: string) =>
-      refusalOf(
-        shop.client(token).call('POST /auth/admin/change-password', { body: { oldPassword, newPassword } }),
-      );
+      refusalOf(shop.client(token).call('POST /auth/admin/change-password', { body: { oldPassword, newPassword } }));
     expect((await change(password, 'motdepasse')).errors).toHaveProperty('newPassword');
     expect((await change(password, password)).errors).toHaveProperty('newPassword');
     expect((await change('Faux-mot9!', NEW_PASSWORD)).errors).toHaveProperty('oldPassword');
@@ -47,7 +45,9 @@ describe('the own account of somebody at the shop', () => {
   it('their sessions are listed with the place, and ended one by one; nobody else’s', async () => {
     const { token, email, password } = await createStaff(shop, { role: 'SUPPORT' });
     const stranger = await createStaff(shop);
-    await shop.client().call('POST /auth/admin/login', { body: { email, password }, headers: { 'user-agent': 'Essai' } });
+    await shop
+      .client()
+      .call('POST /auth/admin/login', { body: { email, password }, headers: { 'user-agent': 'Essai' } });
     const { data } = await shop.client(token).call('GET /auth/admin/sessions');
     expect(data).toHaveLength(2);
     expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);

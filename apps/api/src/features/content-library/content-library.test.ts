@@ -19,14 +19,20 @@ const staff = shop.client(token);
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
-function formOf(fields: Record<string, string>, file?: { content: string | Uint8Array<ArrayBuffer>; name: string; type?: string }): FormData {
+function formOf(
+  fields: Record<string, string>,
+  file?: { content: string | Uint8Array<ArrayBuffer>; name: string; type?: string },
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append('file', new Blob([file.content], { type: file.type ?? 'application/pdf' }), file.name);
   return form;
 }
 
-function add(fields: Record<string, string> = {}, file = { content: PDF as string | Uint8Array<ArrayBuffer>, name: 'guide.pdf' }) {
+function add(
+  fields: Record<string, string> = {},
+  file = { content: PDF as string | Uint8Array<ArrayBuffer>, name: 'guide.pdf' },
+) {
   return staff
     .call('POST /content-library', { body: formOf({ title: 'Guide', ...fields }, file) })
     .then(({ data }) => data);

@@ -93,7 +93,14 @@ export async function salesPerDay(db: Db, { from, to, start, end }: Period): Pro
   return rows;
 }
 
-export type SoldProduct = { id: string; name: string; image: string | null; value: number; previous: number; revenue: number };
+export type SoldProduct = {
+  id: string;
+  name: string;
+  image: string | null;
+  value: number;
+  previous: number;
+  revenue: number;
+};
 
 /** What sold most among what was paid for in the period, and how much of it in the period before. */
 export async function bestProducts(db: Db, period: Period): Promise<SoldProduct[]> {
@@ -140,6 +147,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
            (select count(*) from return_requests where status in ('NEW', 'IN_PROGRESS')) as returns,
            (select count(*) from contact_messages where status in ('NEW', 'IN_PROGRESS')) as messages,
            (select count(*) from payment_attempts
-             where attention is not null or (next_check_at is not null and checks > 0 and status = 'PENDING')) as payments`.execute(db);
+             where attention is not null or (next_check_at is not null and checks > 0 and status = 'PENDING')) as payments`.execute(
+    db,
+  );
   return rows[0] ?? { reviews: 0, returns: 0, messages: 0, payments: 0 };
 }

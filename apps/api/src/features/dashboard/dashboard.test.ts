@@ -32,7 +32,12 @@ describe('the figures of a period', () => {
   it('count what was paid in it, each compared with the period before', async () => {
     const { id: productId } = await createProduct(shop, { name: 'Karité', price: 1000, stock: 100 });
     const before = await sell({ createdAt: '2024-03-03T10:00:00Z', paidAt: '2024-03-03T10:05:00Z', productId });
-    const first = await sell({ createdAt: '2024-03-11T10:00:00Z', paidAt: '2024-03-11T10:05:00Z', quantity: 3, productId });
+    const first = await sell({
+      createdAt: '2024-03-11T10:00:00Z',
+      paidAt: '2024-03-11T10:05:00Z',
+      quantity: 3,
+      productId,
+    });
     const second = await sell({ createdAt: '2024-03-12T10:00:00Z', paidAt: '2024-03-12T10:05:00Z' });
     await sell({ createdAt: '2024-03-12T11:00:00Z' });
     const stats = await statsOf('2024-03-08', '2024-03-14');
@@ -71,7 +76,13 @@ describe('the figures of a period', () => {
       .executeTakeFirstOrThrow();
     await shop.platform.db
       .insertInto('payment_refunds')
-      .values({ attempt_id: attemptId, amount: 500, reason: 'Essai', status: 'DONE', created_at: '2024-06-11T10:00:00Z' })
+      .values({
+        attempt_id: attemptId,
+        amount: 500,
+        reason: 'Essai',
+        status: 'DONE',
+        created_at: '2024-06-11T10:00:00Z',
+      })
       .execute();
     expect((await statsOf('2024-06-10', '2024-06-12')).revenue.value).toBe(amount - 500);
   });

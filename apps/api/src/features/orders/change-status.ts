@@ -2,6 +2,7 @@ import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from 
 import { returnUse } from '#features/coupons';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
+import { yearInBenin } from '#platform/benin-days';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -9,6 +10,7 @@ import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderShipped } from './emails/order-shipped.ts';
 import { paymentFailedMail } from './emails/payment-failed.ts';
 import { paymentReceived } from './emails/payment-received.ts';
+import { issueInvoice } from './invoices.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
@@ -77,7 +79,7 @@ async function paidAtAfter(tx: Db, order: LockedOrder, to: OrderStatus, now: Dat
 }
 
 /**
- * The one place where an order changes state. The caller holds the order's row. Writes state and event, returns stock, closes
+ * The one place where an order changes state. The caller holds the order's row. Writes state, event and invoice, returns stock, closes
  * payments, asks for refunds and writes the mail, all in `tx`. Throws `illegal_transition`.
  */
 export async function changeStatus(
@@ -96,6 +98,7 @@ export async function changeStatus(
     stockReturnedAt: to === 'CANCELLED' ? now : null,
   });
   await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });
+  if (paidAt !== null && order.paidAt === null) await issueInvoice(tx, order.id, now, yearInBenin(now));
   if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;

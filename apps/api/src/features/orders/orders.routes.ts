@@ -5,6 +5,7 @@ import { checkOut } from './checkout.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { findOrderOrThrow, listOrders, ownerOf } from './list-orders.ts';
 import { findPaymentState, retryPayment } from './pay-order.ts';
+import { readInvoice, readPackingSlip } from './read-papers.ts';
 import { quoteOrder } from './quote-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { trackOrder } from './track-order.ts';
@@ -70,6 +71,9 @@ export function bindOrderRoutes(platform: Platform, route: Route): void {
   route('GET /orders/{id}/payment', async ({ params, session }) => ({
     data: await findPaymentState(platform, params.id, ownerOf(session)),
   }));
+
+  route('GET /orders/{id}/invoice', ({ params, session }) => readInvoice(platform, params.id, ownerOf(session)));
+  route('GET /orders/{id}/packing-slip', ({ params }) => readPackingSlip(platform, params.id));
 
   route('POST /orders/{id}/cancel', async ({ params, session }) => {
     await cancelOrder(platform, params.id, session);

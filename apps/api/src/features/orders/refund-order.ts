@@ -42,7 +42,8 @@ export async function refundOrder(platform: Platform, wish: RefundWish): Promise
     const order = await lockOrderOrThrow(tx, orderId);
     if (key !== undefined) {
       const body = { orderId, amount: wish.amount, reason };
-      if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined) return recordNothing();
+      if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined)
+        return recordNothing();
       await setKeyOrder(tx, { ownerId: staffId, key }, orderId);
     }
     const refundable = await findRefundable(tx, orderId);

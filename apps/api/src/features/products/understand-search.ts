@@ -7,7 +7,7 @@ import { nearestWords } from './spelling.ts';
 
 type Spelling = ProductFacets['spelling'];
 
-export type Understood = {
+type Understood = {
   /** Undefined when the shop holds nothing like it. */
   asked: Asked | undefined;
   /** What it finds in the whole shop, a thousand at most. */
@@ -19,7 +19,7 @@ export type Understood = {
 /** A mistyped word and what it was probably meant to be; no `meant` when nothing is near enough. */
 type Reading = { word: string; meant: string | undefined };
 
-export const WHOLE_SHOP: ProductFilter = {
+const WHOLE_SHOP: ProductFilter = {
   categoryIds: undefined,
   minPrice: undefined,
   maxPrice: undefined,
@@ -80,7 +80,7 @@ export async function understandSearch(db: Db, words: readonly string[]): Promis
 }
 
 /** Of the alternatives the one that these names hold, written as they write it: `glucometre` → `glucomètre`. */
-export function writtenAs(alternatives: string, names: readonly string[]): string {
+function writtenAs(alternatives: string, names: readonly string[]): string {
   const known = new Set(alternatives.split('|'));
   const written = names.flatMap((name) => name.match(/[\p{L}\p{N}]+/gu) ?? []);
   const fitting = written.find((word) => known.has(toSearchWords(word)[0] ?? ''));

@@ -37,6 +37,24 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     explanation: '+229 et dix chiffres. Vide : WhatsApp n’est pas proposé.',
   },
   contactAddress: { group: 'contact', type: 'text', label: 'Adresse', explanation: 'Où l’on trouve la boutique.' },
+  taxNumber: {
+    group: 'shop',
+    type: 'text',
+    label: 'IFU',
+    explanation: 'L’identifiant fiscal unique, imprimé sur les factures. Vide : rien n’est imprimé.',
+  },
+  tradeRegister: {
+    group: 'shop',
+    type: 'text',
+    label: 'RCCM',
+    explanation: 'Le numéro au registre du commerce, imprimé sur les factures. Vide : rien n’est imprimé.',
+  },
+  invoiceNote: {
+    group: 'shop',
+    type: 'longtext',
+    label: 'Mention au bas des factures',
+    explanation: 'Le régime de TVA, par exemple.',
+  },
   socialLinks: {
     group: 'contact',
     type: 'rows',

@@ -141,10 +141,7 @@ describe('the last owner', async () => {
     const [first, second] = [await createStaff(alone), await createStaff(alone)];
     const disable = (token: string, id: string) =>
       alone.client(token).call('PUT /staff/{id}', { params: { id }, body: { enabled: false } });
-    const done = await Promise.allSettled([
-      disable(first.token, second.staffId),
-      disable(second.token, first.staffId),
-    ]);
+    const done = await Promise.allSettled([disable(first.token, second.staffId), disable(second.token, first.staffId)]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await alone.platform.transact(lockActiveOwners)).toHaveLength(1);
   });

@@ -10,18 +10,27 @@ import { readCounts, readDatabase, readQueues } from './system.queries.ts';
 type Storage = SystemInformation['storage'];
 
 async function sizesIn(folder: string): Promise<number[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   const files = found.filter((entry) => entry.isFile());
   // A file that is removed meanwhile takes no room.
-  const sizeOf = (file: string) => stat(file).then(({ size }) => size, () => 0);
+  const sizeOf = (file: string) =>
+    stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
   return Promise.all(files.map(({ parentPath, name }) => sizeOf(path.join(parentPath, name))));
 }
 
 async function describeStorage({ config }: Platform): Promise<Storage> {
-  const free = await statfs(config.dataDir).then(({ bavail, bsize }) => bavail * bsize, () => null);
+  const free = await statfs(config.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
   if (config.s3) return { kind: 's3', files: null, bytes: null, freeBytes: free };
   const sizes = await sizesIn(path.join(config.dataDir, 'files'));
   return { kind: 'disk', files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), freeBytes: free };

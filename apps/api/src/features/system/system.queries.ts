@@ -5,7 +5,9 @@ import type { Db } from '#db/connect';
 export async function readDatabase(db: Db): Promise<{ version: string; bytes: number; migrations: string[] }> {
   const { rows } = await sql<{ version: string; bytes: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`.execute(db);
-  const { rows: applied } = await sql<{ name: string }>`select name from schema_migrations order by version`.execute(db);
+  const { rows: applied } = await sql<{ name: string }>`select name from schema_migrations order by version`.execute(
+    db,
+  );
   return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migrations: applied.map(({ name }) => name) };
 }
 

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Alert, Button, Stack } from '@mui/material';
+
+type ActFormProps = {
+  label: string;
+  submitLabel: string;
+  isBusy: boolean;
+  problem: string | undefined;
+  onSubmit: () => void;
+  isGrave?: boolean;
+  children: ReactNode;
+};
+
+/** A few fields and the button that sends them. */
+export function ActForm({ label, submitLabel, isBusy, problem, onSubmit, isGrave = false, children }: ActFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={label}>
+      <Stack spacing={1} sx={{ maxWidth: 420 }}>
+        {children}
+        <div role="alert">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+        <Button
+          type="submit"
+          variant={isGrave ? 'outlined' : 'contained'}
+          color={isGrave ? 'error' : 'primary'}
+          loading={isBusy}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

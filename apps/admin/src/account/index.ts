@@ -1,0 +1,2 @@
+export { AccountPage } from './account-page.tsx';
+export { InvitationPage } from './invitation-page.tsx';

@@ -1,0 +1,74 @@
+import { LinkBase } from 'react-admin';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import { Avatar, Box, Button, IconButton, Link, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
+import { api } from '../api.ts';
+import { useAct } from '../ui/index.ts';
+import type { PlacedCategory } from './flatten-tree.ts';
+
+const INDENT_PER_LEVEL = { xs: 2, md: 4 };
+
+function productsAt(id: string): string {
+  return `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }), displayedFilters: JSON.stringify({ category: true }) })}`;
+}
+
+function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory }) {
+  const { id, name } = category;
+  const { act, isBusy } = useAct({
+    run: (position: number) => api.call('PUT /categories/{id}', { params: { id }, body: { position } }),
+    done: 'Ordre enregistré',
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center' }}>
+      <IconButton aria-label={`Monter ${name}`} disabled={isBusy || at === 0} onClick={() => act(at - 1)}>
+        <ArrowUpwardIcon />
+      </IconButton>
+      <IconButton aria-label={`Descendre ${name}`} disabled={isBusy || at === siblings - 1} onClick={() => act(at + 1)}>
+        <ArrowDownwardIcon />
+      </IconButton>
+      <Button
+        component={LinkBase}
+        to={`/categories/create?${new URLSearchParams({ parentId: id })}`}
+        aria-label={`Ajouter une sous-catégorie à ${name}`}
+      >
+        Ajouter dessous
+      </Button>
+    </Box>
+  );
+}
+
+type CategoryRowProps = { place: PlacedCategory; canWrite: boolean };
+
+/** A category at its depth: its name leads to its form, its count to its products. */
+export function CategoryRow({ place, canWrite }: CategoryRowProps) {
+  const { category, depth } = place;
+  const { id, name, productsCount, image } = category;
+  return (
+    <ListItem
+      divider
+      sx={{
+        pl: { xs: 1 + depth * INDENT_PER_LEVEL.xs, md: 2 + depth * INDENT_PER_LEVEL.md },
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      }}
+    >
+      <ListItemAvatar>
+        <Avatar variant="rounded" src={image ?? undefined} alt="">
+          {name.charAt(0)}
+        </Avatar>
+      </ListItemAvatar>
+      <ListItemText
+        primary={
+          <Link component={LinkBase} to={`/categories/${id}`} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>
+        }
+        secondary={
+          <Link component={LinkBase} to={productsAt(id)} color="text.secondary">
+            {productsCount} produit{productsCount > 1 ? 's' : ''}
+          </Link>
+        }
+      />
+      {canWrite && <RowActs place={place} />}
+    </ListItem>
+  );
+}

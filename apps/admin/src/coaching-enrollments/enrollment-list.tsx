@@ -1,0 +1,53 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
+import { PageHeading } from '../ui/index.ts';
+import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, email, séance"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une inscription', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={SEAT_CHOICES} alwaysOn />,
+  <ReferenceInput key="coachingSessionId" source="coachingSessionId" reference="coaching-sessions">
+    <AutocompleteInput label="Séance" optionText="title" filterToQuery={bySearch} />
+  </ReferenceInput>,
+];
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Inscrire un client" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function EnrollmentList() {
+  return (
+    <>
+      <PageHeading title="Inscriptions au coaching" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <EnrollmentRows />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  AutocompleteInput,
+  Create,
+  Edit,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+  type RedirectionSideEffect,
+} from 'react-admin';
+import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
+import { Typography } from '@mui/material';
+import { bySearch, nameOf, Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { formatMoment, PageHeading } from '../ui/index.ts';
+
+function SeatInputs() {
+  return (
+    <>
+      <SelectInput source="status" label="Statut" choices={SEAT_CHOICES} validate={required()} />
+      <TextInput
+        source="notes"
+        label="Notes"
+        multiline
+        minRows={3}
+        helperText="Pour l’équipe : le client ne les voit pas"
+      />
+    </>
+  );
+}
+
+/** Back to the session where the client was put down. */
+const toSession: RedirectionSideEffect = (_resource, _id, data) =>
+  data?.['coachingSessionId'] === undefined ? 'coaching-enrollments' : `coaching-sessions/${data['coachingSessionId']}`;
+
+export function EnrollmentCreate() {
+  return (
+    <>
+      <PageHeading title="Inscrire un client au coaching" />
+      <Create title={false} redirect={toSession}>
+        <SimpleForm defaultValues={{ status: 'CONFIRMED' }} sx={{ maxWidth: 560 }}>
+          <ReferenceInput source="coachingSessionId" reference="coaching-sessions">
+            <AutocompleteInput
+              label="Séance"
+              optionText="title"
+              filterToQuery={bySearch}
+              validate={required('Choisissez une séance')}
+            />
+          </ReferenceInput>
+          <TextInput
+            source="email"
+            label="Email du compte"
+            type="email"
+            validate={required('L’email du compte est requis')}
+            helperText="Le client doit avoir un compte ; il reçoit un mail"
+          />
+          <SeatInputs />
+        </SimpleForm>
+      </Create>
+    </>
+  );
+}
+
+function Heading() {
+  const enrollment = useRecordContext<CoachingEnrollment>();
+  return (
+    <PageHeading title={enrollment ? nameOf(enrollment.user) : 'Inscription'}>
+      {enrollment && <Seat status={enrollment.status} />}
+    </PageHeading>
+  );
+}
+
+function Facts() {
+  const enrollment = useRecordContext<CoachingEnrollment>();
+  if (!enrollment) return null;
+  const { coachingSession, user, orderNumber } = enrollment;
+  const facts = [
+    coachingSession.startDate === null ? 'sur rendez-vous' : formatMoment(coachingSession.startDate),
+    user.email,
+    orderNumber === null ? 'inscrit à la main' : `commande ${orderNumber}`,
+  ];
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700 }}>{coachingSession.title}</Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {facts.join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+export function EnrollmentEdit() {
+  return (
+    <Edit title={false} actions={<Heading />} mutationMode="pessimistic" redirect={toSession}>
+      <SimpleForm sx={{ maxWidth: 560 }}>
+        <Facts />
+        <SeatInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CreateButton, ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { Typography } from '@mui/material';
+import { Panel } from '../ui/index.ts';
+import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, email"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher parmi les inscrits', maxLength: 200 } }}
+  />,
+];
+
+/** Who is coached in one session, on its own page. */
+export function EnrollmentsOf({ sessionId, seats }: { sessionId: string; seats: ReactNode }) {
+  const actions = (
+    <TopToolbar>
+      <CreateButton
+        resource="coaching-enrollments"
+        label="Inscrire un client"
+        state={{ record: { coachingSessionId: sessionId, status: 'CONFIRMED' } }}
+      />
+      <ExportButton label="Exporter (CSV)" />
+    </TopToolbar>
+  );
+  return (
+    <Panel
+      title="Inscriptions"
+      action={
+        <Typography component="div" variant="body2">
+          Places prises : {seats}
+        </Typography>
+      }
+    >
+      <List
+        resource="coaching-enrollments"
+        filter={{ coachingSessionId: sessionId }}
+        filters={filters}
+        storeKey={`coaching-enrollments-of-${sessionId}`}
+        disableSyncWithLocation
+        title={false}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <EnrollmentRows showsSession={false} />
+      </List>
+    </Panel>
+  );
+}

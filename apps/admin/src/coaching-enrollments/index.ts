@@ -1,0 +1,5 @@
+import { EnrollmentList } from './enrollment-list.tsx';
+import { EnrollmentCreate, EnrollmentEdit } from './enrollment-pages.tsx';
+
+export { EnrollmentsOf } from './enrollments-of.tsx';
+export const screens = { list: EnrollmentList, create: EnrollmentCreate, edit: EnrollmentEdit };

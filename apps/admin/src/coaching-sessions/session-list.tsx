@@ -1,0 +1,67 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract/coaching-sessions';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import { CourseCard, CourseList, CourseTitle, SeatsTaken } from '../courses/index.ts';
+import { csvExporter, formatMoment, Publication } from '../ui/index.ts';
+import { MODE_CHOICES } from './session-form.tsx';
+
+const whenOf = ({ startDate }: CoachingSession) => (startDate === null ? 'Sur rendez-vous' : formatMoment(startDate));
+
+const exporter = csvExporter<CoachingSession>('coaching', [
+  ['Titre', ({ title }) => title],
+  ['Coach', ({ coachName }) => coachName],
+  ['Mode', ({ mode }) => COACHING_MODE_LABELS[mode]],
+  ['Date', ({ startDate }) => startDate],
+  ['Prix (FCFA)', ({ price }) => price],
+  ['Places', ({ maxParticipants }) => maxParticipants],
+  ['Places libres', ({ seatsLeft }) => seatsLeft],
+  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+]);
+
+const filters = [<SelectInput key="mode" source="mode" label="Mode" choices={MODE_CHOICES} />];
+
+const Column = DataTable.Col<CoachingSession>;
+
+const table = (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <Column source="title" label="Séance" render={(session) => <CourseTitle course={session} />} />
+    <Column label="Coach" disableSort render={({ coachName }) => coachName || '—'} />
+    <Column source="startDate" label="Date" render={whenOf} />
+    <Column label="Mode" disableSort render={({ mode }) => COACHING_MODE_LABELS[mode]} />
+    <Column
+      source="price"
+      label="Prix"
+      align="right"
+      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      render={({ price }) => formatFcfa(price)}
+    />
+    <Column label="Places prises" disableSort render={(session) => <SeatsTaken {...session} />} />
+    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+  </DataTable>
+);
+
+function SessionCard({ row }: { row: CoachingSession }) {
+  return (
+    <CourseCard course={row}>
+      {whenOf(row)} · <SeatsTaken {...row} />
+    </CourseCard>
+  );
+}
+
+export function SessionList() {
+  return (
+    <CourseList<CoachingSession>
+      resource="coaching-sessions"
+      plural="Coaching"
+      creation="Créer une séance"
+      empty="Aucune séance ici. Changez les filtres, ou créez une séance."
+      search={{ label: 'Rechercher une séance', placeholder: 'Titre, coach, lieu' }}
+      filters={filters}
+      exporter={exporter}
+      sort={{ field: 'startDate', order: 'DESC' }}
+      table={table}
+      card={SessionCard}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+type Account = { firstName: string; lastName: string };
+
+export const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`.trim();
+export const bySearch = (search: string) => ({ search });

@@ -1,0 +1,86 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { CreateButton, ExportButton, List, SearchInput, SelectInput, TopToolbar, type Exporter } from 'react-admin';
+import type { PublicationStatus } from '@tokpa/contract/publications';
+import { Avatar, Stack, Typography } from '@mui/material';
+import { PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+
+/** What is listed: enough to recognise it. */
+export type ListedCourse = {
+  id: string;
+  title: string;
+  image: string | null;
+  status: PublicationStatus;
+};
+
+export function CourseTitle({ course }: { course: ListedCourse }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Avatar variant="rounded" src={course.image ?? undefined} alt="">
+        {course.title.charAt(0)}
+      </Avatar>
+      <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
+    </Stack>
+  );
+}
+
+type CourseListProps<Row> = {
+  /** `seminars`: its address in the back office. */
+  resource: string;
+  plural: string;
+  /** « Créer un séminaire » */
+  creation: string;
+  empty: string;
+  /** What the search is called, and where it looks. */
+  search: { label: string; placeholder: string };
+  filters?: readonly ReactElement[];
+  exporter: Exporter;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  table: ReactNode;
+  /** What a row says on a phone. */
+  card: ComponentType<{ row: Row }>;
+};
+
+/** One of them in the width of a phone, with what else is said of it. */
+export function CourseCard({ course, children }: { course: ListedCourse; children: ReactNode }) {
+  return (
+    <>
+      <CourseTitle course={course} />
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
+        <Typography variant="body2" color="text.secondary" component="div">
+          {children}
+        </Typography>
+        <Publication status={course.status} />
+      </Stack>
+    </>
+  );
+}
+
+/** A list of formations, seminars or sessions. */
+export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>) {
+  const { resource, plural, creation, empty, search, filters = [], exporter, sort, table, card } = props;
+  const shown = [
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder={search.placeholder}
+      slotProps={{ htmlInput: { 'aria-label': search.label, maxLength: 200 } }}
+    />,
+    <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
+    ...filters,
+  ];
+  const actions = (
+    <TopToolbar>
+      <CreateButton label={creation} />
+      <ExportButton label="Exporter (CSV)" />
+    </TopToolbar>
+  );
+  return (
+    <>
+      <PageHeading title={plural} />
+      <List title={false} filters={shown} actions={actions} exporter={exporter} empty={false} perPage={25} sort={sort}>
+        <Rows<Row> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
+      </List>
+    </>
+  );
+}

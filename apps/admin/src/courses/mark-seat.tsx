@@ -1,0 +1,44 @@
+import { useCanAccess } from 'react-admin';
+import type { SeatStatus } from '@tokpa/contract/course-fields';
+import { Button, Stack, Typography } from '@mui/material';
+import { useAct } from '../ui/index.ts';
+
+type MarkSeatProps = {
+  /** Whose rights count: `seminar-registrations`. */
+  resource: string;
+  /** Whose seat it is, for those who hear the button's name alone. */
+  name: string;
+  status: SeatStatus;
+  run: (status: SeatStatus) => Promise<unknown>;
+};
+
+/** One touch at the door: who is there. Once more, if it was the wrong one. */
+export function MarkSeat({ resource, name, status, run }: MarkSeatProps) {
+  const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  const hasCome = status === 'ATTENDED';
+  const { act, problem, isBusy } = useAct({
+    run: (next: SeatStatus) => run(next),
+    done: hasCome ? `${name} n’est plus noté présent.` : `${name} est noté présent.`,
+  });
+  if (!canAccess || status === 'CANCELLED') return null;
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      <Button
+        size="small"
+        variant={hasCome ? 'text' : 'outlined'}
+        loading={isBusy}
+        onClick={(event) => {
+          event.stopPropagation();
+          act(hasCome ? 'CONFIRMED' : 'ATTENDED');
+        }}
+        aria-label={hasCome ? `${name} : annuler la présence` : `${name} : noter présent`}
+        sx={{ minHeight: 44 }}
+      >
+        {hasCome ? 'Annuler la présence' : 'Noter présent'}
+      </Button>
+      <Typography role="alert" variant="body2" color="error">
+        {problem}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { bySearch } from '../courses/index.ts';
+import { PageHeading } from '../ui/index.ts';
+import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
+import { ENROLLMENT_CHOICES } from './enrollment-status.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, email, formation"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une inscription', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={ENROLLMENT_CHOICES} alwaysOn />,
+  <ReferenceInput key="formationId" source="formationId" reference="formations">
+    <AutocompleteInput label="Formation" optionText="title" filterToQuery={bySearch} />
+  </ReferenceInput>,
+];
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Inscrire un client" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function EnrollmentList() {
+  return (
+    <>
+      <PageHeading title="Inscriptions aux formations" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'enrolledAt', order: 'DESC' }}
+      >
+        <EnrollmentRows />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CreateButton, ExportButton, List, TopToolbar } from 'react-admin';
+import { Panel } from '../ui/index.ts';
+import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
+
+/** Who is enrolled in one formation, on its own page. */
+export function EnrollmentsOf({ formationId }: { formationId: string }) {
+  const actions = (
+    <TopToolbar>
+      <CreateButton
+        resource="formation-enrollments"
+        label="Inscrire un client"
+        state={{ record: { formationId, status: 'ACTIVE' } }}
+      />
+      <ExportButton label="Exporter (CSV)" />
+    </TopToolbar>
+  );
+  return (
+    <Panel title="Inscriptions">
+      <List
+        resource="formation-enrollments"
+        filter={{ formationId }}
+        storeKey={`formation-enrollments-of-${formationId}`}
+        disableSyncWithLocation
+        title={false}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'enrolledAt', order: 'DESC' }}
+      >
+        <EnrollmentRows showsFormation={false} />
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { FORMATION_LEVEL_LABELS, type Formation } from '@tokpa/contract/formations';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import { CourseCard, CourseList, CourseTitle } from '../courses/index.ts';
+import { csvExporter, Publication } from '../ui/index.ts';
+import { LEVEL_CHOICES } from './formation-form.tsx';
+
+const exporter = csvExporter<Formation>('formations', [
+  ['Titre', ({ title }) => title],
+  ['Adresse', ({ slug }) => slug],
+  ['Niveau', ({ level }) => FORMATION_LEVEL_LABELS[level]],
+  ['Durée', ({ duration }) => duration],
+  ['Leçons', ({ lessonsCount }) => lessonsCount],
+  ['Prix (FCFA)', ({ price }) => price],
+  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+]);
+
+const filters = [<SelectInput key="level" source="level" label="Niveau" choices={LEVEL_CHOICES} />];
+
+const Column = DataTable.Col<Formation>;
+
+const table = (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <Column source="title" label="Formation" render={(formation) => <CourseTitle course={formation} />} />
+    <Column label="Niveau" disableSort render={({ level }) => FORMATION_LEVEL_LABELS[level]} />
+    <Column label="Leçons" disableSort align="right" render={({ lessonsCount }) => lessonsCount} />
+    <Column
+      source="price"
+      label="Prix"
+      align="right"
+      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      render={({ price }) => formatFcfa(price)}
+    />
+    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+  </DataTable>
+);
+
+function FormationCard({ row }: { row: Formation }) {
+  return (
+    <CourseCard course={row}>
+      {formatFcfa(row.price)} · {row.lessonsCount} leçons
+    </CourseCard>
+  );
+}
+
+export function FormationList() {
+  return (
+    <CourseList<Formation>
+      resource="formations"
+      plural="Formations"
+      creation="Créer une formation"
+      empty="Aucune formation ici. Changez les filtres, ou créez une formation."
+      search={{ label: 'Rechercher une formation', placeholder: 'Titre, présentation' }}
+      filters={filters}
+      exporter={exporter}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      table={table}
+      card={FormationCard}
+    />
+  );
+}

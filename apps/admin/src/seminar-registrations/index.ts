@@ -1,0 +1,10 @@
+import { RegistrationList } from './registration-list.tsx';
+import { RegistrationCreate, RegistrationEdit } from './registration-pages.tsx';
+
+export { RegistrationsOf } from './registrations-of.tsx';
+export const screens = {
+  list: RegistrationList,
+  create: RegistrationCreate,
+  edit: RegistrationEdit,
+  recordRepresentation: 'fullName',
+};

@@ -1,0 +1,53 @@
+import {
+  AutocompleteInput,
+  CreateButton,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
+import { PageHeading } from '../ui/index.ts';
+import { exporter, RegistrationRows } from './registration-rows.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, email, téléphone"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une inscription', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={SEAT_CHOICES} alwaysOn />,
+  <ReferenceInput key="seminarId" source="seminarId" reference="seminars">
+    <AutocompleteInput label="Séminaire" optionText="title" filterToQuery={bySearch} />
+  </ReferenceInput>,
+];
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Inscrire quelqu’un" />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+export function RegistrationList() {
+  return (
+    <>
+      <PageHeading title="Inscriptions aux séminaires" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <RegistrationRows />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  AutocompleteInput,
+  Create,
+  Edit,
+  ReferenceInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+  type RedirectionSideEffect,
+} from 'react-admin';
+import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
+import { Typography } from '@mui/material';
+import { bySearch, Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { formatMoment, PageHeading } from '../ui/index.ts';
+
+function PersonInputs() {
+  return (
+    <>
+      <TextInput source="fullName" label="Nom complet" validate={required('Le nom est requis')} />
+      <TextInput source="email" label="Email" type="email" helperText="La confirmation y est envoyée" />
+      <TextInput source="phone" label="Téléphone" type="tel" />
+      <SelectInput source="status" label="Statut" choices={SEAT_CHOICES} validate={required()} />
+    </>
+  );
+}
+
+/** Back to the seminar where the person was put down. */
+const toSeminar: RedirectionSideEffect = (_resource, _id, data) =>
+  data?.['seminarId'] === undefined ? 'seminar-registrations' : `seminars/${data['seminarId']}`;
+
+export function RegistrationCreate() {
+  return (
+    <>
+      <PageHeading title="Inscrire quelqu’un à un séminaire" />
+      <Create title={false} redirect={toSeminar}>
+        <SimpleForm defaultValues={{ status: 'CONFIRMED' }} sx={{ maxWidth: 560 }}>
+          <ReferenceInput source="seminarId" reference="seminars">
+            <AutocompleteInput
+              label="Séminaire"
+              optionText="title"
+              filterToQuery={bySearch}
+              validate={required('Choisissez un séminaire')}
+            />
+          </ReferenceInput>
+          <PersonInputs />
+        </SimpleForm>
+      </Create>
+    </>
+  );
+}
+
+function Heading() {
+  const registration = useRecordContext<SeminarRegistration>();
+  return (
+    <PageHeading title={registration?.fullName ?? 'Inscription'}>
+      {registration && <Seat status={registration.status} />}
+    </PageHeading>
+  );
+}
+
+function Facts() {
+  const registration = useRecordContext<SeminarRegistration>();
+  if (!registration) return null;
+  const { seminar, orderNumber } = registration;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700 }}>{seminar.title}</Typography>
+      <Typography color="text.secondary">
+        {formatMoment(seminar.startDate)} · {orderNumber === null ? 'inscrit à la main' : `commande ${orderNumber}`}
+      </Typography>
+    </>
+  );
+}
+
+export function RegistrationEdit() {
+  return (
+    <Edit title={false} actions={<Heading />} mutationMode="pessimistic" redirect={toSeminar}>
+      <SimpleForm sx={{ maxWidth: 560 }}>
+        <Facts />
+        <PersonInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}

@@ -1,0 +1,25 @@
+import { DateTimeInput, required, SimpleForm, TextInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { CourseInputs, SeatsInput, SlugInput } from '../courses/index.ts';
+import { FormSection, PAIR } from '../ui/index.ts';
+
+export function SeminarForm() {
+  return (
+    <SimpleForm defaultValues={{ status: 'DRAFT' }} sx={{ maxWidth: 860 }}>
+      <CourseInputs />
+      <FormSection title="Quand et où">
+        <Box sx={PAIR}>
+          <DateTimeInput source="startDate" label="Début" validate={required('La date de début est requise')} />
+          <DateTimeInput source="endDate" label="Fin" />
+          <TextInput source="location" label="Ville" />
+          <TextInput source="venue" label="Salle" />
+        </Box>
+        <TextInput source="address" label="Adresse" helperText="Rue, quartier, repère" />
+        <Box sx={PAIR}>
+          <SeatsInput />
+          <SlugInput />
+        </Box>
+      </FormSection>
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { DataTable } from 'react-admin';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import type { Seminar } from '@tokpa/contract/seminars';
+import { CourseCard, CourseList, CourseTitle, SeatsTaken } from '../courses/index.ts';
+import { csvExporter, formatMoment, Publication } from '../ui/index.ts';
+
+const exporter = csvExporter<Seminar>('seminaires', [
+  ['Titre', ({ title }) => title],
+  ['Début', ({ startDate }) => startDate],
+  ['Fin', ({ endDate }) => endDate],
+  ['Ville', ({ location }) => location],
+  ['Salle', ({ venue }) => venue],
+  ['Prix (FCFA)', ({ price }) => price],
+  ['Places', ({ maxParticipants }) => maxParticipants],
+  ['Places libres', ({ seatsLeft }) => seatsLeft],
+  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+]);
+
+const Column = DataTable.Col<Seminar>;
+
+const table = (
+  <DataTable rowClick="edit" bulkActionButtons={false}>
+    <Column source="title" label="Séminaire" render={(seminar) => <CourseTitle course={seminar} />} />
+    <Column source="startDate" label="Début" render={({ startDate }) => formatMoment(startDate)} />
+    <Column label="Ville" disableSort render={({ location }) => location || '—'} />
+    <Column
+      source="price"
+      label="Prix"
+      align="right"
+      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      render={({ price }) => formatFcfa(price)}
+    />
+    <Column label="Places prises" disableSort render={(seminar) => <SeatsTaken {...seminar} />} />
+    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+  </DataTable>
+);
+
+function SeminarCard({ row }: { row: Seminar }) {
+  return (
+    <CourseCard course={row}>
+      {formatMoment(row.startDate)} · <SeatsTaken {...row} />
+    </CourseCard>
+  );
+}
+
+export function SeminarList() {
+  return (
+    <CourseList<Seminar>
+      resource="seminars"
+      plural="Séminaires"
+      creation="Créer un séminaire"
+      empty="Aucun séminaire ici. Changez les filtres, ou créez un séminaire."
+      search={{ label: 'Rechercher un séminaire', placeholder: 'Titre, ville, salle' }}
+      exporter={exporter}
+      sort={{ field: 'startDate', order: 'DESC' }}
+      table={table}
+      card={SeminarCard}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect';
+
+export type InvoiceNumber = { year: number; number: number; issuedAt: string };
+
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceNumber | undefined> {
+  return db
+    .selectFrom('invoices')
+    .select(['year', 'number', 'issued_at as issuedAt'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/**
+ * Gives a paid order its invoice's number, the next of the year, once; nothing when it is not paid or costs nothing. Whoever pays at the same moment waits for the end of this
+ * transaction: that is the price of numbers without a gap.
+ */
+export async function issueInvoice(tx: Db, orderId: string, at: Date, year: number): Promise<void> {
+  await sql`
+    with missing as (
+      select id from orders where id = ${orderId} and paid_at is not null and final_amount > 0
+        and not exists (select from invoices where order_id = orders.id)
+    ), counted as (
+      insert into invoice_counters (year, last_number) select ${year}, 1 from missing
+      on conflict (year) do update set last_number = invoice_counters.last_number + 1
+      returning last_number
+    )
+    insert into invoices (order_id, year, number, issued_at) select ${orderId}, ${year}, last_number, ${at} from counted`.execute(
+    tx,
+  );
+}
+
+export type PaidBack = { amount: number; status: string; createdAt: string };
+
+/** What went back to the customer, the oldest first. */
+export async function findRefunds(db: Db, orderId: string): Promise<PaidBack[]> {
+  return db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
+    .select(['refund.amount', 'refund.status', 'refund.created_at as createdAt'])
+    .where('attempt.order_id', '=', orderId)
+    .where('refund.status', '<>', 'FAILED')
+    .orderBy('refund.id')
+    .execute();
+}

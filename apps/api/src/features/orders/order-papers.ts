@@ -1,0 +1,148 @@
+import { formatFcfa, formatPhone, PAYMENT_METHOD_LABELS, type Order, type PublicSettings } from '@tokpa/contract';
+import { drawTable, makePdf, type Pdf } from '#platform/pdf';
+import type { InvoiceNumber, PaidBack } from './invoices.queries.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
+const onDay = (instant: string) => day.format(new Date(instant));
+
+const LEFT = 48;
+const COLUMN = 250;
+const GREEN = '#08553a';
+const INK = '#17231d';
+
+export function invoiceNumber({ year, number }: InvoiceNumber): string {
+  return `FAC-${year}-${String(number).padStart(6, '0')}`;
+}
+
+type Item = Order['orderItems'][number];
+
+function nameOf({ product, formation, coachingSession, seminar }: Item): string {
+  if (product) return [product.name, product.variation].filter(Boolean).join(' · ');
+  return (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
+}
+
+function sellerLines(settings: PublicSettings): string[] {
+  return [
+    settings.contactAddress,
+    `${formatPhone(settings.supportPhone)} · ${settings.contactEmail}`,
+    settings.taxNumber && `IFU : ${settings.taxNumber}`,
+    settings.tradeRegister && `RCCM : ${settings.tradeRegister}`,
+  ].filter((line) => line !== '');
+}
+
+function addressLines({ shippingAddress: to, customer }: Order): string[] {
+  const lines = to
+    ? [
+        to.recipientName ?? customer.name,
+        to.addressLine1,
+        to.addressLine2,
+        to.landmark && `Repère : ${to.landmark}`,
+        [to.postalCode, to.city].filter(Boolean).join(' '),
+        [to.state, to.country].filter(Boolean).join(', '),
+      ]
+    : [customer.name];
+  const phone = to?.phone || customer.phone;
+  return [...lines, phone && formatPhone(phone), customer.email].filter((line): line is string => Boolean(line));
+}
+
+function drawBlock(pdf: Pdf, place: { x: number; y: number }, title: string, lines: readonly string[]): number {
+  pdf.font('bold').fontSize(10).text(title, place.x, place.y, { width: COLUMN });
+  pdf.font('regular').text(lines.join('\n'), { width: COLUMN, lineGap: 2 });
+  return pdf.y;
+}
+
+type Head = { title: string; facts: readonly string[]; order: Order; settings: PublicSettings };
+
+/** The shop, the paper's name and facts, and the customer. */
+function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
+  pdf.font('bold').fontSize(20).fillColor(GREEN).text(settings.shopName, LEFT, LEFT).fillColor(INK);
+  const seller = drawBlock(pdf, { x: LEFT, y: pdf.y + 4 }, '', sellerLines(settings));
+  pdf
+    .font('bold')
+    .fontSize(14)
+    .text(title, LEFT + COLUMN, LEFT, { width: COLUMN, align: 'right' });
+  pdf.font('regular').fontSize(10).text(facts.join('\n'), { width: COLUMN, align: 'right', lineGap: 2 });
+  const top = Math.max(seller, pdf.y) + 24;
+  pdf.y = drawBlock(pdf, { x: LEFT, y: top }, order.shippingAddress ? 'Livré à' : 'Client', addressLines(order)) + 24;
+  pdf.x = LEFT;
+}
+
+function amountLines(order: Order, refunds: readonly PaidBack[]): [string, string][] {
+  const rows: [string, number][] = [
+    ['Sous-total', order.subtotalAmount],
+    ['Livraison', order.shippingFee],
+    ['Supplément paiement à la livraison', order.codFee],
+    [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
+  ];
+  const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
+  const back = refunds.map(({ amount, createdAt }): [string, number] => [`Remboursé le ${onDay(createdAt)}`, -amount]);
+  const lines = [...given, ['Total', order.finalAmount] as [string, number], ...back];
+  return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
+}
+
+function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
+  pdf.moveDown();
+  for (const [label, amount] of lines) {
+    if (pdf.y > pdf.page.height - 80) pdf.addPage();
+    const y = pdf.y;
+    pdf.font(label === 'Total' ? 'bold' : 'regular').fontSize(label === 'Total' ? 12 : 10);
+    pdf.text(label, LEFT + 200, y, { width: 180, align: 'right' });
+    pdf.text(amount, LEFT + 390, y, { width: 109, align: 'right' });
+    pdf.y = Math.max(pdf.y, y + 16);
+  }
+  pdf.fontSize(10).font('regular');
+}
+
+type Invoice = { order: Order; settings: PublicSettings; invoice: InvoiceNumber | undefined; refunds: PaidBack[] };
+
+/** The invoice of an order; before it is paid, a proforma one without a number. */
+export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
+  const title = invoice ? 'FACTURE' : 'FACTURE PROFORMA';
+  const facts = [
+    ...(invoice ? [`N° ${invoiceNumber(invoice)}`, `Date : ${onDay(invoice.issuedAt)}`] : []),
+    `Commande ${order.orderNumber}`,
+    `du ${onDay(order.createdAt)}`,
+  ];
+  return makePdf(`${title} ${order.orderNumber}`, (pdf) => {
+    drawHead(pdf, { title, facts, order, settings });
+    drawTable(
+      pdf,
+      [
+        { heading: 'Désignation', width: 249 },
+        { heading: 'Qté', width: 40, align: 'right' },
+        { heading: 'Prix unitaire', width: 100, align: 'right' },
+        { heading: 'Total', width: 110, align: 'right' },
+      ],
+      order.orderItems.map((item) => [
+        nameOf(item),
+        String(item.quantity),
+        formatFcfa(item.price),
+        formatFcfa(item.totalAmount),
+      ]),
+    );
+    drawAmounts(pdf, amountLines(order, refunds));
+    pdf.moveDown(2).text(`Paiement : ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, LEFT);
+    pdf.text('Montants en francs CFA (XOF).');
+    if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
+  });
+}
+
+/** What goes into the parcel: what to pack and where it goes, without a price. */
+export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'settings'>): Promise<Buffer> {
+  const facts = [`Commande ${order.orderNumber}`, `du ${onDay(order.createdAt)}`, `${order.itemsCount} article(s)`];
+  return makePdf(`Bon de livraison ${order.orderNumber}`, (pdf) => {
+    drawHead(pdf, { title: 'BON DE LIVRAISON', facts, order, settings });
+    drawTable(
+      pdf,
+      [
+        { heading: 'Quantité', width: 70 },
+        { heading: 'Article', width: 349 },
+        { heading: 'Préparé', width: 80, align: 'right' },
+      ],
+      order.orderItems
+        .filter(({ itemType }) => itemType === 'PRODUCT')
+        .map((item) => [String(item.quantity), nameOf(item), '☐']),
+    );
+    pdf.moveDown(3).text('Reçu le :', LEFT).moveDown(2).text('Signature :', LEFT);
+  });
+}

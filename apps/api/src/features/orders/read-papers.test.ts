@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createOrder } from '#testing/create-order';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+async function orderPaid() {
+  const { orderId, shopper, order } = await createOrder(shop);
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount: order.finalAmount });
+  return { client: shop.client(shopper.token), params: { id: orderId } };
+}
+
+async function bytesOf(content: Blob): Promise<string> {
+  return Buffer.from(await content.arrayBuffer()).toString('latin1');
+}
+
+test('an order that is not paid has a proforma invoice, a paid one its number', async () => {
+  const { orderId, shopper, order } = await createOrder(shop);
+  const client = shop.client(shopper.token);
+  const proforma = await client.call('GET /orders/{id}/invoice', { params: { id: orderId } });
+  expect(proforma.name).toBe(`facture-proforma-${order.orderNumber}.pdf`);
+  expect(proforma.content.type).toBe('application/pdf');
+  expect(await bytesOf(proforma.content)).toMatch(/^%PDF-1\./);
+
+  const paid = await orderPaid();
+  const invoice = await paid.client.call('GET /orders/{id}/invoice', { params: paid.params });
+  expect(invoice.name).toMatch(/^FAC-\d{4}-\d{6}\.pdf$/);
+  const again = await paid.client.call('GET /orders/{id}/invoice', { params: paid.params });
+  expect(again.name).toBe(invoice.name);
+});
+
+test('numbers follow each other without a gap, also when payments come in at the same moment', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => orderPaid()));
+  const names = await Promise.all(
+    orders.map(async ({ client, params }) => (await client.call('GET /orders/{id}/invoice', { params })).name),
+  );
+  const numbers = names.map((name) => Number(name.slice(-10, -4))).toSorted((one, other) => one - other);
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+});
+
+test('papers are for the owner of the order and for staff, the packing slip for staff alone', async () => {
+  const { params, client } = await orderPaid();
+  const other = shop.client((await createShopper(shop)).token);
+  expect(await refusalOf(other.call('GET /orders/{id}/invoice', { params }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(client.call('GET /orders/{id}/packing-slip', { params }))).toMatchObject({ status: 403 });
+  const staff = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+  const slip = await staff.call('GET /orders/{id}/packing-slip', { params });
+  expect(slip.name).toMatch(/^bon-de-livraison-ORD-.*\.pdf$/);
+  expect(await bytesOf(slip.content)).toMatch(/^%PDF-1\./);
+});

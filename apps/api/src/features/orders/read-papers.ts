@@ -1,0 +1,34 @@
+import { findSettings } from '#features/settings';
+import { yearInBenin } from '#platform/benin-days';
+import type { FileAnswer } from '#platform/http/file-answer';
+import type { Platform } from '#platform/platform';
+import { findInvoice, findRefunds, issueInvoice } from './invoices.queries.ts';
+import { findOrderOrThrow } from './list-orders.ts';
+import { drawInvoice, drawPackingSlip, invoiceNumber } from './order-papers.ts';
+
+const PDF = 'application/pdf';
+
+/** An order that was paid before there were invoices gets its number now. */
+async function numberOf(platform: Platform, orderId: string) {
+  const known = await findInvoice(platform.db, orderId);
+  if (known) return known;
+  const now = platform.clock.now();
+  await platform.transact((tx) => issueInvoice(tx, orderId, now, yearInBenin(now)));
+  return findInvoice(platform.db, orderId);
+}
+
+/** The invoice as a PDF; with `userId` only when the order is that shopper's. */
+export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
+  const order = await findOrderOrThrow(platform, orderId, userId);
+  const invoice = await numberOf(platform, orderId);
+  const [settings, refunds] = await Promise.all([findSettings(platform.db), findRefunds(platform.db, orderId)]);
+  const content = await drawInvoice({ order, settings, invoice, refunds });
+  const name = invoice ? invoiceNumber(invoice) : `facture-proforma-${order.orderNumber}`;
+  return { name: `${name}.pdf`, type: PDF, content };
+}
+
+export async function readPackingSlip(platform: Platform, orderId: string): Promise<FileAnswer> {
+  const order = await findOrderOrThrow(platform, orderId);
+  const content = await drawPackingSlip({ order, settings: await findSettings(platform.db) });
+  return { name: `bon-de-livraison-${order.orderNumber}.pdf`, type: PDF, content };
+}

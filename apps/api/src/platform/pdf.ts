@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import type PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+// Every letter of the languages of Benin, and the signs of French typography.
+const { resolve } = createRequire(import.meta.url);
+const FONTS = {
+  regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+export type PdfFont = keyof typeof FONTS;
+
+const MARGIN = 48;
+
+/** An A4 document in French, its fonts inside; `draw` puts everything on it. Resolves to its bytes. */
+export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded when a first document is asked for: most processes never print one.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ size: 'A4', margin: MARGIN, lang: 'fr', info: { Title: title } });
+  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  const bytes = buffer(pdf);
+  pdf.font('regular').fontSize(10);
+  draw(pdf);
+  pdf.end();
+  return bytes;
+}
+
+/** A column of a table: its heading, its width in points, and on which side its text stands. */
+export type PdfColumn = { heading: string; width: number; align?: 'left' | 'right' };
+
+const ROW_GAP = 6;
+
+function drawRow(pdf: Pdf, columns: readonly PdfColumn[], cells: readonly string[], font: PdfFont): void {
+  pdf.font(font);
+  const height = Math.max(
+    ...cells.map((cell, index) => pdf.heightOfString(cell, { width: columns[index]?.width ?? 0 })),
+  );
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  const top = pdf.y;
+  let x = MARGIN;
+  for (const [index, { width, align = 'left' }] of columns.entries()) {
+    pdf.text(cells[index] ?? '', x, top, { width, align });
+    x += width;
+  }
+  pdf.x = MARGIN;
+  pdf.y = top + height + ROW_GAP;
+}
+
+function drawLine(pdf: Pdf): void {
+  const y = pdf.y - ROW_GAP / 2;
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(pdf.page.width - MARGIN, y)
+    .lineWidth(0.5)
+    .stroke('#b9b2a0');
+}
+
+/** A table at the present place, over as many pages as it needs. */
+export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
+  drawRow(
+    pdf,
+    columns,
+    columns.map(({ heading }) => heading),
+    'bold',
+  );
+  drawLine(pdf);
+  for (const row of rows) {
+    drawRow(pdf, columns, row, 'regular');
+    drawLine(pdf);
+  }
+}
