@@ -1,5 +1,8 @@
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { AccountPage, InvitationPage } from './account/index.ts';
 import { api } from './api.ts';
+import * as auditLog from './audit-log/index.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import * as blogCategories from './blog-categories/index.ts';
 import * as blogComments from './blog-comments/index.ts';
@@ -21,8 +24,12 @@ import * as recipeCategories from './recipe-categories/index.ts';
 import * as recipes from './recipes/index.ts';
 import * as seminarRegistrations from './seminar-registrations/index.ts';
 import * as seminars from './seminars/index.ts';
+import * as settings from './settings/index.ts';
 import { Frame, SignIn } from './shell/index.ts';
+import * as staff from './staff/index.ts';
+import * as system from './system/index.ts';
 import { theme } from './theme.ts';
+import * as users from './users/index.ts';
 import * as userCoupons from './user-coupons/index.ts';
 
 const authProvider = createAuthProvider(api);
@@ -61,6 +68,17 @@ export function BackOffice() {
       <Resource name="recipes" {...recipes.screens} />
       <Resource name="recipe-categories" {...recipeCategories.screens} />
       <Resource name="content-library" {...contentLibrary.screens} />
+      <Resource name="users" {...users.screens} />
+      <Resource name="settings" {...settings.screens} />
+      <Resource name="staff" {...staff.screens} />
+      <Resource name="audit-log" {...auditLog.screens} />
+      <Resource name="system" {...system.screens} />
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

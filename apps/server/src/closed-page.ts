@@ -25,8 +25,10 @@ export function closedPage({ shopName, supportPhone, contactEmail }: Shop): stri
     <h1>Nous revenons dans quelques minutes</h1>
     <p>${shopName} fait un peu de rangement. Votre panier et vos commandes vous attendent, rien n’est perdu.</p>
     <p><a href="">Réessayer</a></p>
-    <p class="muted">Une question ? <a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a> ·
-      <a href="mailto:${contactEmail}">${contactEmail}</a></p>
+    <p class="muted">
+      Une question ? <a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a> ·
+      <a href="mailto:${contactEmail}">${contactEmail}</a>
+    </p>
   </main>`;
   const title = html`<title>${shopName} – de retour dans quelques minutes</title>`.markup;
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">${title}<style>${STYLE}</style></head><body>${markup}</body></html>`;

@@ -16,6 +16,7 @@ import { contentLibraryEndpoints } from './content-library.ts';
 import { formationEnrollmentEndpoints } from './formation-enrollments.ts';
 import { formationEndpoints } from './formations.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { orderDeskEndpoints } from './order-desk.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { productManagementEndpoints } from './product-management.ts';
@@ -33,6 +34,7 @@ import { staffEndpoints } from './staff.ts';
 import { stockAlertEndpoints } from './stock-alerts.ts';
 import { stockMovementEndpoints } from './stock-movements.ts';
 import { systemEndpoints } from './system.ts';
+import { transactionEndpoints } from './transactions.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server's routes, the reference, the typed clients and the tests all come from this map. */
@@ -57,6 +59,8 @@ export const contract = {
   ...shippingAddressEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...orderDeskEndpoints,
+  ...transactionEndpoints,
   ...paymentEndpoints,
   ...formationEndpoints,
   ...formationEnrollmentEndpoints,

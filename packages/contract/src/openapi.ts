@@ -68,6 +68,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'user-coupons': 'Codes attribués',
   orders: 'Commandes',
   payments: 'Paiements',
+  transactions: 'Transactions',
   formations: 'Formations',
   'formation-enrollments': 'Inscriptions aux formations',
   seminars: 'Séminaires',

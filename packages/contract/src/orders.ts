@@ -51,6 +51,15 @@ export const transaction = z.object({
   createdAt: instant,
 });
 
+/** Money that goes back to the customer: asked of the provider (PENDING), to be given by hand (MANUAL), given, or refused. */
+export const orderRefund = z.object({
+  id,
+  amount,
+  reason: z.string(),
+  status: z.enum(['PENDING', 'DONE', 'MANUAL', 'FAILED']),
+  createdAt: instant,
+});
+
 export const orderEvent = z.object({
   status,
   note: z.string().nullable(),
@@ -91,6 +100,8 @@ export const order = orderSummary.extend({
   events: z.array(orderEvent),
   isPayable: z.boolean().describe('Un paiement peut être (re)tenté'),
   payableUntil: instant.nullable(),
+  refunds: z.array(orderRefund),
+  refundableAmount: amount.describe('Ce qui peut encore être rendu'),
 });
 export type Order = z.infer<typeof order>;
 

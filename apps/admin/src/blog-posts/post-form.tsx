@@ -1,6 +1,5 @@
 import {
   AutocompleteInput,
-  DateTimeInput,
   DeleteButton,
   ReferenceInput,
   required,
@@ -11,7 +10,7 @@ import {
   Toolbar,
 } from 'react-admin';
 import { Box } from '@mui/material';
-import { FormSection, PAIR, PictureInput, PUBLICATION_CHOICES, RichTextEditor } from '../ui/index.ts';
+import { FormSection, MomentInput, PAIR, PictureInput, PUBLICATION_CHOICES, RichTextEditor } from '../ui/index.ts';
 import { PreviewButton } from './post-preview.tsx';
 import { TagsInput } from './tags-input.tsx';
 
@@ -49,7 +48,7 @@ export function PostForm({ isNew = false }: { isNew?: boolean }) {
       <FormSection title="Publication">
         <Box sx={PAIR}>
           <SelectInput source="status" label="Statut" choices={PUBLICATION_CHOICES} validate={required()} />
-          <DateTimeInput
+          <MomentInput
             source="publishedAt"
             label="Date de publication"
             helperText="Dans le futur : l’article publié paraîtra à ce moment. Vide : tout de suite"

@@ -65,6 +65,7 @@ function EditCategory() {
           <Stack direction="row" useFlexGap sx={ACTS}>
             <SaveButton label="Enregistrer" />
             <DeleteButton
+              label="Supprimer la catégorie"
               mutationMode="pessimistic"
               confirmTitle="Supprimer cette catégorie ?"
               confirmContent="Seule une catégorie vide peut être supprimée."

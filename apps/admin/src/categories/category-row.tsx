@@ -19,7 +19,7 @@ function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory 
     done: 'Ordre enregistré',
   });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
       <IconButton aria-label={`Monter ${name}`} disabled={isBusy || at === 0} onClick={() => act(at - 1)}>
         <ArrowUpwardIcon />
       </IconButton>
@@ -29,7 +29,7 @@ function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory 
       <Button
         component={LinkBase}
         to={`/categories/create?${new URLSearchParams({ parentId: id })}`}
-        aria-label={`Ajouter une sous-catégorie à ${name}`}
+        aria-label={`Ajouter dessous : ${name}`}
       >
         Ajouter dessous
       </Button>
@@ -57,6 +57,7 @@ export function CategoryRow({ place, canWrite }: CategoryRowProps) {
         </Avatar>
       </ListItemAvatar>
       <ListItemText
+        sx={{ flex: '1 1 150px', minWidth: 0 }}
         primary={
           <Link component={LinkBase} to={`/categories/${id}`} sx={{ fontWeight: 600 }}>
             {name}

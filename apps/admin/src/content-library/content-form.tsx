@@ -39,7 +39,7 @@ function Source() {
     <FormSection title="Le document">
       {content?.fileName != null && (
         <Typography component="div" sx={{ mb: 1 }}>
-          {content.fileName} ({formatSize(content.size)}) <DownloadButton content={content} />
+          {content.fileName} ({formatSize(content)}) <DownloadButton content={content} />
         </Typography>
       )}
       <FileInput

@@ -54,7 +54,7 @@ const table = (
     <Column source="title" label="Document" cellSx={() => ({ fontWeight: 600 })} />
     <Column label="Type" disableSort render={({ type }) => CONTENT_TYPE_LABELS[type]} />
     <Column label="Catégorie" disableSort render={({ category }) => category || '—'} />
-    <Column source="size" label="Taille" align="right" render={({ size }) => formatSize(size)} />
+    <Column source="size" label="Taille" align="right" render={formatSize} />
     <Column label="Qui le lit" disableSort render={(content) => <Readers content={content} />} />
     <Column source="downloadsCount" label="Téléchargé" align="right" />
     <Column label="Fichier" disableSort render={(content) => <DownloadButton content={content} />} />
@@ -68,7 +68,7 @@ function ContentCard({ row: content }: { row: ContentItem }) {
         {content.title}
       </Link>
       <Typography variant="body2" color="text.secondary">
-        {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content.size)}
+        {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content)}
       </Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1 }}>
         <Readers content={content} />

@@ -35,9 +35,10 @@ export function useSaveContent(id?: string) {
       return undefined;
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
-      notify(messageOf(error), { type: 'error' });
-      if (!(error instanceof ApiError)) return {};
-      return Object.fromEntries(Object.entries(error.errors).map(([field, [message = '']]) => [field, message]));
+      const wrong = error instanceof ApiError ? Object.entries(error.errors) : [];
+      // What is said next to its field is not said again over the button that the person needs next.
+      if (wrong.length === 0) notify(messageOf(error), { type: 'error' });
+      return Object.fromEntries(wrong.map(([field, [message = '']]) => [field, message]));
     } finally {
       setSentShare(undefined);
     }

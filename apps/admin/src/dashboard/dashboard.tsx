@@ -4,9 +4,15 @@ import type { Order } from '@tokpa/contract/orders';
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { OrderCard, ordersAt } from '../orders/index.ts';
 import { messageOf, PageHeading } from '../ui/index.ts';
+import { Figures } from './figures.tsx';
+import { lastDays } from './periods.ts';
+import { useStats } from './use-stats.ts';
+import { Waiting } from './waiting.tsx';
 import { AWAITING_PAYMENT, TO_PREPARE, type Work } from './work.ts';
 
 const SHOWN = 3;
+// The days make no difference to what waits; these are the cheapest to count.
+const TODAY = () => lastDays(1);
 const COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -68,7 +74,23 @@ function WorkGroup({ title, works }: { title: string; works: readonly Work[] }) 
   );
 }
 
-/** What the day asks for. Somebody who has no business with orders finds the menu. */
+function OtherMatters() {
+  const id = useId();
+  const { data } = useStats(TODAY());
+  if (!data) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        Aussi en attente
+      </Typography>
+      <Box sx={COLUMNS}>
+        <Waiting stats={data} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What the day asks for, then how the shop is doing. */
 export function Dashboard() {
   const { canAccess, isPending } = useCanAccess({ resource: 'orders', action: 'list' });
   return (
@@ -76,7 +98,8 @@ export function Dashboard() {
       <PageHeading title="À faire maintenant" />
       {canAccess && <WorkGroup title="Commandes à préparer" works={TO_PREPARE} />}
       {canAccess && <WorkGroup title="En attente de paiement" works={AWAITING_PAYMENT} />}
-      {!isPending && !canAccess && <Typography>Choisissez dans le menu ce que vous voulez faire.</Typography>}
+      {!isPending && <OtherMatters />}
+      <Figures />
     </Box>
   );
 }

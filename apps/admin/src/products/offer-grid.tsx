@@ -43,6 +43,7 @@ function Cell({ row, field, grid }: { row: OfferRow; field: OfferField; grid: Gr
       helperText={error}
       margin="none"
       slotProps={{
+        inputLabel: { shrink: true },
         htmlInput: { inputMode: 'numeric', maxLength: 14, 'aria-label': `${OFFER_LABELS[field]}, ${row.name}` },
       }}
     />

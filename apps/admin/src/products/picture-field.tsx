@@ -138,7 +138,7 @@ function AddPictures({ onAdd, inputId }: { onAdd: (files: Iterable<File>) => voi
           onAdd(event.currentTarget.files ?? []);
           event.currentTarget.value = '';
         }}
-        sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
       />
     </>
   );

@@ -76,6 +76,7 @@ function EditProduct() {
       <ProductFields key={product.id} values={values} submitLabel="Enregistrer" onChanged={setIsChanged}>
         <Duplicate product={product} isFormChanged={isChanged} />
         <DeleteButton
+          label="Supprimer le produit"
           mutationMode="pessimistic"
           confirmTitle="Supprimer ce produit ?"
           confirmContent="S’il a déjà été commandé, il est archivé : il n’est plus en vente, les commandes le gardent."

@@ -22,7 +22,10 @@ function Cell({ label, value, error, isNumber = false, onChange }: CellProps) {
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
       helperText={error}
-      slotProps={{ htmlInput: isNumber ? { inputMode: 'numeric', maxLength: 10 } : { maxLength: 120 } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: isNumber ? { inputMode: 'numeric', maxLength: 10 } : { maxLength: 120 },
+      }}
     />
   );
 }
@@ -44,7 +47,7 @@ const GRID = {
   display: 'grid',
   gap: 1,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr)) auto' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1.2fr)) minmax(0, 1.6fr) auto' },
 };
 
 function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
@@ -66,7 +69,7 @@ function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
         error={errors?.['name']?.message ?? errors?.['id']?.message}
         onChange={(typed) => onChange({ ...variation, name: typed })}
       />
-      {number('Prix (FCFA)', 'price')}
+      {number('Prix', 'price')}
       {number('Ancien prix', 'originalPrice')}
       {number('Stock', 'stock')}
       <Cell
@@ -108,7 +111,7 @@ export function VariationField() {
       </Box>
       {variations.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          Le produit montre le prix de la moins chère et la somme des stocks.
+          Les prix sont en FCFA. Le produit montre celui de la moins chère et la somme des stocks.
         </Typography>
       )}
     </Panel>

@@ -335,6 +335,15 @@ export type OrderItemsRow = {
   variation_name: string | null;
 };
 
+export type OrderNotesRow = {
+  author: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+};
+
 export type OrdersRow = {
   cod_fee: Generated<number>;
   coupon_code: string | null;
@@ -786,6 +795,7 @@ export type DB = {
   newsletter_subscribers: NewsletterSubscribersRow;
   order_events: OrderEventsRow;
   order_items: OrderItemsRow;
+  order_notes: OrderNotesRow;
   orders: OrdersRow;
   password_reset_codes: PasswordResetCodesRow;
   payment_attempts: PaymentAttemptsRow;

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect';
 import { daysBefore } from './seed-catalogue.ts';
 import type { SeededCourse } from './seed-courses.ts';
+import { idMadeAt } from './seed-orders.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
 
 type Seeded = {
@@ -32,9 +33,11 @@ function planSales({ formations, seminars, sessions, shoppers, now }: Seeded): S
 }
 
 async function insertPaidOrder(tx: Db, { course, line, shopper, placedAt }: Sale, number: number): Promise<string> {
-  const { id } = await tx
+  const id = idMadeAt(placedAt);
+  await tx
     .insertInto('orders')
     .values({
+      id,
       order_number: `ORD-${placedAt.getTime()}-${number}`,
       user_id: shopper.id,
       status: 'DELIVERED',
@@ -50,8 +53,7 @@ async function insertPaidOrder(tx: Db, { course, line, shopper, placedAt }: Sale
       paid_at: placedAt,
       created_at: placedAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   const picture = course.picture ? JSON.stringify(course.picture) : null;
   await tx
     .insertInto('order_items')

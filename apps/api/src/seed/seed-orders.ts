@@ -28,7 +28,7 @@ const PATH: ReadonlyArray<{ status: OrderStatus; day: number; actor: 'SHOPPER' |
 ];
 
 /** A UUID v7 of that moment: ids of orders sort by their age, and these orders are of the past. */
-function idMadeAt(moment: Date): string {
+export function idMadeAt(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   const random = randomUUID();
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;

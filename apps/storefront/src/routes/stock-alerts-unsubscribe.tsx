@@ -1,11 +1,14 @@
 import { api } from '../api/browser.ts';
+import type { Route } from './+types/stock-alerts-unsubscribe.ts';
+import { pageMeta } from './page-meta.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
-export const meta = () => [
-  { title: 'Fin des alertes de retour en stock' },
-  { name: 'description', content: 'Ne recevez plus d’alerte de retour en stock.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Fin des alertes de retour en stock',
+    description: 'Ne recevez plus d’alerte de retour en stock.',
+    unlisted: true,
+  });
 
 export default function StockAlertsUnsubscribePage() {
   return (

@@ -1,7 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LOW_STOCK_BELOW, type OrderStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import type { Period } from './period.ts';
+
+/** A period of whole days and the one before it, equally long; `end` is the first moment after the last day. */
+export type Period = {
+  from: string;
+  to: string;
+  days: number;
+  previousFrom: string;
+  previousTo: string;
+  start: Date;
+  end: Date;
+  previousStart: Date;
+};
 
 /** The same count for the period and for the one before it. */
 export type Pair = { value: number; previous: number };

@@ -1,18 +1,7 @@
 import { DASHBOARD_DAYS_MAX } from '@tokpa/contract';
 import { addDays, countDays, dayOf, startOfDay } from '#platform/benin-days';
 import { Problem } from '#platform/problem';
-
-/** A period of whole days and the one before it, equally long; `end` is the first moment after the last day. */
-export type Period = {
-  from: string;
-  to: string;
-  days: number;
-  previousFrom: string;
-  previousTo: string;
-  start: Date;
-  end: Date;
-  previousStart: Date;
-};
+import type { Period } from './dashboard.queries.ts';
 
 const USUAL_DAYS = 30;
 

@@ -8,10 +8,10 @@ import {
   lowStock,
   type Money,
   type Pair,
+  type Period,
   salesPerDay,
   sumMoney,
 } from './dashboard.queries.ts';
-import type { Period } from './period.ts';
 
 type Figure = DashboardStats['orders'];
 

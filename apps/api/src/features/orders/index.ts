@@ -1,6 +1,7 @@
 import { accountClosing, accountExporting } from '#features/auth';
 import { paymentFailed, paymentSucceeded } from '#features/payments';
 import type { Feature } from '#platform/feature';
+import { bindOrderDeskRoutes } from './order-desk.routes.ts';
 import { closeAccountOrders, exportOrders } from './personal-orders.ts';
 import { handleOrderJobs } from './orders.jobs.ts';
 import { bindOrderRoutes } from './orders.routes.ts';
@@ -16,6 +17,7 @@ export const ordersFeature: Feature = {
   constraints: { products_stock_not_negative: 'conflict', product_variations_stock_not_negative: 'conflict' },
   register({ platform, route }) {
     bindOrderRoutes(platform, route);
+    bindOrderDeskRoutes(platform, route);
     handleOrderJobs(platform);
     platform.events.on(paymentSucceeded, (tx, payment) => settleSuccess(platform, tx, payment));
     platform.events.on(paymentFailed, (tx, failure) => settleFailure(platform, tx, failure));

@@ -29,17 +29,3 @@ export async function issueInvoice(tx: Db, orderId: string, at: Date, year: numb
     tx,
   );
 }
-
-export type PaidBack = { amount: number; status: string; createdAt: string };
-
-/** What went back to the customer, the oldest first. */
-export async function findRefunds(db: Db, orderId: string): Promise<PaidBack[]> {
-  return db
-    .selectFrom('payment_refunds as refund')
-    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
-    .select(['refund.amount', 'refund.status', 'refund.created_at as createdAt'])
-    .where('attempt.order_id', '=', orderId)
-    .where('refund.status', '<>', 'FAILED')
-    .orderBy('refund.id')
-    .execute();
-}

@@ -1,6 +1,7 @@
 import { formatFcfa, formatPhone, PAYMENT_METHOD_LABELS, type Order, type PublicSettings } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
-import type { InvoiceNumber, PaidBack } from './invoices.queries.ts';
+import { nameOf } from './order-mails.ts';
+import type { InvoiceNumber } from './invoices.queries.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
 const onDay = (instant: string) => day.format(new Date(instant));
@@ -14,11 +15,8 @@ export function invoiceNumber({ year, number }: InvoiceNumber): string {
   return `FAC-${year}-${String(number).padStart(6, '0')}`;
 }
 
-type Item = Order['orderItems'][number];
-
-function nameOf({ product, formation, coachingSession, seminar }: Item): string {
-  if (product) return [product.name, product.variation].filter(Boolean).join(' · ');
-  return (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
+function labelOf(item: Order['orderItems'][number]): string {
+  return [nameOf(item) || 'Article inconnu', item.product?.variation].filter(Boolean).join(' · ');
 }
 
 function sellerLines(settings: PublicSettings): string[] {
@@ -67,7 +65,7 @@ function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
   pdf.x = LEFT;
 }
 
-function amountLines(order: Order, refunds: readonly PaidBack[]): [string, string][] {
+function amountLines(order: Order): [string, string][] {
   const rows: [string, number][] = [
     ['Sous-total', order.subtotalAmount],
     ['Livraison', order.shippingFee],
@@ -75,7 +73,9 @@ function amountLines(order: Order, refunds: readonly PaidBack[]): [string, strin
     [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
   ];
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
-  const back = refunds.map(({ amount, createdAt }): [string, number] => [`Remboursé le ${onDay(createdAt)}`, -amount]);
+  const back = order.refunds
+    .filter(({ status }) => status !== 'FAILED')
+    .map(({ amount, createdAt }): [string, number] => [`Remboursé le ${onDay(createdAt)}`, -amount]);
   const lines = [...given, ['Total', order.finalAmount] as [string, number], ...back];
   return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
 }
@@ -93,10 +93,10 @@ function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   pdf.fontSize(10).font('regular');
 }
 
-type Invoice = { order: Order; settings: PublicSettings; invoice: InvoiceNumber | undefined; refunds: PaidBack[] };
+type Invoice = { order: Order; settings: PublicSettings; invoice: InvoiceNumber | undefined };
 
 /** The invoice of an order; before it is paid, a proforma one without a number. */
-export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
+export function drawInvoice({ order, settings, invoice }: Invoice): Promise<Buffer> {
   const title = invoice ? 'FACTURE' : 'FACTURE PROFORMA';
   const facts = [
     ...(invoice ? [`N° ${invoiceNumber(invoice)}`, `Date : ${onDay(invoice.issuedAt)}`] : []),
@@ -114,13 +114,13 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
         { heading: 'Total', width: 110, align: 'right' },
       ],
       order.orderItems.map((item) => [
-        nameOf(item),
+        labelOf(item),
         String(item.quantity),
         formatFcfa(item.price),
         formatFcfa(item.totalAmount),
       ]),
     );
-    drawAmounts(pdf, amountLines(order, refunds));
+    drawAmounts(pdf, amountLines(order));
     pdf.moveDown(2).text(`Paiement : ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, LEFT);
     pdf.text('Montants en francs CFA (XOF).');
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
@@ -141,7 +141,7 @@ export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'se
       ],
       order.orderItems
         .filter(({ itemType }) => itemType === 'PRODUCT')
-        .map((item) => [String(item.quantity), nameOf(item), '☐']),
+        .map((item) => [String(item.quantity), labelOf(item), '☐']),
     );
     pdf.moveDown(3).text('Reçu le :', LEFT).moveDown(2).text('Signature :', LEFT);
   });

@@ -47,6 +47,16 @@ const transactionsOfOrder = sql`(
     'createdAt', ${instant('attempt.created_at')}) order by attempt.id), '[]'::json)
   from payment_attempts attempt where attempt.order_id = orders.id)`;
 
+const refundsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount, 'reason', refund.reason,
+    'status', refund.status, 'createdAt', ${instant('refund.created_at')}) order by refund.id), '[]'::json)
+  from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id where attempt.order_id = orders.id)`;
+
+const refundable = sql`(
+  select coalesce(sum(attempt.amount - coalesce((
+    select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0)::integer
+  from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')`;
+
 const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
   orders.subtotal_amount as "subtotalAmount", orders.shipping_fee as "shippingFee", orders.cod_fee as "codFee",
@@ -57,7 +67,7 @@ const orderColumns = sql`
   orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
   json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
-  ${transactionsOfOrder} as transactions`;
+  ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount"`;
 
 /** One order; with `userId` only when it is that shopper's. */
 export async function findOrder(db: Db, orderId: string, userId?: string): Promise<OrderRecord | undefined> {

@@ -2,7 +2,7 @@ import { findSettings } from '#features/settings';
 import { yearInBenin } from '#platform/benin-days';
 import type { FileAnswer } from '#platform/http/file-answer';
 import type { Platform } from '#platform/platform';
-import { findInvoice, findRefunds, issueInvoice } from './invoices.queries.ts';
+import { findInvoice, issueInvoice } from './invoices.queries.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { drawInvoice, drawPackingSlip, invoiceNumber } from './order-papers.ts';
 
@@ -21,8 +21,7 @@ async function numberOf(platform: Platform, orderId: string) {
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
   const order = await findOrderOrThrow(platform, orderId, userId);
   const invoice = await numberOf(platform, orderId);
-  const [settings, refunds] = await Promise.all([findSettings(platform.db), findRefunds(platform.db, orderId)]);
-  const content = await drawInvoice({ order, settings, invoice, refunds });
+  const content = await drawInvoice({ order, settings: await findSettings(platform.db), invoice });
   const name = invoice ? invoiceNumber(invoice) : `facture-proforma-${order.orderNumber}`;
   return { name: `${name}.pdf`, type: PDF, content };
 }

@@ -7,7 +7,7 @@ export { refreshAttempts } from './check-attempts.ts';
 export { paymentFailed, paymentSucceeded } from './payments.events.ts';
 export { reconcilePaymentsJob } from './payments.jobs.ts';
 export { addAttention as flagAttempt, closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
-export { requestRefund } from './refund-payment.ts';
+export { finishManualRefund, requestRefund } from './refund-payment.ts';
 export { startPayment } from './start-payment.ts';
 
 export const paymentsFeature: Feature = {

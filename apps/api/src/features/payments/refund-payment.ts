@@ -14,6 +14,7 @@ import {
   sumRefunds,
   updateAttempt,
   updateRefund,
+  type AttemptRow,
   type RefundRow,
 } from './payments.queries.ts';
 import type { ProviderResult } from './provider.ts';
@@ -76,13 +77,38 @@ async function recordRefund(
       );
       return;
     }
-    const refunded = attempt.refunded_amount + refund.amount;
-    await updateRefund(tx, refund.id, { status: 'DONE', provider_reference: answer.value.reference });
-    await updateAttempt(tx, attempt.id, {
-      refunded_amount: refunded,
-      status: refunded === attempt.amount ? 'REFUNDED' : attempt.status,
-    });
+    await closeRefund(tx, { refund, attempt }, answer.value.reference);
   });
+}
+
+async function closeRefund(
+  tx: Db,
+  { refund, attempt }: { refund: RefundRow; attempt: AttemptRow },
+  reference: string,
+): Promise<void> {
+  const refunded = attempt.refunded_amount + refund.amount;
+  await updateRefund(tx, refund.id, { status: 'DONE', provider_reference: reference });
+  await updateAttempt(tx, attempt.id, {
+    refunded_amount: refunded,
+    status: refunded === attempt.amount ? 'REFUNDED' : attempt.status,
+  });
+}
+
+/**
+ * A person gave the money back by hand, where the provider has no call for it: notes it under the reference that they have of
+ * it, once. Answers the amount. Throws `refund_not_manual` when the refund is not one of this order that waits for a hand.
+ */
+export async function finishManualRefund(
+  tx: Db,
+  { orderId, refundId, reference }: { orderId: string; refundId: string; reference: string },
+): Promise<number> {
+  const known = await findRefund(tx, refundId);
+  if (!known) throw new Problem('refund_not_manual');
+  const attempt = await lockOrderAndAttempt(tx, known.attempt_id);
+  const refund = await findRefund(tx, refundId);
+  if (attempt.order_id !== orderId || refund?.status !== 'MANUAL') throw new Problem('refund_not_manual');
+  await closeRefund(tx, { refund, attempt }, reference);
+  return refund.amount;
 }
 
 /** Asks the provider to give the money back. Run again after an unclear answer: the refund's id makes it one refund. */

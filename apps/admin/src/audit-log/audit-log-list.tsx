@@ -1,0 +1,117 @@
+import {
+  DataTable,
+  DateInput,
+  ExportButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import type { AuditEntry } from '@tokpa/contract/audit-log';
+import { RIGHTS } from '@tokpa/contract/rights';
+import { Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { ACT_CHOICES, wordsOf } from './act-words.ts';
+
+const exporter = csvExporter<AuditEntry>('journal', [
+  ['Quand', ({ createdAt }) => createdAt],
+  ['Qui', ({ staffName }) => staffName],
+  ['Acte', ({ act }) => act],
+  ['Quoi', ({ resource }) => resource],
+  ['Fiche', ({ rowId }) => rowId],
+  ['Adresse IP', ({ ip }) => ip],
+  ['Avant', ({ before }) => JSON.stringify(before)],
+  ['Après', ({ after }) => JSON.stringify(after)],
+]);
+
+/** A resource's name as the menu says it. */
+export function useResourceName(): (resource: string) => string {
+  const translate = useTranslate();
+  const known = useResourceDefinitions();
+  return (resource) =>
+    translate(`resources.${resource}.name`, { smart_count: 1, _: known[resource]?.name ?? resource });
+}
+
+const Column = DataTable.Col<AuditEntry>;
+
+function AuditTable() {
+  const nameOf = useResourceName();
+  return (
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <Column source="createdAt" label="Quand" render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column label="Qui" disableSort render={({ staffName }) => staffName} cellSx={() => ({ fontWeight: 600 })} />
+      <Column label="Acte" disableSort render={({ act }) => wordsOf(act)} />
+      <Column label="Quoi" disableSort render={({ resource }) => nameOf(resource)} />
+      <Column label="Adresse IP" disableSort render={({ ip }) => ip} />
+    </DataTable>
+  );
+}
+
+function AuditCard({ row }: { row: AuditEntry }) {
+  const nameOf = useResourceName();
+  return (
+    <>
+      <Typography>
+        <b>{row.staffName}</b> {wordsOf(row.act)} : {nameOf(row.resource)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {formatMoment(row.createdAt)} · {row.ip}
+      </Typography>
+    </>
+  );
+}
+
+function useFilters() {
+  const nameOf = useResourceName();
+  const resources = Object.keys(RIGHTS).map((id) => ({ id, name: nameOf(id) }));
+  return [
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder="Nom, acte, identifiant"
+      slotProps={{ htmlInput: { 'aria-label': 'Rechercher dans le journal', maxLength: 200 } }}
+    />,
+    <ReferenceInput key="staffId" source="staffId" reference="staff" perPage={100}>
+      <SelectInput label="Qui" optionText="email" />
+    </ReferenceInput>,
+    <SelectInput key="resource" source="resource" label="Quoi" choices={resources} />,
+    <SelectInput key="act" source="act" label="Acte" choices={ACT_CHOICES} />,
+    <DateInput key="startDate" source="startDate" label="Depuis le" parse={(day: string) => day} />,
+    <DateInput key="endDate" source="endDate" label="Jusqu’au" parse={(day: string) => day} />,
+  ];
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** Who did what, the newest first. Nobody changes it. */
+export function AuditLogList() {
+  return (
+    <>
+      <PageHeading title="Journal" />
+      <List
+        title={false}
+        filters={useFilters()}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<AuditEntry>
+          table={<AuditTable />}
+          card={AuditCard}
+          to={({ id }) => `/audit-log/${id}/show`}
+          empty="Aucun acte ne correspond à ces critères."
+        />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { LinkBase, ShowBase, useResourceDefinitions, useShowContext } from 'react-admin';
+import type { AuditEntry } from '@tokpa/contract/audit-log';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { colours } from '../theme.ts';
+import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { wordsOf } from './act-words.ts';
+import { useResourceName } from './audit-log-list.tsx';
+import { type Change, differences, inWords } from './difference.ts';
+
+const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
+
+function Differences({ changes }: { changes: readonly Change[] }) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', '& td, & th': CELL }}>
+        <thead>
+          <tr>
+            <th scope="col">Champ</th>
+            <th scope="col">Avant</th>
+            <th scope="col">Après</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{path || 'Valeur'}</th>
+              <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.terracottaTint }}>
+                {inWords(before)}
+              </Box>
+              <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.greenTint }}>
+                {inWords(after)}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** The way to the row itself, where there is a screen for it. */
+function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
+  const definition = useResourceDefinitions()[resource];
+  if (!rowId || !(definition?.hasShow || definition?.hasEdit)) return <>{rowId ?? '—'}</>;
+  return (
+    <Link component={LinkBase} to={`/${resource}/${rowId}${definition.hasShow ? '/show' : ''}`}>
+      Ouvrir la fiche
+    </Link>
+  );
+}
+
+function AuditScreen() {
+  const { record: entry, error, isPending } = useShowContext<AuditEntry>();
+  const nameOf = useResourceName();
+  if (isPending) return null;
+  if (!entry) return <Typography>{messageOf(error)}</Typography>;
+  const changes = differences(entry.before, entry.after);
+  return (
+    <Stack spacing={2} sx={{ pb: 4 }}>
+      <PageHeading title={`${entry.staffName} ${wordsOf(entry.act)}`} />
+      <Typography color="text.secondary">
+        {nameOf(entry.resource)} · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
+      </Typography>
+      <Panel title="Ce qui a changé">
+        {changes.length === 0 ? <Typography>Aucun champ n’a changé.</Typography> : <Differences changes={changes} />}
+      </Panel>
+    </Stack>
+  );
+}
+
+export function AuditLogPage() {
+  return (
+    <ShowBase disableAuthentication={false} queryOptions={{ onError: undefined }}>
+      <AuditScreen />
+    </ShowBase>
+  );
+}

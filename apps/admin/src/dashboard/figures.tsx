@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatFcfa } from '@tokpa/contract/money';
+import type { DashboardStats } from '@tokpa/contract/dashboard';
+import { Box, Card, Chip, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { messageOf, Panel } from '../ui/index.ts';
+import { BestProducts } from './best-products.tsx';
+import { Change } from './change.tsx';
+import { OrdersByStatus } from './orders-by-status.tsx';
+import { formatDay, lastDays, PERIODS } from './periods.ts';
+import { type Days, useStats } from './use-stats.ts';
+
+// The charts are the heaviest thing of the back office: they come once the figures are there.
+const SalesChart = lazy(() => import('./sales-chart.tsx'));
+
+const CHART_HEIGHT = 260;
+const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))' };
+const HALVES = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type TileProps = { name: string; value: string | number; change: number | null; isLessBetter?: boolean };
+
+function Tile({ name, value, ...change }: TileProps) {
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography color="text.secondary">{name}</Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' }}>{value}</Typography>
+      <Change {...change} />
+    </Card>
+  );
+}
+
+function Tiles({ stats }: { stats: DashboardStats }) {
+  const { revenue, orders, averageBasket, newCustomers, reviews, returns } = stats;
+  return (
+    <Box sx={TILES}>
+      <Tile name="Chiffre d’affaires" value={formatFcfa(revenue.value)} change={revenue.change} />
+      <Tile name="Commandes" value={orders.value} change={orders.change} />
+      <Tile name="Panier moyen" value={formatFcfa(averageBasket.value)} change={averageBasket.change} />
+      <Tile name="Nouveaux clients" value={newCustomers.value} change={newCustomers.change} />
+      <Tile name="Avis reçus" value={reviews.value} change={reviews.change} />
+      <Tile name="Demandes de retour" value={returns.value} change={returns.change} isLessBetter />
+    </Box>
+  );
+}
+
+type PeriodProps = { days: Days; onChange: (days: Days) => void };
+
+function PeriodPicker({ days, onChange }: PeriodProps) {
+  const isChosen = (count: number) => {
+    const { from, to } = lastDays(count);
+    return from === days.from && to === days.to;
+  };
+  const dateField = (name: keyof Days, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={days[name]}
+      sx={{ width: 160, my: 0 }}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={({ target }) => target.value !== '' && onChange({ ...days, [name]: target.value })}
+    />
+  );
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Stack role="group" aria-label="Période" direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {PERIODS.map(({ days: count, label }) => (
+          <Chip
+            key={count}
+            component="button"
+            label={label}
+            aria-pressed={isChosen(count)}
+            color={isChosen(count) ? 'primary' : 'default'}
+            variant={isChosen(count) ? 'filled' : 'outlined'}
+            onClick={() => onChange(lastDays(count))}
+          />
+        ))}
+      </Stack>
+      {dateField('from', 'Du')}
+      {dateField('to', 'Au')}
+    </Stack>
+  );
+}
+
+/** The figures of a period, and how each moved against the one before. */
+export function Figures() {
+  const [days, setDays] = useState(() => lastDays(30));
+  const { data: stats, error } = useStats(days);
+  return (
+    <Box component="section" aria-labelledby="chiffres" sx={{ mt: 4 }}>
+      <Typography variant="h2" id="chiffres" sx={{ mb: 1.5 }}>
+        Chiffres
+      </Typography>
+      <PeriodPicker days={days} onChange={setDays} />
+      <div role="alert">{error && <Typography color="error">{messageOf(error)}</Typography>}</div>
+      {!stats && !error && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
+      {stats && (
+        <Stack spacing={2}>
+          <Typography variant="body2" color="text.secondary">
+            Comparé à la période du {formatDay(stats.period.previousFrom)} au {formatDay(stats.period.previousTo)}.
+          </Typography>
+          <Tiles stats={stats} />
+          <Panel title="Ventes par jour">
+            <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+              <SalesChart days={stats.salesPerDay} height={CHART_HEIGHT} />
+            </Suspense>
+          </Panel>
+          <Box sx={HALVES}>
+            <BestProducts products={stats.bestProducts} />
+            <OrdersByStatus statuses={stats.ordersByStatus} />
+          </Box>
+        </Stack>
+      )}
+    </Box>
+  );
+}

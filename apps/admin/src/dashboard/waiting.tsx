@@ -1,0 +1,82 @@
+import { LinkBase, usePermissions, useResourceDefinitions } from 'react-admin';
+import type { DashboardStats } from '@tokpa/contract/dashboard';
+import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { mayUse } from '../access.ts';
+
+type Matter = { resource: string; title: string; why: string; count: number; to: string };
+
+function listOf(resource: string, filter: object, sort?: string): string {
+  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort, order: 'ASC' }) })}`;
+}
+
+/** What waits for somebody besides the orders, and where it is done. */
+function mattersOf({ payments, lowStock, reviews, returns, messages }: DashboardStats): Matter[] {
+  return [
+    {
+      resource: 'transactions',
+      title: 'Paiements sans nouvelles',
+      why: 'Le prestataire n’a pas répondu, ou quelque chose ne va pas.',
+      count: payments.waiting,
+      to: listOf('transactions', {}),
+    },
+    {
+      resource: 'products',
+      title: 'Stock bas',
+      why: lowStock.products
+        .slice(0, 3)
+        .map(({ name, stock }) => `${name} (${stock})`)
+        .join(', '),
+      count: lowStock.total,
+      to: listOf('products', {}, 'stock'),
+    },
+    {
+      resource: 'reviews',
+      title: 'Avis à relire',
+      why: 'Ils paraîtront quand vous les aurez acceptés.',
+      count: reviews.waiting,
+      to: listOf('reviews', { status: 'PENDING' }),
+    },
+    {
+      resource: 'return-requests',
+      title: 'Demandes de retour',
+      why: 'Le client attend une réponse.',
+      count: returns.waiting,
+      to: listOf('return-requests', { status: 'NEW' }),
+    },
+    {
+      resource: 'contact-messages',
+      title: 'Messages',
+      why: 'Le client attend une réponse.',
+      count: messages.waiting,
+      to: listOf('contact-messages', { status: 'NEW' }),
+    },
+  ];
+}
+
+function MatterCard({ title, why, count, to }: Matter) {
+  return (
+    <Card>
+      <CardActionArea component={LinkBase} to={to} sx={{ p: 2, height: '100%' }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
+          <Typography component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, color: 'primary.main' }}>
+            {count}
+          </Typography>
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {why}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** Only what there is, and what this person may do. */
+export function Waiting({ stats }: { stats: DashboardStats }) {
+  const definitions = useResourceDefinitions();
+  const { permissions = [] } = usePermissions<string[]>();
+  const matters = mattersOf(stats).filter(
+    ({ resource, count }) => count > 0 && definitions[resource]?.hasList && mayUse(permissions, resource, 'list'),
+  );
+  return matters.map((matter) => <MatterCard key={matter.title} {...matter} />);
+}

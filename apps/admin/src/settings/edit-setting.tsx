@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { ApiError } from '@tokpa/contract/client';
+import type { Setting } from '@tokpa/contract/settings';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { messageOf, Status } from '../ui/index.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { ValueEditor } from './value-editor.tsx';
+
+/** Saving and giving back; both end with all settings read again. */
+function useSettingActs({ key }: Setting) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const acted = (done: string) => ({
+    onSuccess: async () => {
+      notify(done, { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['settings'] });
+    },
+    onError: (refusal: unknown) => logoutIfAccessDenied(refusal),
+  });
+  const save = useMutation({
+    mutationFn: (value: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value } }),
+    ...acted('Réglage enregistré.'),
+  });
+  const reset = useMutation({
+    mutationFn: () => api.call('DELETE /settings/{key}', { params: { key } }),
+    ...acted('Valeur d’origine rétablie.'),
+  });
+  return { save, reset, isBusy: save.isPending || reset.isPending, error: save.error ?? reset.error };
+}
+
+/** The messages of the API below `value`: '' is the whole, `0.feeFcfa` a field of its first row. */
+function errorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([place, [message = '']]) => [place.replace(/^value\.?/, ''), message]),
+  );
+}
+
+export function EditSetting({ setting, canEdit }: { setting: Setting; canEdit: boolean }) {
+  const [value, setValue] = useState<unknown>(setting.value);
+  const { save, reset, isBusy, error } = useSettingActs(setting);
+  const errors = errorsOf(error);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(setting.value);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(value);
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={setting.label}>
+      <Stack spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h3" sx={{ fontWeight: 700 }}>
+            {setting.label}
+          </Typography>
+          {!setting.isDefault && <Status label="Modifié" tone="underway" />}
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {setting.explanation}
+        </Typography>
+        <ValueEditor field={{ name: setting.key, ...setting }} value={value} errors={errors} onChange={setValue} />
+        <div role="alert">
+          {Boolean(error) && Object.keys(errors).length === 0 && <Alert severity="error">{messageOf(error)}</Alert>}
+        </div>
+        {canEdit && (
+          <Stack direction="row" spacing={1}>
+            <Button type="submit" variant="contained" disabled={!isChanged} loading={isBusy}>
+              Enregistrer
+            </Button>
+            {!setting.isDefault && (
+              <Button disabled={isBusy} onClick={() => reset.mutate()}>
+                Valeur d’origine
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </form>
+  );
+}

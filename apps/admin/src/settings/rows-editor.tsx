@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { SettingField } from '@tokpa/contract/settings';
+import { Accordion, AccordionDetails, AccordionSummary, Alert, Button, Stack, Typography } from '@mui/material';
+import { errorsBelow } from './field-errors.ts';
+import type { ValueEditorProps } from './value-editor-props.ts';
+
+type Row = Record<string, unknown>;
+/** What edits one field of a row: a value of any kind, which may be rows again. */
+type WithEditor = { editor: ComponentType<ValueEditorProps> };
+
+function emptyRow(fields: readonly SettingField[]): Row {
+  return Object.fromEntries(fields.map(({ name, type }) => [name, type === 'rows' || type === 'list' ? [] : '']));
+}
+
+/** What a closed row is called: its first words. */
+function titleOf(row: Row, fields: readonly SettingField[], at: number): string {
+  const first = row[fields[0]?.name ?? ''];
+  return typeof first === 'string' && first !== '' ? first : `Ligne ${at + 1}`;
+}
+
+type OneRowProps = Omit<ValueEditorProps, 'value'> &
+  WithEditor & {
+    row: Row;
+    at: number;
+    onMove: ((step: -1 | 1) => void) | undefined;
+    onRemove: () => void;
+  };
+
+function OneRow({ editor: Editor, field: { fields = [] }, row, at, errors, onChange, onMove, onRemove }: OneRowProps) {
+  const title = titleOf(row, fields, at);
+  const isWrong = Object.keys(errors).length > 0;
+  return (
+    <Accordion disableGutters variant="outlined" defaultExpanded={row[fields[0]?.name ?? ''] === ''}>
+      <AccordionSummary>
+        <Typography color={isWrong ? 'error' : undefined}>
+          {title}
+          {isWrong && ' : à corriger'}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={1}>
+          {fields.map((one) => (
+            <Editor
+              key={one.name}
+              field={one}
+              value={row[one.name]}
+              errors={errorsBelow(errors, one.name)}
+              onChange={(value) => onChange({ ...row, [one.name]: value })}
+            />
+          ))}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Button onClick={() => onMove?.(-1)} aria-label={`Monter « ${title} »`}>
+              Monter
+            </Button>
+            <Button onClick={() => onMove?.(1)} aria-label={`Descendre « ${title} »`}>
+              Descendre
+            </Button>
+            <Button color="error" onClick={onRemove} aria-label={`Retirer « ${title} »`}>
+              Retirer
+            </Button>
+          </Stack>
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Rows of the same fields: added, changed, moved, removed; a row may hold rows itself. */
+export function RowsEditor({ editor, field, value, errors, onChange }: ValueEditorProps & WithEditor) {
+  const rows = Array.isArray(value) ? (value as Row[]) : [];
+  const move = (from: number, step: -1 | 1) => {
+    const to = from + step;
+    if (to < 0 || to >= rows.length) return;
+    const moved = [...rows];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  };
+  return (
+    <Stack spacing={1} role="group" aria-label={field.label}>
+      {errors[''] !== undefined && <Alert severity="error">{errors['']}</Alert>}
+      <div>
+        {rows.map((row, at) => (
+          <OneRow
+            // A row has no name of its own while it is being written; its place is what there is.
+            // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their place alone
+            key={at}
+            editor={editor}
+            field={field}
+            row={row}
+            at={at}
+            errors={errorsBelow(errors, at)}
+            onChange={(changed) => onChange(rows.with(at, changed as Row))}
+            onMove={(step) => move(at, step)}
+            onRemove={() => onChange(rows.toSpliced(at, 1))}
+          />
+        ))}
+      </div>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => onChange([...rows, emptyRow(field.fields ?? [])])}
+      >
+        Ajouter une ligne
+      </Button>
+    </Stack>
+  );
+}

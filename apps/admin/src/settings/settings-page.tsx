@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
+import { type Setting, SETTING_GROUPS, type SettingGroup } from '@tokpa/contract/settings';
+import { Box, CircularProgress, Divider, Link, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { EditSetting } from './edit-setting.tsx';
+
+const GROUPS: Readonly<Record<SettingGroup, string>> = {
+  shop: 'La boutique',
+  contact: 'Coordonnées',
+  delivery: 'Livraison',
+  payment: 'Paiement',
+  returns: 'Retours et garanties',
+  content: 'Contenu',
+};
+
+const anchorOf = (group: SettingGroup) => `reglages-${group}`;
+
+function Shortcuts() {
+  return (
+    <Stack
+      component="nav"
+      aria-label="Groupes de réglages"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 2 }}
+    >
+      {SETTING_GROUPS.map((group) => (
+        <Link key={group} href={`#${anchorOf(group)}`} sx={{ py: 1 }}>
+          {GROUPS[group]}
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
+type GroupProps = { group: SettingGroup; settings: readonly Setting[]; canEdit: boolean };
+
+function Group({ group, settings, canEdit }: GroupProps) {
+  return (
+    <Box id={anchorOf(group)} sx={{ scrollMarginTop: 72 }}>
+      <Panel title={GROUPS[group]}>
+        <Stack spacing={3} divider={<Divider />}>
+          {settings
+            .filter((one) => one.group === group)
+            .map((one) => (
+              // Somebody else's change, or its own, begins the form anew.
+              <EditSetting key={`${one.key} ${one.updatedAt}`} setting={one} canEdit={canEdit} />
+            ))}
+        </Stack>
+      </Panel>
+    </Box>
+  );
+}
+
+/** Everything that the shop lets its keeper decide, explained. */
+export function SettingsPage() {
+  const { canAccess = false } = useCanAccess({ resource: 'settings', action: 'edit' });
+  const { data, error } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => (await api.call('GET /settings')).data,
+    // What somebody is typing must not be replaced because they looked at another window.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Box sx={{ pb: 4, maxWidth: 900 }}>
+      <PageHeading title="Réglages" />
+      {error && <Typography>{messageOf(error)}</Typography>}
+      {!data && !error && <CircularProgress aria-label="Chargement des réglages" />}
+      {data && (
+        <Stack spacing={2}>
+          <Shortcuts />
+          {!canAccess && <Typography color="text.secondary">Votre rôle permet de lire les réglages.</Typography>}
+          {SETTING_GROUPS.map((group) => (
+            <Group key={group} group={group} settings={data} canEdit={canAccess} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useGetIdentity, useRedirect } from 'react-admin';
+import type { StaffMember } from '@tokpa/contract/staff';
+import { Button, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+
+type Act = { label: string; question: string; done: string; isGrave: boolean; run: (id: string) => Promise<unknown> };
+
+const INVITE: Act = {
+  label: 'Renvoyer l’invitation',
+  question: 'Un nouveau lien part à son adresse ; l’ancien ne sert plus.',
+  done: 'Une nouvelle invitation est partie.',
+  isGrave: false,
+  run: (id) => api.call('POST /staff/{id}/invitation', { params: { id } }),
+};
+const RESET: Act = {
+  label: 'Retirer son second facteur',
+  question: 'Pour un téléphone perdu : la prochaine connexion ne demandera que le mot de passe.',
+  done: 'Le second facteur est retiré.',
+  isGrave: true,
+  run: (id) => api.call('DELETE /staff/{id}/second-factor', { params: { id } }),
+};
+const REMOVE: Act = {
+  label: 'Retirer de l’équipe',
+  question: 'Son accès est supprimé. Ce que cette personne a fait reste au journal, sous son nom.',
+  done: 'Cette personne ne fait plus partie de l’équipe.',
+  isGrave: true,
+  run: (id) => api.call('DELETE /staff/{id}', { params: { id } }),
+};
+
+type AskedActProps = { act: Act; member: StaffMember; onDone?: () => void };
+
+function AskedAct({ act, member, onDone }: AskedActProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const {
+    act: run,
+    problem,
+    isBusy,
+  } = useAct({
+    run: () => act.run(member.id),
+    done: act.done,
+    onDone: onDone ?? close,
+  });
+  return (
+    <>
+      <Button variant="outlined" color={act.isGrave ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+        {act.label}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={act.label}
+          submitLabel={act.label}
+          isGrave={act.isGrave}
+          isBusy={isBusy}
+          problem={problem}
+          onSubmit={() => run(undefined)}
+          onClose={close}
+        >
+          <Typography>
+            {member.firstName} {member.lastName} : {act.question}
+          </Typography>
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+/** What an owner does for, or with, somebody else. */
+export function StaffActs({ member }: { member: StaffMember }) {
+  const { identity } = useGetIdentity();
+  const redirect = useRedirect();
+  if (identity?.id === member.id) return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {member.status === 'INVITED' && <AskedAct act={INVITE} member={member} />}
+      {member.secondFactor && <AskedAct act={RESET} member={member} />}
+      <AskedAct act={REMOVE} member={member} onDone={() => redirect('list', 'staff')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Create, required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import { INVITATION_HOURS } from '@tokpa/contract/staff-account';
+import { Box, Typography } from '@mui/material';
+import { PageHeading, PAIR } from '../ui/index.ts';
+import { RoleInput } from './role-input.tsx';
+
+const toolbar = (
+  <Toolbar>
+    <SaveButton label="Envoyer l’invitation" alwaysEnable />
+  </Toolbar>
+);
+
+/** Nobody chooses another's password: a link goes to their address. */
+export function StaffInvite() {
+  return (
+    <>
+      <PageHeading title="Inviter quelqu’un" />
+      <Create title={false} redirect="list">
+        <SimpleForm defaultValues={{ role: 'SUPPORT' }} toolbar={toolbar} sx={{ maxWidth: 640 }}>
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            La personne reçoit par e-mail un lien, valable {INVITATION_HOURS / 24} jours, pour choisir son mot de passe.
+          </Typography>
+          <Box sx={PAIR}>
+            <TextInput source="firstName" label="Prénom" validate={required('Le prénom est requis')} />
+            <TextInput source="lastName" label="Nom" validate={required('Le nom est requis')} />
+          </Box>
+          <TextInput source="email" label="E-mail" type="email" validate={required('L’e-mail est requis')} />
+          <RoleInput />
+        </SimpleForm>
+      </Create>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
+import { Stack, Typography } from '@mui/material';
+import { formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom ou e-mail"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher dans l’équipe', maxLength: 200 } }}
+  />,
+  <SelectInput key="role" source="role" label="Rôle" choices={ROLE_CHOICES} />,
+  <SelectInput key="status" source="status" label="État" choices={STATE_CHOICES} />,
+];
+
+const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();
+const lastSeen = ({ lastLoginAt }: StaffMember) => (lastLoginAt ? formatMoment(lastLoginAt) : 'Jamais');
+
+const Column = DataTable.Col<StaffMember>;
+
+function StaffTable() {
+  return (
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <Column source="lastName" label="Nom" render={nameOf} cellSx={() => ({ fontWeight: 600 })} />
+      <Column source="email" label="E-mail" />
+      <Column source="role" label="Rôle" render={({ role }) => STAFF_ROLE_LABELS[role].name} />
+      <Column label="Second facteur" disableSort render={({ secondFactor }) => (secondFactor ? 'Oui' : 'Non')} />
+      <Column source="lastLoginAt" label="Dernière connexion" render={lastSeen} />
+      <Column label="État" disableSort render={({ status }) => <Status {...stateOf(status)} />} />
+    </DataTable>
+  );
+}
+
+function StaffCard({ row }: { row: StaffMember }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{nameOf(row)}</Typography>
+        <Status {...stateOf(row.status)} />
+      </Stack>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{row.email}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {STAFF_ROLE_LABELS[row.role].name} · Dernière connexion : {lastSeen(row)}
+      </Typography>
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Inviter quelqu’un" />
+  </TopToolbar>
+);
+
+/** Who works for the shop. */
+export function StaffList() {
+  return (
+    <>
+      <PageHeading title="Équipe" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={false}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'lastName', order: 'ASC' }}
+      >
+        <Rows<StaffMember>
+          table={<StaffTable />}
+          card={StaffCard}
+          to={({ id }) => `/staff/${id}`}
+          empty="Personne ne correspond. Invitez quelqu’un pour partager le travail."
+        />
+      </List>
+    </>
+  );
+}

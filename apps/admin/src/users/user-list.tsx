@@ -1,0 +1,119 @@
+import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { formatFcfa } from '@tokpa/contract/money';
+import { formatPhone } from '@tokpa/contract/phones';
+import type { Shopper } from '@tokpa/contract/users';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, e-mail, téléphone"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un client', maxLength: 200 } }}
+    sx={{ minWidth: { sm: 280 } }}
+  />,
+  <SelectInput
+    key="blocked"
+    source="blocked"
+    label="Bloqué"
+    choices={[
+      { id: 'true', name: 'Oui' },
+      { id: 'false', name: 'Non' },
+    ]}
+  />,
+];
+
+const nameOf = ({ firstName, lastName }: Shopper) => `${firstName} ${lastName}`.trim();
+
+const exporter = csvExporter<Shopper>('clients', [
+  ['Prénom', ({ firstName }) => firstName],
+  ['Nom', ({ lastName }) => lastName],
+  ['E-mail', ({ email }) => email],
+  ['Téléphone', ({ phone }) => phone],
+  ['Inscrit le', ({ createdAt }) => createdAt],
+  ['Commandes', ({ ordersCount }) => ordersCount],
+  ['Dépensé (FCFA)', ({ spentAmount }) => spentAmount],
+  ['Dernière commande', ({ lastOrderAt }) => lastOrderAt],
+  ['Bloqué', ({ blocked }) => blocked],
+]);
+
+const Column = DataTable.Col<Shopper>;
+
+function UserTable() {
+  return (
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <Column
+        source="lastName"
+        label="Nom"
+        render={(user) => (
+          <>
+            <b>{nameOf(user)}</b> {user.blocked && <Status label="Bloqué" tone="bad" />}
+          </>
+        )}
+      />
+      <Column label="E-mail" disableSort render={({ email }) => email} />
+      <Column label="Téléphone" disableSort render={({ phone }) => formatPhone(phone)} />
+      <Column source="createdAt" label="Inscrit le" render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column source="ordersCount" label="Commandes" align="right" />
+      <Column
+        source="spentAmount"
+        label="Dépensé"
+        align="right"
+        render={({ spentAmount }) => formatFcfa(spentAmount)}
+      />
+      <Column
+        source="lastOrderAt"
+        label="Dernière commande"
+        render={({ lastOrderAt }) => (lastOrderAt ? formatMoment(lastOrderAt) : '—')}
+      />
+    </DataTable>
+  );
+}
+
+function UserCard({ row }: { row: Shopper }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{nameOf(row)}</Typography>
+        {row.blocked && <Status label="Bloqué" tone="bad" />}
+      </Stack>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{row.email}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {row.ordersCount} commande{row.ordersCount > 1 ? 's' : ''} · {formatFcfa(row.spentAmount)}
+      </Typography>
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** The customers, the newest first. */
+export function UserList() {
+  return (
+    <>
+      <PageHeading title="Clients" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<Shopper>
+          table={<UserTable />}
+          card={UserCard}
+          to={({ id }) => `/users/${id}/show`}
+          empty="Aucun client ne correspond à ces critères."
+        />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
+import { selectTransaction, selectTransactionPage } from './transactions.queries.ts';
+
+export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
+  route('GET /orders/{id}/notes', async ({ params }) => ({ data: await listNotes(platform, params.id) }));
+  route('POST /orders/{id}/notes', async ({ params, body, session }) => ({
+    data: await addNote(platform, session, params.id, body.content),
+  }));
+  route('POST /orders/{id}/mails', async ({ params, body, session }) => {
+    await resendMail(platform, session, { orderId: params.id, kind: body.kind });
+    return { message: 'L’e-mail part dans un instant.' };
+  });
+  route('POST /orders/{id}/refunds/{refundId}/done', async ({ params, body, session }) => {
+    await finishRefund(platform, session, { orderId: params.id, refundId: params.refundId, ...body });
+    return { message: 'Le remboursement est noté.' };
+  });
+
+  route('GET /transactions', ({ query }) => selectTransactionPage(platform.db, query));
+  route('GET /transactions/{id}', async ({ params }) => {
+    const data = await selectTransaction(platform.db, params.id);
+    if (!data) throw new Problem('transaction_not_found');
+    return { data };
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createOrder } from '#testing/create-order';
+import { createStaff } from '#testing/create-staff';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const desk = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+const owner = shop.client((await createStaff(shop)).token);
+
+async function orderPaid() {
+  const made = await createOrder(shop);
+  const { id: attemptId } = await paymentAttemptOf(shop, made.orderId);
+  await announcePayment(shop, { attemptId, orderId: made.orderId, status: 'PAID', amount: made.order.finalAmount });
+  return { ...made, attemptId, params: { id: made.orderId }, client: shop.client(made.shopper.token) };
+}
+
+test('what the team notes on an order stays with the team', async () => {
+  const { params, client } = await orderPaid();
+  await desk.call('POST /orders/{id}/notes', { params, body: { content: 'A appelé : livrer après 17 h' } });
+  const { data } = await desk.call('GET /orders/{id}/notes', { params });
+  expect(data).toMatchObject([{ author: 'Codjo Agossou', content: 'A appelé : livrer après 17 h' }]);
+  expect(await refusalOf(client.call('GET /orders/{id}/notes', { params }))).toMatchObject({ status: 403 });
+  const seen = await client.call('GET /orders/{id}', { params });
+  expect(JSON.stringify(seen)).not.toContain('17 h');
+});
+
+test('a mail is sent again only while it tells the truth', async () => {
+  const { params, shopper } = await orderPaid();
+  await desk.call('POST /orders/{id}/mails', { params, body: { kind: 'paid' } });
+  const subjects = (await readMails(shop, { to: shopper.email })).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Paiement'))).toHaveLength(2);
+  const untimely = await refusalOf(desk.call('POST /orders/{id}/mails', { params, body: { kind: 'shipped' } }));
+  expect(untimely).toMatchObject({ status: 409, code: 'order_mail_untimely' });
+});
+
+test('an order shows what went back and what can still go back; never more than came', async () => {
+  const { params, order } = await orderPaid();
+  const read = async () => (await owner.call('GET /orders/{id}', { params })).data;
+  expect(await read()).toMatchObject({ refunds: [], refundableAmount: order.finalAmount });
+  await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Article abîmé' } });
+  expect(await read()).toMatchObject({
+    refunds: [{ amount: 500, reason: 'Article abîmé' }],
+    refundableAmount: order.finalAmount - 500,
+  });
+  const tooMuch = owner.call('POST /orders/{id}/refunds', {
+    params,
+    body: { amount: order.finalAmount, reason: 'Tout' },
+  });
+  expect(await refusalOf(tooMuch)).toMatchObject({ status: 409, code: 'order_not_refundable' });
+  const bySupport = desk.call('POST /orders/{id}/refunds', { params, body: { reason: 'Geste' } });
+  expect(await refusalOf(bySupport)).toMatchObject({ status: 403 });
+});
+
+test('a refund that a person gave by hand is noted once, with its reference', async () => {
+  const { params, orderId } = await orderPaid();
+  await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Geste commercial' } });
+  const { db } = shop.platform;
+  const attempt = await paymentAttemptOf(shop, orderId);
+  await db.updateTable('payment_refunds').set({ status: 'MANUAL' }).where('attempt_id', '=', attempt.id).execute();
+  const [refund] = (await owner.call('GET /orders/{id}', { params })).data.refunds;
+  const done = () =>
+    owner.call('POST /orders/{id}/refunds/{refundId}/done', {
+      params: { ...params, refundId: refund?.id ?? '' },
+      body: { reference: 'MTN 4711' },
+    });
+  expect(await done()).toEqual({ message: 'Le remboursement est noté.' });
+  expect(await refusalOf(done())).toMatchObject({ status: 409, code: 'refund_not_manual' });
+  const { data } = await owner.call('GET /orders/{id}', { params });
+  expect(data.refunds).toMatchObject([{ status: 'DONE' }]);
+  expect(data.transactions).toMatchObject([{ status: 'REFUNDED' }]);
+  expect(data.events.at(-1)?.note).toContain('MTN 4711');
+});
+
+test('payments are listed for the desk, found by their order and by their state', async () => {
+  const { order, attemptId } = await orderPaid();
+  const { data } = await desk.call('GET /transactions', { query: { search: order.orderNumber.toLowerCase() } });
+  expect(data).toMatchObject([
+    { id: attemptId, orderNumber: order.orderNumber, status: 'PAID', amount: order.finalAmount, method: null },
+  ]);
+  const { data: one } = await desk.call('GET /transactions/{id}', { params: { id: attemptId } });
+  expect(one).toEqual(data[0]);
+  const failed = await desk.call('GET /transactions', { query: { status: 'FAILED', orderId: order.id } });
+  expect(failed.meta.total).toBe(0);
+  const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+  expect(await refusalOf(editor.call('GET /transactions'))).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,76 @@
+import { formatFcfa, type OrderMailKind, type OrderNote } from '@tokpa/contract';
+import { finishManualRefund } from '#features/payments';
+import { recordAct } from '#platform/audit';
+import type { MailTemplate } from '#platform/mail/mailer';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { lockOrderOrThrow } from './change-status.ts';
+import { orderCancelled } from './emails/order-cancelled.ts';
+import { orderReceived } from './emails/order-received.ts';
+import { orderShipped } from './emails/order-shipped.ts';
+import { paymentReceived } from './emails/payment-received.ts';
+import { findOrderOrThrow } from './list-orders.ts';
+import { findNotes, insertNote } from './order-desk.queries.ts';
+import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
+import { insertEvent, type LockedOrder } from './status.queries.ts';
+
+const RESOURCE = 'orders';
+
+type TimelyMail = { template: MailTemplate<OrderMailData>; isTrue: (order: LockedOrder) => boolean };
+
+/** The mails of an order, and when each tells the truth. */
+const MAILS: Readonly<Record<OrderMailKind, TimelyMail>> = {
+  received: { template: orderReceived, isTrue: ({ status }) => status !== 'CANCELLED' },
+  paid: { template: paymentReceived, isTrue: ({ status, paidAt }) => paidAt !== null && status !== 'CANCELLED' },
+  shipped: { template: orderShipped, isTrue: ({ status }) => status === 'SHIPPED' || status === 'DELIVERED' },
+  cancelled: { template: orderCancelled, isTrue: ({ status }) => status === 'CANCELLED' },
+};
+
+const RESENT = { name: 'order-mail', points: 5, seconds: 3600 } as const;
+
+export async function listNotes(platform: Platform, orderId: string): Promise<OrderNote[]> {
+  await findOrderOrThrow(platform, orderId);
+  return findNotes(platform.db, orderId);
+}
+
+export function addNote(platform: Platform, by: StaffSession, orderId: string, content: string): Promise<OrderNote> {
+  return platform.transact(async (tx) => {
+    await lockOrderOrThrow(tx, orderId);
+    const note = await insertNote(tx, { orderId, staffId: by.staffId, content, at: platform.clock.now() });
+    await recordAct(tx, by, { act: 'note', resource: RESOURCE, id: orderId, after: { content } });
+    return note;
+  });
+}
+
+/** Writes one of the order's mails again. Throws `order_mail_untimely` when it would tell what is not so. */
+export async function resendMail(
+  platform: Platform,
+  by: StaffSession,
+  { orderId, kind }: { orderId: string; kind: OrderMailKind },
+): Promise<void> {
+  await platform.throttle.count(RESENT, orderId);
+  await platform.transact(async (tx) => {
+    const order = await lockOrderOrThrow(tx, orderId);
+    const { template, isTrue } = MAILS[kind];
+    if (!isTrue(order)) throw new Problem('order_mail_untimely');
+    await mailAboutOrder(platform, tx, { template, orderId });
+    await recordAct(tx, by, { act: 'resend-mail', resource: RESOURCE, id: orderId, after: { kind } });
+  });
+}
+
+/** Money that somebody gave back by hand, under the reference that they have of it. */
+export function finishRefund(
+  platform: Platform,
+  by: StaffSession,
+  done: { orderId: string; refundId: string; reference: string },
+): Promise<void> {
+  const { orderId, reference } = done;
+  return platform.transact(async (tx) => {
+    const { status } = await lockOrderOrThrow(tx, orderId);
+    const amount = await finishManualRefund(tx, done);
+    const note = `Remboursement de ${formatFcfa(amount)} fait à la main (${reference})`;
+    await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
+    await recordAct(tx, by, { act: 'finish-refund', resource: RESOURCE, id: orderId, after: { amount, reference } });
+  });
+}

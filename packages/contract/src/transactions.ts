@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { amount, id, instant, queryDate, single } from './fields.ts';
+import { PAYMENT_STATUSES } from './order-status.ts';
+import { transaction } from './orders.ts';
+import { pageOf } from './page.ts';
+import { staffQuery } from './staff-lists.ts';
+
+/** A payment, refused or not, of an order, as the back office lists it. */
+export const transactionRow = transaction.extend({
+  orderId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  refundedAmount: amount,
+  attention: z.string().nullable().describe('Pourquoi quelqu’un doit regarder'),
+  paidAt: instant.nullable(),
+});
+export type TransactionRow = z.infer<typeof transactionRow>;
+
+const listQuery = staffQuery(['createdAt', 'amount', 'paidAt'] as const, {
+  status: z.enum(PAYMENT_STATUSES, 'Statut inconnu').optional(),
+  provider: z.string().max(40).optional(),
+  method: z.string().max(40).optional(),
+  orderId: id.optional(),
+  needsAttention: z.stringbool('Valeur invalide').optional(),
+  startDate: queryDate.optional(),
+  endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
+});
+export type TransactionQuery = z.output<typeof listQuery>;
+
+export const transactionEndpoints = endpoints({
+  'GET /transactions': {
+    summary: 'Les paiements de toutes les commandes',
+    access: 'staff',
+    right: 'transactions.read',
+    query: listQuery,
+    response: pageOf(transactionRow),
+  },
+  'GET /transactions/{id}': {
+    summary: 'Un paiement',
+    access: 'staff',
+    right: 'transactions.read',
+    params: z.object({ id }),
+    response: single(transactionRow),
+    refusals: ['transaction_not_found'],
+  },
+});
