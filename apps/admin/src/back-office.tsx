@@ -30,6 +30,7 @@ import * as staff from './staff/index.ts';
 import * as system from './system/index.ts';
 import { theme } from './theme.ts';
 import * as users from './users/index.ts';
+import * as transactions from './transactions/index.ts';
 import * as userCoupons from './user-coupons/index.ts';
 
 const authProvider = createAuthProvider(api);
@@ -53,6 +54,7 @@ export function BackOffice() {
       <Resource name="orders" {...orders.screens} />
       <Resource name="products" {...products.screens} />
       <Resource name="categories" {...categories.screens} />
+      <Resource name="transactions" {...transactions.screens} />
       <Resource name="coupons" {...coupons.screens} recordRepresentation="code" />
       <Resource name="user-coupons" {...userCoupons.screens} />
       <Resource name="formations" {...formations.screens} />

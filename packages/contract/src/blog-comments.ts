@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { id, idOrSlug, instant, messageOnly, pageNumber, pageSize, requiredText, single } from './fields.ts';
+import { BLOG_COMMENT_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
 import { optionalText } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -13,7 +14,6 @@ export const BLOG_COMMENT_STATUS_LABELS: Readonly<Record<BlogCommentStatus, stri
   REJECTED: 'Refusé',
   SPAM: 'Indésirable',
 };
-export const BLOG_COMMENT_MAX = 2000;
 
 const status = z.enum(BLOG_COMMENT_STATUSES, 'Statut inconnu');
 

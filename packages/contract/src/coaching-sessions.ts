@@ -11,13 +11,9 @@ import {
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, single } from './fields.ts';
 import { pageOf } from './page.ts';
+import { COACHING_MODES } from './course-labels.ts';
 
-export const COACHING_MODES = ['ONLINE', 'ONSITE'] as const;
-export type CoachingMode = (typeof COACHING_MODES)[number];
-export const COACHING_MODE_LABELS: Readonly<Record<CoachingMode, string>> = {
-  ONLINE: 'En ligne',
-  ONSITE: 'Sur place',
-};
+export { COACHING_MODE_LABELS, COACHING_MODES, type CoachingMode } from './course-labels.ts';
 
 export const coachingSession = z.object({
   ...courseFields,

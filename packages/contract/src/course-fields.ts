@@ -4,15 +4,7 @@ import { picture } from './pictures.ts';
 import { chosenSlug, keptImage, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
 
-/** Where somebody stands who holds a seat; only a cancelled one is free again. */
-export const SEAT_STATUSES = ['PENDING', 'CONFIRMED', 'ATTENDED', 'CANCELLED'] as const;
-export type SeatStatus = (typeof SEAT_STATUSES)[number];
-export const SEAT_STATUS_LABELS: Readonly<Record<SeatStatus, string>> = {
-  PENDING: 'En attente',
-  CONFIRMED: 'Confirmée',
-  ATTENDED: 'Présent',
-  CANCELLED: 'Annulée',
-};
+export { SEAT_STATUS_LABELS, SEAT_STATUSES, type SeatStatus } from './course-labels.ts';
 
 /** A text that an emptied field of a form makes empty: it is sent as null. */
 export function clearable<T extends z.ZodType<string, string>>(schema: T) {

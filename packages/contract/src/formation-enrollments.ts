@@ -6,15 +6,9 @@ import { formationModule, lesson } from './formations.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { staffQuery } from './staff-lists.ts';
+import { ENROLLMENT_STATUSES } from './course-labels.ts';
 
-export const ENROLLMENT_STATUSES = ['PENDING', 'ACTIVE', 'COMPLETED', 'CANCELLED'] as const;
-export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
-export const ENROLLMENT_STATUS_LABELS: Readonly<Record<EnrollmentStatus, string>> = {
-  PENDING: 'En attente',
-  ACTIVE: 'Active',
-  COMPLETED: 'Terminée',
-  CANCELLED: 'Annulée',
-};
+export { ENROLLMENT_STATUS_LABELS, ENROLLMENT_STATUSES, type EnrollmentStatus } from './course-labels.ts';
 
 export const formationEnrollment = z.object({
   id,

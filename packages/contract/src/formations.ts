@@ -3,14 +3,9 @@ import { clearableText, courseFields, courseInput, courseQuery } from './course-
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, requiredText, single } from './fields.ts';
 import { pageOf } from './page.ts';
+import { FORMATION_LEVELS } from './course-labels.ts';
 
-export const FORMATION_LEVELS = ['DEBUTANT', 'INTERMEDIAIRE', 'AVANCE'] as const;
-export type FormationLevel = (typeof FORMATION_LEVELS)[number];
-export const FORMATION_LEVEL_LABELS: Readonly<Record<FormationLevel, string>> = {
-  DEBUTANT: 'Débutant',
-  INTERMEDIAIRE: 'Intermédiaire',
-  AVANCE: 'Avancé',
-};
+export { FORMATION_LEVEL_LABELS, FORMATION_LEVELS, type FormationLevel } from './course-labels.ts';
 
 export const lesson = z.object({
   id,

@@ -14,6 +14,7 @@ export const PRICE_FILTER_MAX = 500_000;
 export const PROMO_CODE_MAX = 32;
 export const REVIEW_CONTENT_MAX = 1000;
 export const REVIEW_TITLE_MAX = 100;
+export const BLOG_COMMENT_MAX = 2000;
 export const RESET_CODE_LENGTH = 6;
 export const PASSWORD_MIN = 6;
 export const STRONG_PASSWORD_MIN = 8;

@@ -5,14 +5,9 @@ import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { chosenSlug, keptImage, optionalText, publicationStatus, PUBLICATIONS_PER_PAGE } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
+import { RECIPE_DIFFICULTIES } from './recipe-difficulties.ts';
 
-export const RECIPE_DIFFICULTIES = ['FACILE', 'MOYEN', 'DIFFICILE'] as const;
-export type RecipeDifficulty = (typeof RECIPE_DIFFICULTIES)[number];
-export const RECIPE_DIFFICULTY_LABELS: Readonly<Record<RecipeDifficulty, string>> = {
-  FACILE: 'Facile',
-  MOYEN: 'Moyen',
-  DIFFICILE: 'Difficile',
-};
+export { RECIPE_DIFFICULTIES, RECIPE_DIFFICULTY_LABELS, type RecipeDifficulty } from './recipe-difficulties.ts';
 
 const difficulty = z.enum(RECIPE_DIFFICULTIES, 'Difficulté inconnue');
 const minutes = count.max(10_080, 'Au plus une semaine').describe('En minutes');

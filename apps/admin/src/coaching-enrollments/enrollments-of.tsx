@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CreateButton, ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
 import { Typography } from '@mui/material';
+import { EnrolButton } from '../courses/index.ts';
 import { Panel } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
@@ -18,10 +19,10 @@ const filters = [
 export function EnrollmentsOf({ sessionId, seats }: { sessionId: string; seats: ReactNode }) {
   const actions = (
     <TopToolbar>
-      <CreateButton
+      <EnrolButton
         resource="coaching-enrollments"
         label="Inscrire un client"
-        state={{ record: { coachingSessionId: sessionId, status: 'CONFIRMED' } }}
+        record={{ coachingSessionId: sessionId, status: 'CONFIRMED' }}
       />
       <ExportButton label="Exporter (CSV)" />
     </TopToolbar>

@@ -1,7 +1,6 @@
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  DateTimeInput,
   FormDataConsumer,
   NumberInput,
   ReferenceArrayInput,
@@ -14,8 +13,8 @@ import {
 import { useFormContext } from 'react-hook-form';
 import type { CouponInput } from '@tokpa/contract/coupons';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, describeCoupon } from './coupon-words.ts';
 
 // Without letters and digits that look alike when somebody reads a code aloud.
@@ -62,23 +61,11 @@ function ValueField() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, width: '100%' }}>
-      <Typography component="legend" variant="h2" sx={{ mt: 2, mb: 0.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const bySearch = (search: string) => ({ search });
 
 function Limits() {
   return (
-    <Section title="Limites">
+    <FormSection title="Limites">
       <Box sx={PAIR}>
         <NumberInput source="minOrderAmount" label="À partir de (FCFA d’achats)" min={0} step={500} />
         <NumberInput source="maxDiscountAmount" label="Remise au plus (FCFA)" min={0} step={500} />
@@ -89,16 +76,16 @@ function Limits() {
           min={1}
           helperText="Vide : sans limite"
         />
-        <DateTimeInput source="startsAt" label="Début" />
-        <DateTimeInput source="endsAt" label="Fin" />
+        <MomentInput source="startsAt" label="Début" />
+        <MomentInput source="endsAt" label="Fin" />
       </Box>
-    </Section>
+    </FormSection>
   );
 }
 
 function Scope() {
   return (
-    <Section title="Sur quoi, pour qui">
+    <FormSection title="Sur quoi, pour qui">
       <ReferenceArrayInput source="productIds" reference="products">
         <AutocompleteArrayInput label="Produits" optionText="name" filterToQuery={bySearch} helperText="Vide : tous" />
       </ReferenceArrayInput>
@@ -111,7 +98,7 @@ function Scope() {
         helperText="À attribuer dans « Codes attribués »"
       />
       <BooleanInput source="isActive" label="Actif" />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -124,7 +111,7 @@ export function CouponForm() {
     >
       <CodeField />
       <TextInput source="description" label="À quoi il sert (pour l’équipe)" multiline />
-      <Box sx={{ ...PAIR, width: '100%' }}>
+      <Box sx={PAIR}>
         <SelectInput source="type" label="Type" choices={COUPON_TYPE_CHOICES} validate={required()} />
         <ValueField />
       </Box>

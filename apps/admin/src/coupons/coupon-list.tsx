@@ -1,17 +1,7 @@
-import {
-  CreateButton,
-  DataTable,
-  ExportButton,
-  LinkBase,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { CreateButton, DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
-import { Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { csvExporter, PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, PageHeading, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const filters = [
@@ -51,45 +41,27 @@ const uses = ({ usedCount, usageLimit }: Coupon) =>
 
 const Column = DataTable.Col<Coupon>;
 
-function CouponTable() {
-  return (
-    <DataTable bulkActionButtons={false} rowClick="edit">
-      <Column source="code" label="Code" cellSx={() => ({ fontWeight: 700 })} />
-      <Column label="Ce qu’il fait" disableSort render={describeCoupon} />
-      <Column source="usedCount" label="Utilisations" align="right" render={uses} />
-      <Column label="État" disableSort render={(coupon) => <Status {...couponState(coupon)} />} />
-    </DataTable>
-  );
-}
+const table = (
+  <DataTable bulkActionButtons={false} rowClick="edit">
+    <Column source="code" label="Code" cellSx={() => ({ fontWeight: 700 })} />
+    <Column label="Ce qu’il fait" disableSort render={describeCoupon} />
+    <Column source="usedCount" label="Utilisations" align="right" render={uses} />
+    <Column label="État" disableSort render={(coupon) => <Status {...couponState(coupon)} />} />
+  </DataTable>
+);
 
-function CouponCards() {
-  const { data = [] } = useListContext<Coupon>();
+function CouponCard({ row: coupon }: { row: Coupon }) {
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
-      {data.map((coupon) => (
-        <Card component="li" key={coupon.id} sx={{ listStyle: 'none' }}>
-          <CardActionArea component={LinkBase} to={`/coupons/${coupon.id}`} sx={{ p: 1.5 }}>
-            <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-              <Typography sx={{ fontWeight: 700 }}>{coupon.code}</Typography>
-              <Status {...couponState(coupon)} />
-            </Stack>
-            <Typography variant="body2" color="text.secondary">
-              {describeCoupon(coupon)} Utilisé : {uses(coupon)}.
-            </Typography>
-          </CardActionArea>
-        </Card>
-      ))}
-    </Stack>
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{coupon.code}</Typography>
+        <Status {...couponState(coupon)} />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {describeCoupon(coupon)} Utilisé : {uses(coupon)}.
+      </Typography>
+    </>
   );
-}
-
-function Coupons() {
-  const isPhone = useIsPhone();
-  const { data, isPending } = useListContext<Coupon>();
-  if (!isPending && data?.length === 0) {
-    return <Typography sx={{ p: 3 }}>Aucun code promo. Créez-en un pour remercier vos clients.</Typography>;
-  }
-  return isPhone ? <CouponCards /> : <CouponTable />;
 }
 
 const actions = (
@@ -112,7 +84,12 @@ export function CouponList() {
         perPage={25}
         sort={{ field: 'createdAt', order: 'DESC' }}
       >
-        <Coupons />
+        <Rows<Coupon>
+          table={table}
+          card={CouponCard}
+          to={({ id }) => `/coupons/${id}`}
+          empty="Aucun code promo. Créez-en un pour remercier vos clients."
+        />
       </List>
     </>
   );

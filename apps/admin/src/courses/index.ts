@@ -2,5 +2,6 @@ export { bySearch, nameOf } from './account.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';
 export { CourseCard, CourseList, CourseTitle } from './course-list.tsx';
 export { CourseCreate, CourseEdit } from './course-pages.tsx';
+export { EnrolButton } from './enrol-button.tsx';
 export { MarkSeat } from './mark-seat.tsx';
 export { Seat, SEAT_CHOICES, SeatsTaken } from './seat-status.tsx';

@@ -19,6 +19,6 @@ type Seats = { seatsLeft: number | null; maxParticipants: number | null };
 /** « 12 sur 80 » : seats taken of those there are. */
 export function SeatsTaken({ seatsLeft, maxParticipants }: Seats) {
   if (seatsLeft === null || maxParticipants === null) return <>Sans limite</>;
-  if (seatsLeft === 0) return <Status label={`Complet : ${maxParticipants} places`} tone="bad" />;
+  if (seatsLeft === 0) return <Status label={`Complet (${maxParticipants})`} tone="bad" />;
   return <>{`${maxParticipants - seatsLeft} sur ${maxParticipants}`}</>;
 }

@@ -99,7 +99,7 @@ export function Figures() {
       {stats && (
         <Stack spacing={2}>
           <Typography variant="body2" color="text.secondary">
-            Comparé à la période du {formatDay(stats.period.previousFrom)} au {formatDay(stats.period.previousTo)}.
+            Avant : du {formatDay(stats.period.previousFrom)} au {formatDay(stats.period.previousTo)}
           </Typography>
           <Tiles stats={stats} />
           <Panel title="Ventes par jour">

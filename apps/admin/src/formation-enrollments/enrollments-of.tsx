@@ -1,4 +1,5 @@
-import { CreateButton, ExportButton, List, TopToolbar } from 'react-admin';
+import { ExportButton, List, TopToolbar } from 'react-admin';
+import { EnrolButton } from '../courses/index.ts';
 import { Panel } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
@@ -6,10 +7,10 @@ import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 export function EnrollmentsOf({ formationId }: { formationId: string }) {
   const actions = (
     <TopToolbar>
-      <CreateButton
+      <EnrolButton
         resource="formation-enrollments"
         label="Inscrire un client"
-        state={{ record: { formationId, status: 'ACTIVE' } }}
+        record={{ formationId, status: 'ACTIVE' }}
       />
       <ExportButton label="Exporter (CSV)" />
     </TopToolbar>

@@ -39,7 +39,7 @@ const table = (
 function FormationCard({ row }: { row: Formation }) {
   return (
     <CourseCard course={row}>
-      {formatFcfa(row.price)} · {row.lessonsCount} leçons
+      {formatFcfa(row.price)} · {row.lessonsCount} {row.lessonsCount > 1 ? 'leçons' : 'leçon'}
     </CourseCard>
   );
 }

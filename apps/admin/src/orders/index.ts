@@ -3,5 +3,6 @@ import { OrderList } from './order-list.tsx';
 import { OrderPage } from './order-page.tsx';
 
 export { OrderCard } from './order-card.tsx';
-export { ordersAt } from './order-links.ts';
+export { orderAt, ordersAt } from './order-links.ts';
+export { METHOD_LABELS, methodName, PAYMENT_TONES } from './payment-words.ts';
 export const screens = { list: OrderList, show: OrderPage, icon: ReceiptLongIcon, recordRepresentation: 'orderNumber' };

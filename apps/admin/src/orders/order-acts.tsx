@@ -1,11 +1,15 @@
+import MailIcon from '@mui/icons-material/Mail';
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { movesFrom } from '@tokpa/contract/order-moves';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
+import { OrderPapers } from './order-papers.tsx';
 import { RefundOrder } from './refund-order.tsx';
+import { ResendMail } from './resend-mail.tsx';
 
 /** What is done next with most orders that stand there. */
 function usualMove({ status, paymentMethod }: Order): OrderStatus | undefined {
@@ -20,12 +24,11 @@ function colourOf(to: OrderStatus): 'error' | 'primary' {
 
 /** What may be done with the order now, and nothing else. */
 export function OrderActs({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<OrderStatus | 'refund'>();
+  const [asked, setAsked] = useState<OrderStatus | 'refund' | 'mail'>();
   const usual = usualMove(order);
   const moves = movesFrom('STAFF', order.status);
-  const isPaid = order.transactions.some(({ status }) => status === 'PAID');
+  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
   const close = () => setAsked(undefined);
-  if (moves.length === 0 && !isPaid) return null;
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1, flexWrap: 'wrap', py: 2 }}>
@@ -40,14 +43,23 @@ export function OrderActs({ order }: { order: Order }) {
             {MOVES[to].act}
           </Button>
         ))}
-        {isPaid && (
+        {mayRefund && order.refundableAmount > 0 && (
           <Button variant="outlined" color="error" onClick={() => setAsked('refund')} sx={{ minHeight: 44 }}>
             Rembourser
           </Button>
         )}
+        <OrderPapers order={order} />
+        {order.customer.email !== '' && (
+          <Button startIcon={<MailIcon />} onClick={() => setAsked('mail')} sx={{ minHeight: 44 }}>
+            Renvoyer un e-mail
+          </Button>
+        )}
       </Stack>
       {asked === 'refund' && <RefundOrder order={order} onClose={close} />}
-      {asked !== undefined && asked !== 'refund' && <MoveOrder order={order} to={asked} onClose={close} />}
+      {asked === 'mail' && <ResendMail order={order} onClose={close} />}
+      {asked !== undefined && asked !== 'refund' && asked !== 'mail' && (
+        <MoveOrder order={order} to={asked} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { DataTable, LinkBase, List, useListContext } from 'react-admin';
+import { DataTable, ExportButton, FilterButton, LinkBase, List, TopToolbar, useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Link, Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, useIsPhone } from '../ui/index.ts';
+import { csvExporter, formatMoment, PageHeading, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { orderAt } from './order-links.ts';
@@ -51,6 +51,30 @@ function OrderTable() {
   );
 }
 
+const exporter = csvExporter<Order>('commandes', [
+  ['Numéro', ({ orderNumber }) => orderNumber],
+  ['Date', ({ createdAt }) => createdAt],
+  ['Client', ({ customer }) => customer.name],
+  ['Téléphone', ({ customer }) => customer.phone],
+  ['Email', ({ customer }) => customer.email],
+  ['Ville', ({ shippingAddress }) => shippingAddress?.city],
+  ['Articles', ({ itemsCount }) => itemsCount],
+  ['Paiement', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
+  ['Sous-total (FCFA)', ({ subtotalAmount }) => subtotalAmount],
+  ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
+  ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
+  ['Code promo', ({ coupon }) => coupon?.code],
+  ['Total (FCFA)', ({ finalAmount }) => finalAmount],
+  ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
+]);
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
 function OrderCards() {
   const { data = [] } = useListContext<Order>();
   return (
@@ -76,7 +100,7 @@ export function OrderList() {
   return (
     <>
       <PageHeading title="Commandes" />
-      <List title={false} filters={orderFilters} exporter={false} empty={false} perPage={25}>
+      <List title={false} filters={orderFilters} actions={actions} exporter={exporter} empty={false} perPage={25}>
         <StatusFilter />
         <Orders />
       </List>

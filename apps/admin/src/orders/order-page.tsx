@@ -6,6 +6,8 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
@@ -23,9 +25,11 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderLines order={order} />
         <OrderAmounts order={order} />
         <OrderTransactions order={order} />
+        <OrderRefunds order={order} />
       </Stack>
       <Stack spacing={2}>
         <OrderCustomer order={order} />
+        <OrderNotes order={order} />
         <OrderTimeline order={order} />
       </Stack>
     </Box>

@@ -1,34 +1,18 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@tokpa/contract/order-status';
+import { PAYMENT_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
-import { formatMoment, Panel, Status, type Tone } from '../ui/index.ts';
+import { formatMoment, Panel, Status } from '../ui/index.ts';
+import { methodName, PAYMENT_TONES } from './payment-words.ts';
 
 type Transaction = Order['transactions'][number];
 
-const TONES: Readonly<Record<PaymentStatus, Tone>> = {
-  PENDING: 'waiting',
-  PAID: 'good',
-  FAILED: 'bad',
-  CANCELLED: 'over',
-  EXPIRED: 'over',
-  REFUNDED: 'underway',
-};
-
-const METHODS: Readonly<Record<string, string>> = {
-  mtn: 'MTN Money',
-  moov: 'MOOV Money',
-  celtis: 'Celtis Money',
-  card: 'Carte bancaire',
-  cash: 'Espèces',
-};
-
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { method, provider, providerId, amount, status, createdAt } = transaction;
+  const { providerId, amount, status, createdAt } = transaction;
   return (
     <Box component="li" sx={{ py: 1, display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography>{METHODS[method ?? ''] ?? method ?? provider}</Typography>
+        <Typography>{methodName(transaction)}</Typography>
         <Typography variant="body2" color="text.secondary">
           {formatMoment(createdAt)}
           {providerId !== null && ` · ${providerId}`}
@@ -36,7 +20,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
         <Typography sx={{ fontWeight: 600 }}>{formatFcfa(amount)}</Typography>
-        <Status label={PAYMENT_STATUS_LABELS[status]} tone={TONES[status]} />
+        <Status label={PAYMENT_STATUS_LABELS[status]} tone={PAYMENT_TONES[status]} />
       </Box>
     </Box>
   );

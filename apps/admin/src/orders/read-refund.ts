@@ -10,14 +10,14 @@ function readAmount(typed: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What the form asks for, or what is wrong with it. How much is left is the API's to say; more than the order cost never is. */
-export function readRefund({ extent, amount: typed, reason: written }: RefundForm, orderAmount: number): Reading {
+/** What the form asks for, or what is wrong with it; `left` is what may still go back, and the API has the last word on it. */
+export function readRefund({ extent, amount: typed, reason: written }: RefundForm, left: number): Reading {
   const reason = written.trim();
   const amount = extent === 'part' ? readAmount(typed) : undefined;
   const wrong: Reading['wrong'] = {};
   if (reason === '') wrong.reason = 'Indiquez la raison';
   if (amount !== undefined && !(amount >= 1)) wrong.amount = 'Indiquez un montant entier en FCFA';
-  if (amount !== undefined && amount > orderAmount) wrong.amount = `Au plus ${formatFcfa(orderAmount)}`;
+  if (amount !== undefined && amount > left) wrong.amount = `Au plus ${formatFcfa(left)}`;
   if (Object.keys(wrong).length > 0) return { wrong };
   return { wish: { reason, ...(amount !== undefined && { amount }) }, wrong };
 }

@@ -18,12 +18,13 @@ function useRefundForm() {
 }
 
 type RefundFieldsProps = {
+  left: number;
   form: RefundForm;
   wrong: Partial<Record<keyof RefundForm, string>>;
   change: (part: Partial<RefundForm>) => void;
 };
 
-function RefundFields({ form, wrong, change }: RefundFieldsProps) {
+function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -31,7 +32,7 @@ function RefundFields({ form, wrong, change }: RefundFieldsProps) {
         value={form.extent}
         onChange={({ target }) => change({ extent: target.value === 'part' ? 'part' : 'full' })}
       >
-        <FormControlLabel value="full" control={<Radio />} label="Tout ce qui n’a pas encore été remboursé" />
+        <FormControlLabel value="full" control={<Radio />} label={`Tout ce qui reste : ${formatFcfa(left)}`} />
         <FormControlLabel value="part" control={<Radio />} label="Une partie" />
       </RadioGroup>
       {form.extent === 'part' && (
@@ -63,7 +64,7 @@ type RefundOrderProps = { order: Order; onClose: () => void };
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
   const { form, key, change } = useRefundForm();
   const [isTried, setIsTried] = useState(false);
-  const { wish, wrong } = readRefund(form, order.finalAmount);
+  const { wish, wrong } = readRefund(form, order.refundableAmount);
   const refund = useAct({
     run: (body: RefundWish) =>
       api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
@@ -87,7 +88,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       onClose={onClose}
     >
       <DialogContentText>L’argent repart par le moyen de paiement du client.</DialogContentText>
-      <RefundFields form={form} wrong={isTried ? wrong : {}} change={change} />
+      <RefundFields left={order.refundableAmount} form={form} wrong={isTried ? wrong : {}} change={change} />
     </ActDialog>
   );
 }

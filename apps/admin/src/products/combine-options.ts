@@ -15,7 +15,7 @@ function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<st
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-export const nameOf = (values: Readonly<Record<string, string>>): string => Object.values(values).join(' · ');
+const nameOf = (values: Readonly<Record<string, string>>): string => Object.values(values).join(' · ');
 
 /**
  * Every combination of the options' values: the variation that is there already, with its price and stock, else a new one at the

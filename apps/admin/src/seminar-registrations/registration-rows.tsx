@@ -26,6 +26,24 @@ function Name({ registration: { id, fullName } }: { registration: SeminarRegistr
   );
 }
 
+function Contact({ registration: { email, phone } }: { registration: SeminarRegistration }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <div>{formatPhone(phone)}</div>
+      <div>{email}</div>
+    </Typography>
+  );
+}
+
+function Origin({ registration: { createdAt, orderNumber } }: { registration: SeminarRegistration }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <div>{formatMoment(createdAt)}</div>
+      <div>{orderNumber ?? 'À la main'}</div>
+    </Typography>
+  );
+}
+
 function Presence({ registration: { id, fullName, status } }: { registration: SeminarRegistration }) {
   return (
     <MarkSeat
@@ -44,10 +62,8 @@ function RegistrationTable({ showsSeminar }: { showsSeminar: boolean }) {
     <DataTable rowClick={false} bulkActionButtons={false}>
       <Column source="fullName" label="Nom" render={(registration) => <Name registration={registration} />} />
       {showsSeminar && <Column label="Séminaire" disableSort render={({ seminar }) => seminar.title} />}
-      <Column label="Email" disableSort render={({ email }) => email || '—'} />
-      <Column label="Téléphone" disableSort render={({ phone }) => formatPhone(phone) || '—'} />
-      <Column label="Commande" disableSort render={({ orderNumber }) => orderNumber ?? 'À la main'} />
-      <Column source="createdAt" label="Inscrit le" render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column label="Contact" disableSort render={(registration) => <Contact registration={registration} />} />
+      <Column source="createdAt" label="Inscrit" render={(registration) => <Origin registration={registration} />} />
       <Column label="Statut" disableSort render={({ status }) => <Seat status={status} />} />
       <Column label="Présence" disableSort render={(registration) => <Presence registration={registration} />} />
     </DataTable>

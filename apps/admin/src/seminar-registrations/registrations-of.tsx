@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CreateButton, ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
 import { Typography } from '@mui/material';
+import { EnrolButton } from '../courses/index.ts';
 import { Panel } from '../ui/index.ts';
 import { exporter, RegistrationRows } from './registration-rows.tsx';
 
@@ -18,10 +19,10 @@ const filters = [
 export function RegistrationsOf({ seminarId, seats }: { seminarId: string; seats: ReactNode }) {
   const actions = (
     <TopToolbar>
-      <CreateButton
+      <EnrolButton
         resource="seminar-registrations"
         label="Inscrire quelqu’un"
-        state={{ record: { seminarId, status: 'CONFIRMED' } }}
+        record={{ seminarId, status: 'CONFIRMED' }}
       />
       <ExportButton label="Exporter (CSV)" />
     </TopToolbar>

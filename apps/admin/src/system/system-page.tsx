@@ -107,7 +107,8 @@ export function SystemPage() {
       {error && <Typography>{messageOf(error)}</Typography>}
       {!data && !error && <CircularProgress aria-label="Chargement de l’état du système" />}
       {data && (
-        <Stack spacing={2}>
+        // Its column may be narrower than the widest table in it, which then moves by itself.
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {data.maintenance && (
             <Alert severity="warning">La boutique est en maintenance : les clients ne la voient pas.</Alert>
           )}
@@ -128,7 +129,7 @@ export function SystemPage() {
           </Box>
           <Backups backups={data.backups} />
           <Queues queues={data.queues} />
-        </Stack>
+        </Box>
       )}
     </Box>
   );

@@ -9,11 +9,10 @@ import {
   ReferenceInput,
   SearchInput,
   TopToolbar,
-  useListContext,
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
-import { Card, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -44,48 +43,30 @@ function Use({ usedAt }: Pick<UserCoupon, 'usedAt'>) {
 const takeBack = <DeleteButton mutationMode="pessimistic" label="Retirer" />;
 const Column = DataTable.Col<UserCoupon>;
 
-function GivenTable() {
-  return (
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <Column label="Client" disableSort render={({ user }) => `${user.name} (${user.email})`} />
-      <Column label="Code" disableSort render={({ coupon }) => coupon.code} />
-      <Column source="assignedAt" label="Attribué le" render={({ assignedAt }) => formatMoment(assignedAt)} />
-      <Column source="usedAt" label="Utilisation" render={({ usedAt }) => <Use usedAt={usedAt} />} />
-      <Column label="" disableSort render={() => takeBack} />
-    </DataTable>
-  );
-}
+const table = (
+  <DataTable bulkActionButtons={false} rowClick={false}>
+    <Column label="Client" disableSort render={({ user }) => `${user.name} (${user.email})`} />
+    <Column label="Code" disableSort render={({ coupon }) => coupon.code} />
+    <Column source="assignedAt" label="Attribué le" render={({ assignedAt }) => formatMoment(assignedAt)} />
+    <Column source="usedAt" label="Utilisation" render={({ usedAt }) => <Use usedAt={usedAt} />} />
+    <Column label="" disableSort render={() => takeBack} />
+  </DataTable>
+);
 
-function GivenCards() {
-  const { data = [] } = useListContext<UserCoupon>();
+function GivenCard({ row: given }: { row: UserCoupon }) {
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
-      {data.map((given) => (
-        <RecordContextProvider key={given.id} value={given}>
-          <Card component="li" sx={{ listStyle: 'none', p: 1.5 }}>
-            <Typography sx={{ fontWeight: 700 }}>{given.coupon.code}</Typography>
-            <Typography>{given.user.name}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {given.user.email}
-            </Typography>
-            <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
-              <Use usedAt={given.usedAt} />
-              {takeBack}
-            </Stack>
-          </Card>
-        </RecordContextProvider>
-      ))}
-    </Stack>
+    <RecordContextProvider value={given}>
+      <Typography sx={{ fontWeight: 700 }}>{given.coupon.code}</Typography>
+      <Typography>{given.user.name}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {given.user.email}
+      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
+        <Use usedAt={given.usedAt} />
+        {takeBack}
+      </Stack>
+    </RecordContextProvider>
   );
-}
-
-function Given() {
-  const isPhone = useIsPhone();
-  const { data, isPending } = useListContext<UserCoupon>();
-  if (!isPending && data?.length === 0) {
-    return <Typography sx={{ p: 3 }}>Aucun code n’est attribué à un client en particulier.</Typography>;
-  }
-  return isPhone ? <GivenCards /> : <GivenTable />;
 }
 
 const actions = (
@@ -108,7 +89,11 @@ export function UserCouponList() {
         perPage={25}
         sort={{ field: 'assignedAt', order: 'DESC' }}
       >
-        <Given />
+        <Rows<UserCoupon>
+          table={table}
+          card={GivenCard}
+          empty="Aucun code n’est attribué à un client en particulier."
+        />
       </List>
     </>
   );

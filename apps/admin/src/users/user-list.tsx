@@ -53,8 +53,18 @@ function UserTable() {
           </>
         )}
       />
-      <Column label="E-mail" disableSort render={({ email }) => email} />
-      <Column label="Téléphone" disableSort render={({ phone }) => formatPhone(phone)} />
+      <Column
+        label="Coordonnées"
+        disableSort
+        render={({ email, phone }) => (
+          <>
+            {email}
+            <Typography variant="body2" color="text.secondary">
+              {formatPhone(phone)}
+            </Typography>
+          </>
+        )}
+      />
       <Column source="createdAt" label="Inscrit le" render={({ createdAt }) => formatMoment(createdAt)} />
       <Column source="ordersCount" label="Commandes" align="right" />
       <Column

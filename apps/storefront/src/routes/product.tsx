@@ -45,6 +45,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     origin,
     product: shown,
+    // As the shop wants search engines to show it, where it said so.
+    found: {
+      title: product.data.seoTitle ?? shown.name,
+      description: product.data.seoDescription ?? excerptOf(shown.description, DESCRIPTION_LENGTH),
+    },
     reviews: reviews && toReviewPage(reviews),
     related: related.data.map((one) => toCard(one)),
     set: toSet(product.data, companions.data),
@@ -64,10 +69,9 @@ function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { product, schemas } = loaderData;
+  const { product, found, schemas } = loaderData;
   return pageMeta(matches, {
-    title: product.name,
-    description: excerptOf(product.description, DESCRIPTION_LENGTH),
+    ...found,
     address: `/product/${product.slug}`,
     picture: product.pictures[0],
     offer: { price: product.price, isInStock: product.stock > 0 },

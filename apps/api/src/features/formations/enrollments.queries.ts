@@ -55,6 +55,17 @@ export async function findEnrollment(db: Db, id: string, userId?: string): Promi
     .executeTakeFirst();
 }
 
+/** The formations whose lessons are open to the shopper. */
+export async function findOpenFormationsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('formation_enrollments')
+    .select('formation_id as id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['ACTIVE', 'COMPLETED'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type HeldEnrollment = { formationId: string; userId: string; status: EnrollmentStatus };
 
 /** Holds the row until the transaction is over. */

@@ -11,7 +11,7 @@ import { formationWish } from './write-formation.ts';
 const CLOSED = { content: null, videoUrl: null, documentUrl: null } satisfies Partial<Lesson>;
 
 /** The public sees what is taught; what a lesson says only where it is open to all. */
-export function toPublicFormation(formation: FormationDetail): FormationDetail {
+function toPublicFormation(formation: FormationDetail): FormationDetail {
   const modules = formation.modules.map((module) => ({
     ...module,
     lessons: module.lessons.map((lesson) => (lesson.isPreview ? lesson : { ...lesson, ...CLOSED })),

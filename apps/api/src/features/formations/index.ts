@@ -1,8 +1,9 @@
 import { accountExporting } from '#features/auth';
+import { followedFormationsAsked } from '#features/content-library';
 import { followOrders } from '#features/courses';
 import type { Feature } from '#platform/feature';
 import { mailOpened } from './enroll.ts';
-import { selectEnrollmentPage } from './enrollments.queries.ts';
+import { findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
@@ -30,6 +31,9 @@ export const formationsFeature: Feature = {
         for (const id of await openFormations(tx, orderId, platform.clock.now())) await mailOpened(platform, tx, id);
       },
       release: closeFormations,
+    });
+    platform.events.on(followedFormationsAsked, async (tx, { userId, formationIds }) => {
+      for (const id of await findOpenFormationsOf(tx, userId)) formationIds.add(id);
     });
     platform.events.on(accountExporting, async (tx, account) => {
       const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };

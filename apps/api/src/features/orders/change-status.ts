@@ -78,6 +78,16 @@ async function paidAtAfter(tx: Db, order: LockedOrder, to: OrderStatus, now: Dat
   return now;
 }
 
+async function mailAboutStatus(
+  platform: Platform,
+  tx: Db,
+  orderId: string,
+  { to, note }: { to: OrderStatus; note: string | null },
+): Promise<void> {
+  const template = MAILS[to];
+  if (template) await mailAboutOrder(platform, tx, { template, orderId, note });
+}
+
 /**
  * The one place where an order changes state. The caller holds the order's row. Writes state, event and invoice, returns stock, closes
  * payments, asks for refunds and writes the mail, all in `tx`. Throws `illegal_transition`.
@@ -103,6 +113,5 @@ export async function changeStatus(
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;
   await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
-  const template = MAILS[to];
-  if (template) await mailAboutOrder(platform, tx, { template, orderId: order.id, note });
+  await mailAboutStatus(platform, tx, orderId, { to, note });
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { OrderMailKind } from '@tokpa/contract/order-desk';
+import type { Order } from '@tokpa/contract/orders';
+import { DialogContentText, FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+
+const LABELS: Readonly<Record<OrderMailKind, string>> = {
+  received: 'Commande reçue',
+  paid: 'Paiement reçu',
+  shipped: 'Commande expédiée',
+  cancelled: 'Commande annulée',
+};
+const KINDS = Object.keys(LABELS) as OrderMailKind[];
+
+/** Sends the customer one of the order's mails again. */
+export function ResendMail({ order: { id, customer }, onClose }: { order: Order; onClose: () => void }) {
+  const [kind, setKind] = useState<OrderMailKind>('received');
+  const { act, problem, isBusy } = useAct({
+    run: () => api.call('POST /orders/{id}/mails', { params: { id }, body: { kind } }),
+    done: 'L’e-mail part dans un instant',
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title="Renvoyer un e-mail"
+      submitLabel="Renvoyer"
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>À {customer.email}</DialogContentText>
+      <RadioGroup
+        aria-label="E-mail à renvoyer"
+        value={kind}
+        onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? 'received')}
+      >
+        {KINDS.map((known) => (
+          <FormControlLabel key={known} value={known} control={<Radio />} label={LABELS[known]} />
+        ))}
+      </RadioGroup>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { DataTable, DateInput, ExportButton, LinkBase, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { formatFcfa } from '@tokpa/contract/money';
+import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '@tokpa/contract/order-status';
+import type { TransactionRow } from '@tokpa/contract/transactions';
+import { Link, Stack, Typography } from '@mui/material';
+import { METHOD_LABELS, methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
+import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+
+const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
+const methods = Object.entries(METHOD_LABELS).map(([id, name]) => ({ id, name }));
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Commande, client, référence"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un paiement', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="État" choices={statuses} alwaysOn />,
+  <SelectInput key="method" source="method" label="Moyen" choices={methods} />,
+  <SelectInput
+    key="needsAttention"
+    source="needsAttention"
+    label="À regarder"
+    choices={[{ id: 'true', name: 'Seulement ceux à regarder' }]}
+  />,
+  <DateInput key="startDate" source="startDate" label="Depuis le" parse={(day: string) => day} />,
+  <DateInput key="endDate" source="endDate" label="Jusqu’au" parse={(day: string) => day} />,
+];
+
+const exporter = csvExporter<TransactionRow>('paiements', [
+  ['Date', ({ createdAt }) => createdAt],
+  ['Commande', ({ orderNumber }) => orderNumber],
+  ['Client', ({ customerName }) => customerName],
+  ['Moyen', methodName],
+  ['Référence', ({ providerId }) => providerId],
+  ['Montant (FCFA)', ({ amount }) => amount],
+  ['Remboursé (FCFA)', ({ refundedAmount }) => refundedAmount],
+  ['État', ({ status }) => PAYMENT_STATUS_LABELS[status]],
+  ['Payé le', ({ paidAt }) => paidAt],
+  ['À regarder', ({ attention }) => attention],
+]);
+
+function State({ status, attention }: Pick<TransactionRow, 'status' | 'attention'>) {
+  return (
+    <>
+      <Status label={PAYMENT_STATUS_LABELS[status]} tone={PAYMENT_TONES[status]} />
+      {attention !== null && (
+        <Typography variant="body2" color="error">
+          {attention}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const Column = DataTable.Col<TransactionRow>;
+
+const table = (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <Column source="createdAt" label="Date" render={({ createdAt }) => formatMoment(createdAt)} />
+    <Column
+      label="Commande"
+      disableSort
+      render={({ orderId, orderNumber }) => (
+        <Link component={LinkBase} to={orderAt(orderId)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {orderNumber}
+        </Link>
+      )}
+    />
+    <Column label="Client" disableSort render={({ customerName }) => customerName} />
+    <Column label="Moyen" disableSort render={methodName} />
+    <Column label="Référence" disableSort render={({ providerId }) => providerId ?? '—'} />
+    <Column
+      source="amount"
+      label="Montant"
+      align="right"
+      cellSx={() => ({ whiteSpace: 'nowrap', fontWeight: 600 })}
+      render={({ amount }) => formatFcfa(amount)}
+    />
+    <Column label="État" disableSort render={(row) => <State {...row} />} />
+  </DataTable>
+);
+
+function TransactionCard({ row }: { row: TransactionRow }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{formatFcfa(row.amount)}</Typography>
+        <Typography variant="body2">{methodName(row)}</Typography>
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {row.orderNumber} · {row.customerName} · {formatMoment(row.createdAt)}
+      </Typography>
+      <State {...row} />
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** Every payment that was tried, the newest first. */
+export function TransactionList() {
+  return (
+    <>
+      <PageHeading title="Paiements" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<TransactionRow>
+          table={table}
+          card={TransactionCard}
+          to={({ orderId }) => orderAt(orderId)}
+          empty="Aucun paiement ne correspond à ces critères."
+        />
+      </List>
+    </>
+  );
+}
