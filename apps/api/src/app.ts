@@ -16,6 +16,7 @@ import { formationsFeature } from '#features/formations';
 import { newsletterFeature } from '#features/newsletter';
 import { ordersFeature } from '#features/orders';
 import { paymentsFeature } from '#features/payments';
+import { productImportsFeature } from '#features/product-imports';
 import { productsFeature } from '#features/products';
 import { recipesFeature } from '#features/recipes';
 import { referenceFeature } from '#features/reference';
@@ -48,6 +49,7 @@ const features: readonly Feature[] = [
   newsletterFeature,
   categoriesFeature,
   productsFeature,
+  productImportsFeature,
   stockAlertsFeature,
   reviewsFeature,
   contentLibraryFeature,

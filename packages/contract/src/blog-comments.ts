@@ -6,6 +6,8 @@ import { pageOf } from './page.ts';
 import { optionalText } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
 
+export { BLOG_COMMENT_MAX } from './limits.ts';
+
 export const BLOG_COMMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SPAM'] as const;
 export type BlogCommentStatus = (typeof BLOG_COMMENT_STATUSES)[number];
 export const BLOG_COMMENT_STATUS_LABELS: Readonly<Record<BlogCommentStatus, string>> = {

@@ -7,6 +7,7 @@ import { picture } from './pictures.ts';
 /** What can be sold. A line holds exactly one of them. */
 export const ITEM_TYPES = ['PRODUCT', 'FORMATION', 'COACHING_SESSION', 'SEMINAR'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
+export type CourseType = Exclude<ItemType, 'PRODUCT'>;
 
 export const CART_ISSUES = ['unavailable', 'out_of_stock', 'insufficient_stock'] as const;
 

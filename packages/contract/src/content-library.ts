@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { download } from './download.ts';
 import { count, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { optionalText } from './publications.ts';
@@ -82,6 +83,15 @@ export const contentLibraryEndpoints = endpoints({
     right: 'content-library.read',
     params,
     response: single(contentItem),
+    refusals: ['content_not_found'],
+  },
+  'GET /content-library/{id}/file': {
+    summary: 'Le fichier d’un document, à télécharger',
+    access: 'public',
+    right: 'content-library.read',
+    params,
+    file: 'application/octet-stream',
+    response: download,
     refusals: ['content_not_found'],
   },
   'POST /content-library': {

@@ -13,12 +13,16 @@ import { contactMessageEndpoints } from './contact-messages.ts';
 import { couponEndpoints } from './coupons.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { contentLibraryEndpoints } from './content-library.ts';
+import { emailCampaignEndpoints } from './email-campaigns.ts';
 import { formationEnrollmentEndpoints } from './formation-enrollments.ts';
 import { formationEndpoints } from './formations.ts';
+import { mailEndpoints } from './mails.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
+import { orderTrackingEndpoints } from './order-tracking.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
+import { productImportEndpoints } from './product-imports.ts';
 import { productManagementEndpoints } from './product-management.ts';
 import { productEndpoints } from './products.ts';
 import { recipeCategoryEndpoints } from './recipe-categories.ts';
@@ -47,10 +51,13 @@ export const contract = {
   ...dashboardEndpoints,
   ...systemEndpoints,
   ...newsletterEndpoints,
+  ...emailCampaignEndpoints,
+  ...mailEndpoints,
   ...settingsEndpoints,
   ...categoryEndpoints,
   ...productEndpoints,
   ...productManagementEndpoints,
+  ...productImportEndpoints,
   ...stockMovementEndpoints,
   ...boughtTogetherEndpoints,
   ...stockAlertEndpoints,
@@ -59,6 +66,7 @@ export const contract = {
   ...shippingAddressEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...orderTrackingEndpoints,
   ...orderDeskEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,

@@ -7,13 +7,14 @@ import { coachingEnrollment } from './coaching-enrollments.ts';
 import { coachingSession } from './coaching-sessions.ts';
 import { formationEnrollment } from './formation-enrollments.ts';
 import { formation, lesson } from './formations.ts';
-import { order, orderAddress, orderEvent, orderItem, paymentState, trackingResult, transaction } from './orders.ts';
+import { order, orderAddress, orderEvent, orderItem, paymentState, transaction } from './orders.ts';
+import { trackingResult } from './order-tracking.ts';
 import { picture } from './pictures.ts';
 import { product, variation } from './products.ts';
 import { review } from './reviews.ts';
 import { seminarRegistration } from './seminar-registrations.ts';
 import { seminar } from './seminars.ts';
-import { publicSettings } from './settings.ts';
+import { publicSettings, settingField } from './settings.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 
 /** The features in French, by the first part of their path. */
@@ -25,10 +26,14 @@ export const TAGS: Readonly<Record<string, string>> = {
   dashboard: 'Chiffres',
   system: 'Système',
   newsletter: 'Lettre d’information',
+  'newsletter-subscribers': 'Abonnés',
+  admin: 'Campagnes',
+  mails: 'E-mails envoyés',
   settings: 'Réglages',
   categories: 'Catégories',
   products: 'Produits',
   reviews: 'Avis',
+  'stock-alerts': 'Alertes de retour en stock',
   cart: 'Panier',
   'shipping-addresses': 'Adresses de livraison',
   coupons: 'Codes promo',
@@ -88,6 +93,7 @@ export const NAMED: ReadonlyArray<readonly [string, z.ZodType]> = [
   ['CoachingSession', coachingSession],
   ['CoachingEnrollment', coachingEnrollment],
   ['PublicSettings', publicSettings],
+  ['SettingField', settingField],
   ['PageMeta', pageMeta],
   ['Pagination', pagination],
   ['Refusal', refusal],

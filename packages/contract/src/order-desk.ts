@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, instant, messageOnly, requiredText, single } from './fields.ts';
+import { amount, email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { ITEM_TYPES } from './cart.ts';
+import { download } from './download.ts';
+import { PROMO_CODE_MAX } from './limits.ts';
+import { PAYMENT_METHODS } from './order-status.ts';
+import { COUPON_REFUSALS, order, orderPlaced, writtenStatus } from './orders.ts';
+import { phoneNumber } from './auth.ts';
+import { shippingAddressInput } from './shipping-addresses.ts';
 
 export const ORDER_MAILS = ['received', 'paid', 'shipped', 'cancelled'] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
@@ -11,8 +18,89 @@ export type OrderNote = z.infer<typeof orderNote>;
 
 const byId = z.object({ id });
 
+/** An order that somebody at the shop takes for a caller: a customer who is known, or whom this makes known. */
+export const callerOrder = z
+  .strictObject({
+    userId: id.optional(),
+    customer: z
+      .strictObject({
+        firstName: requiredText('Le prénom est requis', 80),
+        lastName: text(80).optional(),
+        phone: phoneNumber,
+        email: email().optional(),
+      })
+      .optional(),
+    items: z
+      .array(
+        z.strictObject({
+          itemType: z.enum(ITEM_TYPES).default('PRODUCT'),
+          itemId: id,
+          variationId: id.nullish(),
+          quantity: z.int('Un nombre entier est attendu').min(1, 'Au moins 1').max(999),
+        }),
+      )
+      .min(1, 'Ajoutez au moins un article')
+      .max(100),
+    address: shippingAddressInput.omit({ isDefault: true }).nullish(),
+    paymentMethod: z.enum(PAYMENT_METHODS, 'Choisissez un mode de paiement'),
+    couponCode: text(PROMO_CODE_MAX).nullish(),
+  })
+  .refine(({ userId, customer }) => (userId === undefined) !== (customer === undefined), {
+    path: ['customer'],
+    error: 'Indiquez le client',
+  });
+export type CallerOrder = z.output<typeof callerOrder>;
+
 /** The acts of the order desk that no shopper has. */
 export const orderDeskEndpoints = endpoints({
+  'POST /orders/caller': {
+    summary: 'Passe une commande pour un client qui appelle ; « checkout_url » est à lui envoyer',
+    access: 'staff',
+    right: 'orders.write',
+    body: callerOrder,
+    status: 201,
+    response: orderPlaced,
+    refusals: [
+      'user_not_found',
+      'email_taken',
+      'product_not_found',
+      'variation_required',
+      'address_required',
+      'insufficient_stock',
+      'item_unavailable',
+      'cod_unavailable',
+      'cod_too_large',
+      ...COUPON_REFUSALS,
+    ],
+  },
+  'GET /orders/{id}/packing-slip': {
+    summary: 'Le bon de livraison d’une commande, sans prix',
+    access: 'staff',
+    right: 'orders.read',
+    params: byId,
+    file: 'application/pdf',
+    response: download,
+    refusals: ['order_not_found'],
+  },
+  'PATCH /orders/{id}/status': {
+    summary: "Fait avancer une commande, ou l'annule",
+    access: 'staff',
+    right: 'orders.write',
+    params: byId,
+    body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
+    response: single(order),
+    refusals: ['order_not_found', 'illegal_transition'],
+  },
+  'POST /orders/{id}/refunds': {
+    summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',
+    access: 'staff',
+    right: 'orders.refund',
+    params: byId,
+    body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
+    status: 201,
+    response: single(order),
+    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused', 'payment_unavailable'],
+  },
   'GET /orders/{id}/notes': {
     summary: 'Les notes de l’équipe sur une commande ; le client ne les voit pas',
     access: 'staff',

@@ -9,8 +9,9 @@ import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 
-const status = z.enum(ORDER_STATUSES);
-const writtenStatus = z
+export const orderStatus = z.enum(ORDER_STATUSES);
+const status = orderStatus;
+export const writtenStatus = z
   .string('Veuillez indiquer un statut')
   .max(20)
   .refine((written) => readOrderStatus(written) !== undefined, 'Statut inconnu')
@@ -138,43 +139,8 @@ export const paymentState = z.object({
 });
 export type PaymentState = z.infer<typeof paymentState>;
 
-const trackingStep = z.object({
-  title: z.string(),
-  description: z.string(),
-  timestamp: instant.nullable(),
-  completed: z.boolean(),
-});
-
-export const trackingResult = z.object({
-  order: z.object({
-    id,
-    orderNumber: z.string(),
-    status,
-    paymentMethod: z.enum(PAYMENT_METHODS),
-    ...orderAmounts.shape,
-    createdAt: instant,
-  }),
-  customer,
-  shippingAddress: z
-    .object({ street: z.string(), city: z.string(), postalCode: z.string().nullable(), country: z.string() })
-    .nullable(),
-  tracking: z.object({
-    currentStatus: status,
-    estimatedDeliveryDate: instant.nullable(),
-    steps: z.array(trackingStep),
-  }),
-  orderItems: z.array(
-    z.object({
-      product: z.object({ name: z.string(), images: z.array(z.string()), picture: picture.nullable() }),
-      quantity: z.int(),
-      price: amount,
-    }),
-  ),
-});
-export type TrackingResult = z.infer<typeof trackingResult>;
-
 const byId = z.object({ id });
-const COUPON_REFUSALS = [
+export const COUPON_REFUSALS = [
   'coupon_unknown',
   'coupon_expired',
   'coupon_used_up',
@@ -183,7 +149,10 @@ const COUPON_REFUSALS = [
   'coupon_minimum',
   'coupon_not_applicable',
 ] as const;
-const placed = z.object({ order, checkout_url: z.string().optional().describe('La page de paiement du prestataire') });
+export const orderPlaced = z.object({
+  order,
+  checkout_url: z.string().optional().describe('La page de paiement du prestataire'),
+});
 
 export const orderEndpoints = endpoints({
   'POST /orders': {
@@ -191,7 +160,7 @@ export const orderEndpoints = endpoints({
     access: 'shopper',
     body: checkout,
     status: 201,
-    response: placed,
+    response: orderPlaced,
     refusals: [
       'cart_empty',
       'address_required',
@@ -219,16 +188,6 @@ export const orderEndpoints = endpoints({
     query: orderQuery,
     response: pageOf(order),
   },
-  'GET /orders/track': {
-    summary: 'Suit une commande par son numéro ou son identifiant',
-    access: 'shopper-or-staff',
-    right: 'orders.read',
-    query: z
-      .object({ orderNumber: text(60).optional(), orderId: text(60).optional() })
-      .describe('Au moins un des deux'),
-    response: single(trackingResult),
-    refusals: ['order_not_tracked'],
-  },
   'GET /orders/{id}': {
     summary: 'Une commande, pour son propriétaire et le personnel',
     access: 'shopper-or-staff',
@@ -246,15 +205,6 @@ export const orderEndpoints = endpoints({
     response: download,
     refusals: ['order_not_found'],
   },
-  'GET /orders/{id}/packing-slip': {
-    summary: 'Le bon de livraison d’une commande, sans prix',
-    access: 'staff',
-    right: 'orders.read',
-    params: byId,
-    file: 'application/pdf',
-    response: download,
-    refusals: ['order_not_found'],
-  },
   'POST /orders/{id}/cancel': {
     summary: 'Annule une commande en attente ou en cours ; le stock revient',
     access: 'shopper-or-staff',
@@ -263,22 +213,13 @@ export const orderEndpoints = endpoints({
     response: z.object({ data: order, message: z.string() }),
     refusals: ['order_not_found', 'illegal_transition'],
   },
-  'PATCH /orders/{id}/status': {
-    summary: "Fait avancer une commande, ou l'annule",
-    access: 'staff',
-    right: 'orders.write',
-    params: byId,
-    body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
-    response: single(order),
-    refusals: ['order_not_found', 'illegal_transition'],
-  },
   'POST /orders/{id}/payments': {
     summary: 'Tente à nouveau de payer une commande',
     access: 'shopper',
     params: byId,
     body: z.strictObject({ paymentMethod: z.enum(['momo', 'card']).optional() }),
     status: 201,
-    response: placed,
+    response: orderPlaced,
     refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable'],
   },
   'GET /orders/{id}/payment': {
@@ -288,15 +229,5 @@ export const orderEndpoints = endpoints({
     params: byId,
     response: single(paymentState),
     refusals: ['order_not_found'],
-  },
-  'POST /orders/{id}/refunds': {
-    summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',
-    access: 'staff',
-    right: 'orders.refund',
-    params: byId,
-    body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
-    status: 201,
-    response: single(order),
-    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused', 'payment_unavailable'],
   },
 });

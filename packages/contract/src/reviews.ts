@@ -1,10 +1,28 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, idOrSlug, instant, pageNumber, pageSize, requiredText, text } from './fields.ts';
+import {
+  id,
+  idOrSlug,
+  instant,
+  messageOnly,
+  pageNumber,
+  pageSize,
+  queryRating,
+  requiredText,
+  single,
+  text,
+} from './fields.ts';
 import { REVIEW_CONTENT_MAX, REVIEW_TITLE_MAX, REVIEWS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
+import { optionalText } from './publications.ts';
+import { staffQuery } from './staff-lists.ts';
 
 export const REVIEW_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export const REVIEW_STATUS_LABELS: Readonly<Record<(typeof REVIEW_STATUSES)[number], string>> = {
+  PENDING: 'En attente',
+  APPROVED: 'Publié',
+  REJECTED: 'Refusé',
+};
 export const RATING_LABELS = ['Très mauvais', 'Mauvais', 'Moyen', 'Bon', 'Excellent'] as const;
 
 export const review = z.object({
@@ -20,8 +38,18 @@ export const review = z.object({
   user: z
     .object({ firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
     .describe('Du nom de famille, le public ne voit que l’initiale'),
+  reply: z.string().nullable().describe('La réponse de la boutique'),
+  repliedAt: instant.nullable(),
 });
 export type Review = z.infer<typeof review>;
+
+/** A review as those see it who decide about it. */
+export const staffReview = review.extend({
+  userId: id,
+  user: review.shape.user.extend({ email: z.string() }),
+  product: z.object({ id, name: z.string(), slug: z.string() }),
+});
+export type StaffReview = z.infer<typeof staffReview>;
 
 export const reviewSubmission = z.strictObject({
   itemType: z.literal('PRODUCT'),
@@ -34,20 +62,31 @@ export const reviewSubmission = z.strictObject({
   content: requiredText('Veuillez écrire votre avis', REVIEW_CONTENT_MAX),
 });
 
+const status = z.enum(REVIEW_STATUSES, 'Statut inconnu');
+const params = z.object({ id });
+
 export const reviewEndpoints = endpoints({
   'GET /reviews': {
-    summary: "Les avis publiés d'un produit, du plus récent au plus ancien",
+    summary: "Les avis publiés d'un produit, du plus récent au plus ancien ; pour l’équipe, tous les avis",
     access: 'public',
     right: 'reviews.read',
     cacheable: true,
-    query: z.object({
+    query: staffQuery(['createdAt', 'rating', 'status'], {
       itemType: z.literal('PRODUCT').default('PRODUCT'),
-      itemId: idOrSlug,
+      itemId: idOrSlug.optional().describe('Le produit ; obligatoire, sauf pour l’équipe'),
       status: z.string().max(20).optional().describe('Le public ne voit que les avis approuvés'),
+      rating: queryRating.optional(),
+      userId: id.optional().describe('Pour l’équipe'),
       page: pageNumber,
       limit: pageSize(REVIEWS_PER_PAGE),
     }),
-    response: pageOf(review),
+    response: pageOf(
+      review.extend({
+        userId: id.optional().describe('Pour l’équipe'),
+        user: review.shape.user.extend({ email: z.string().optional().describe('Pour l’équipe') }),
+        product: staffReview.shape.product.optional().describe('Pour l’équipe'),
+      }),
+    ),
   },
   'POST /reviews': {
     summary: 'Donne un avis, publié aussitôt après un achat vérifié, sinon après relecture',
@@ -56,5 +95,33 @@ export const reviewEndpoints = endpoints({
     status: 201,
     response: z.object({ data: review, message: z.string() }),
     refusals: ['product_not_found', 'review_already_given'],
+  },
+  'GET /reviews/{id}': {
+    summary: 'Un avis',
+    access: 'staff',
+    right: 'reviews.read',
+    params,
+    response: single(staffReview),
+    refusals: ['review_not_found'],
+  },
+  'PUT /reviews/{id}': {
+    summary: 'Publie ou refuse un avis ; y répond',
+    access: 'staff',
+    right: 'reviews.write',
+    params,
+    body: z.strictObject({
+      status: status.optional(),
+      reply: optionalText(REVIEW_CONTENT_MAX).describe('Vide : retire la réponse'),
+    }),
+    response: single(staffReview),
+    refusals: ['review_not_found'],
+  },
+  'DELETE /reviews/{id}': {
+    summary: 'Supprime un avis',
+    access: 'staff',
+    right: 'reviews.delete',
+    params,
+    response: messageOnly,
+    refusals: ['review_not_found'],
   },
 });

@@ -74,7 +74,8 @@ export const SETTING_TYPES = ['text', 'longtext', 'email', 'phone', 'amount', 'n
 export type SettingType = (typeof SETTING_TYPES)[number];
 
 export type SettingField = { name: string; label: string; type: SettingType; fields?: SettingField[] | undefined };
-const settingField: z.ZodType<SettingField> = z.lazy(() =>
+/** Named in the reference: it holds itself. */
+export const settingField: z.ZodType<SettingField> = z.lazy(() =>
   z.object({
     name: z.string(),
     label: z.string(),
@@ -136,7 +137,7 @@ export const settingsEndpoints = endpoints({
     params: byKey,
     body: z.strictObject({
       value: z.unknown(),
-      type: z.string().max(20).optional().describe('Celui du réglage ; un autre est refusé'),
+      type: text(20).optional().describe('Celui du réglage ; un autre est refusé'),
     }),
     response: single(setting),
     refusals: ['setting_unknown'],

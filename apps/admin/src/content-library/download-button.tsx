@@ -1,26 +1,20 @@
 import type { ContentItem } from '@tokpa/contract/content-library';
 import { Alert, Button, Link } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/Download';
-import { ApiError, NetworkError } from '@tokpa/contract/client';
-import { readToken } from '../session.ts';
+import { api } from '../api.ts';
 import { downloadFile, useAct } from '../ui/index.ts';
 
-async function download(fileUrl: string, name: string): Promise<void> {
-  const answer = await fetch(fileUrl, { headers: { authorization: `Bearer ${readToken() ?? ''}` } }).catch(
-    (cause: unknown) => {
-      throw new NetworkError(cause);
-    },
-  );
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined));
-  downloadFile(name, await answer.blob());
+async function download(id: string): Promise<void> {
+  const { name, content } = await api.call('GET /content-library/{id}/file', { params: { id } });
+  downloadFile(name, content);
 }
 
-type DownloadButtonProps = { content: Pick<ContentItem, 'fileUrl' | 'fileName' | 'url' | 'title'> };
+type DownloadButtonProps = { content: Pick<ContentItem, 'id' | 'fileUrl' | 'fileName' | 'url' | 'title'> };
 
 /** The file, fetched with the right to read it; or the address, opened beside. */
-export function DownloadButton({ content: { fileUrl, fileName, url, title } }: DownloadButtonProps) {
+export function DownloadButton({ content: { id, fileUrl, fileName, url, title } }: DownloadButtonProps) {
   const downloading = useAct({
-    run: () => download(fileUrl ?? '', fileName ?? title),
+    run: () => download(id),
     done: `Téléchargé : ${fileName ?? title}`,
   });
   if (fileUrl === null) {

@@ -81,6 +81,17 @@ export type BlogTagsRow = {
   updated_at: Generated<Timestamp>;
 };
 
+export type CampaignRecipientsRow = {
+  attempts: Generated<number>;
+  campaign_id: string;
+  email: string;
+  error: string | null;
+  id: Generated<string>;
+  not_before: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<'WAITING' | 'TAKEN' | 'HANDED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNCERTAIN'>;
+};
+
 export type CartItemsRow = {
   cart_id: string;
   coaching_session_id: string | null;
@@ -155,7 +166,7 @@ export type ContactMessagesRow = {
   message: string;
   name: string;
   phone: Generated<string>;
-  status: Generated<'NEW' | 'IN_PROGRESS' | 'ANSWERED'>;
+  status: Generated<'NEW' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED'>;
   subject: 'product-info' | 'order-status' | 'health-advice' | 'technical-support' | 'partnership' | 'other';
   updated_at: Generated<Timestamp>;
   user_id: string | null;
@@ -207,6 +218,23 @@ export type CouponsRow = {
   usage_limit_per_user: number | null;
   used_count: Generated<number>;
   value: Generated<number>;
+};
+
+export type EmailCampaignsRow = {
+  audience: Generated<'SUBSCRIBERS' | 'BUYERS' | 'NOT_YET_BUYERS'>;
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_error: string | null;
+  paused_at: Timestamp | null;
+  preheader: Generated<string>;
+  scheduled_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  started_at: Timestamp | null;
+  status: Generated<'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'FAILED'>;
+  stretch: Generated<number>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
 };
 
 export type FormationEnrollmentsRow = {
@@ -290,8 +318,10 @@ export type MailsRow = {
   headers: Generated<Json>;
   html: string;
   id: Generated<string>;
+  is_secret: Generated<boolean>;
   last_error: string | null;
   recipient: string;
+  resent_from: string | null;
   sent_at: Timestamp | null;
   status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>;
   subject: string;
@@ -300,6 +330,7 @@ export type MailsRow = {
 };
 
 export type NewsletterSubscribersRow = {
+  bounced_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -423,6 +454,63 @@ export type PaymentWebhooksRow = {
   received_at: Generated<Timestamp>;
 };
 
+export type ProductImportErrorsRow = {
+  column_name: Generated<string>;
+  id: Generated<string>;
+  import_id: string;
+  is_notice: Generated<boolean>;
+  message: string;
+  row_number: number;
+};
+
+export type ProductImportPicturesRow = {
+  address: string;
+  alt: Generated<string>;
+  id: Generated<string>;
+  import_id: string;
+  product_id: string;
+  row_number: number;
+};
+
+export type ProductImportRowsRow = {
+  cells: Json;
+  import_id: string;
+  names: Generated<string[]>;
+  parent: string | null;
+  product_key: string;
+  row_number: number;
+};
+
+export type ProductImportsRow = {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_count: Generated<number>;
+  default_stock: number;
+  delimiter: string;
+  encoding: string;
+  exchange_factor: number;
+  failed_count: Generated<number>;
+  failure: string | null;
+  file_key: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: 'tokpa' | 'woocommerce' | 'shopify';
+  headings: Generated<Json>;
+  id: Generated<string>;
+  ip: Generated<string>;
+  is_dry_run: boolean;
+  on_existing: 'update' | 'skip';
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  skipped_count: Generated<number>;
+  staff_id: string | null;
+  staff_name: Generated<string>;
+  status: Generated<'WAITING' | 'READING' | 'WRITING' | 'PICTURES' | 'DONE' | 'FAILED'>;
+  touched_at: Generated<Timestamp>;
+  updated_count: Generated<number>;
+  with_pictures: boolean;
+};
+
 export type ProductPairsRow = {
   orders_count: number;
   product_id: string;
@@ -536,6 +624,8 @@ export type ReviewsRow = {
   id: Generated<string>;
   product_id: string;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
   status: Generated<'PENDING' | 'APPROVED' | 'REJECTED'>;
   title: string | null;
   updated_at: Generated<Timestamp>;
@@ -773,6 +863,7 @@ export type DB = {
   blog_post_tags: BlogPostTagsRow;
   blog_posts: BlogPostsRow;
   blog_tags: BlogTagsRow;
+  campaign_recipients: CampaignRecipientsRow;
   cart_items: CartItemsRow;
   carts: CartsRow;
   categories: CategoriesRow;
@@ -783,6 +874,7 @@ export type DB = {
   content_library: ContentLibraryRow;
   coupon_uses: CouponUsesRow;
   coupons: CouponsRow;
+  email_campaigns: EmailCampaignsRow;
   formation_enrollments: FormationEnrollmentsRow;
   formation_lessons: FormationLessonsRow;
   formation_lessons_done: FormationLessonsDoneRow;
@@ -801,6 +893,10 @@ export type DB = {
   payment_attempts: PaymentAttemptsRow;
   payment_refunds: PaymentRefundsRow;
   payment_webhooks: PaymentWebhooksRow;
+  product_import_errors: ProductImportErrorsRow;
+  product_import_pictures: ProductImportPicturesRow;
+  product_import_rows: ProductImportRowsRow;
+  product_imports: ProductImportsRow;
   product_pairs: ProductPairsRow;
   product_search: ProductSearchRow;
   product_variations: ProductVariationsRow;

@@ -1,3 +1,4 @@
+import type { CourseType } from '@tokpa/contract/cart';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router';
 import { currentAddress, loginAddress } from '../api/origin.ts';
@@ -13,6 +14,8 @@ export type AddToCartProduct = {
   name: string;
   stock: number;
   slug?: string;
+  /** Left out where it is a product. */
+  itemType?: CourseType;
   variations?: ReadonlyArray<{ id: string; name: string; price: number; stock: number }>;
 };
 

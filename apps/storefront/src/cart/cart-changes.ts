@@ -1,4 +1,4 @@
-import type { Cart } from '@tokpa/contract/cart';
+import type { Cart, CourseType } from '@tokpa/contract/cart';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
@@ -46,8 +46,21 @@ async function sendQuantity(lineId: string): Promise<Cart | undefined> {
 
 export type Line = { id: string; product: { name: string } };
 
-/** What goes into the cart; one piece unless `quantity` says more. */
-export type NewLine = { productId: string; variationId?: string; quantity?: number; name: string };
+/** What goes into the cart; one piece unless `quantity` says more. With `itemType`, `productId` is the id of a course of that kind. */
+export type NewLine = {
+  productId: string;
+  variationId?: string;
+  itemType?: CourseType;
+  quantity?: number;
+  name: string;
+};
+
+type Addition = Omit<NewLine, 'name' | 'quantity'> & { quantity: number };
+
+export function tellAddition({ productId, variationId, itemType, quantity }: Addition): Promise<Cart> {
+  const article = itemType ? { itemType, itemId: productId } : { productId, variationId };
+  return api.call('POST /cart/items', { body: { ...article, quantity } });
+}
 
 /** Kept until the network is back: the shop has the last word about it then. */
 function postpone(wish: Wish): void {
@@ -110,7 +123,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return true;
   }
   try {
-    show(await inTurn(() => api.call('POST /cart/items', { body: { ...addition, quantity } })));
+    show(await inTurn(() => tellAddition({ ...addition, quantity })));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {

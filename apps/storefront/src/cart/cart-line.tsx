@@ -1,4 +1,4 @@
-import type { CartItem } from '@tokpa/contract/cart';
+import type { CartItem, ItemType } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
@@ -7,6 +7,13 @@ import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { LineIssue } from './line-issue.tsx';
 import { cartChanges } from './change-cart.ts';
+
+const PAGES: Readonly<Record<ItemType, string>> = {
+  PRODUCT: '/product/',
+  FORMATION: '/formation/',
+  COACHING_SESSION: '/coaching/',
+  SEMINAR: '/seminar/',
+};
 
 /** One article of the drawer. */
 export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
@@ -53,10 +60,10 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
 
 function ArticleName({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
   const look = 'line-clamp-2 font-medium leading-snug';
-  if (line.itemType !== 'PRODUCT' || line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
+  if (line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
   return (
     <Link
-      to={`/product/${line.product.slug}`}
+      to={PAGES[line.itemType] + line.product.slug}
       onClick={onLeave}
       className={`${look} hover:text-primary hover:underline`}
     >

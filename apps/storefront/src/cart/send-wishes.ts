@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@tokpa/contract/client';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { toast } from '../ui/toast-store.ts';
-import { inTurn, tellQuantity } from './cart-changes.ts';
+import { inTurn, tellAddition, tellQuantity } from './cart-changes.ts';
 import { lineOf } from './cart-quantities.ts';
 import { dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { recallCart } from './kept-cart.ts';
@@ -22,11 +22,11 @@ async function cartOfAccount(): Promise<Cart> {
 }
 
 /** Brings the server's cart to what is wished for: what is already so is left as it is. */
-async function fulfil({ lineId, productId = '', variationId, quantity }: Wish): Promise<Cart> {
+async function fulfil({ lineId, productId = '', variationId, itemType, quantity }: Wish): Promise<Cart> {
   if (lineId) return tellQuantity(lineId, quantity);
   const cart = await cartOfAccount();
   const line = lineOf(cart, productId, variationId);
-  if (!line) return api.call('POST /cart/items', { body: { productId, variationId, quantity } });
+  if (!line) return tellAddition({ productId, variationId, itemType, quantity });
   return line.quantity < quantity ? tellQuantity(line.id, quantity) : cart;
 }
 

@@ -1,3 +1,4 @@
+import type { CourseType } from '@tokpa/contract/cart';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cartChanges } from './change-cart.ts';
 import { useCartLine } from './use-cart.ts';
@@ -7,7 +8,9 @@ const ADDED_FOR_MS = 2000;
 /** `added` is said as soon as one clicks; `waiting` follows when the server takes longer than that. */
 export type AddingPhase = 'idle' | 'added' | 'waiting';
 
-export function useAddToCart(product: { id: string; name: string }, variationId: string | undefined) {
+type Article = { id: string; name: string; itemType?: CourseType };
+
+export function useAddToCart(product: Article, variationId: string | undefined) {
   const line = useCartLine(product.id, variationId);
   const [isAdded, setIsAdded] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -25,7 +28,8 @@ export function useAddToCart(product: { id: string; name: string }, variationId:
   async function send(): Promise<void> {
     setIsAdded(true);
     setIsSending(true);
-    const isIn = await cartChanges.add({ productId: product.id, variationId, name: product.name });
+    const { id: productId, name, itemType } = product;
+    const isIn = await cartChanges.add({ productId, variationId, itemType, name });
     keepFocus();
     setIsSending(false);
     if (!isIn) setIsAdded(false);

@@ -1,4 +1,4 @@
-import type { Cart } from '@tokpa/contract/cart';
+import type { Cart, CourseType } from '@tokpa/contract/cart';
 import { lineOf, withQuantities } from './cart-quantities.ts';
 
 /**
@@ -10,11 +10,13 @@ export type Wish = {
   lineId?: string;
   productId?: string;
   variationId?: string;
+  /** Which kind of course `productId` names; left out where it is a product. */
+  itemType?: CourseType;
   quantity: number;
   name: string;
 };
 
-export type Article = { productId: string; variationId?: string; quantity: number; name: string };
+export type Article = Omit<Wish, 'lineId' | 'productId'> & { productId: string };
 
 const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;
 
@@ -32,10 +34,16 @@ export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
 
 /** More of an article: of the line that holds it, else beside what is already wished for. */
 export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], article: Article): Wish {
-  const { productId, variationId, quantity, name } = article;
+  const { productId, variationId, itemType, quantity, name } = article;
   const line = cart && lineOf(cart, productId, variationId);
   if (line) return { lineId: line.id, quantity: line.quantity + quantity, name };
-  const wish: Wish = { productId, ...(variationId === undefined ? {} : { variationId }), quantity, name };
+  const wish: Wish = {
+    productId,
+    ...(variationId === undefined ? {} : { variationId }),
+    ...(itemType && { itemType }),
+    quantity,
+    name,
+  };
   const earlier = wishes.find((other) => isAboutSame(other, wish));
   return { ...wish, quantity: quantity + (earlier?.quantity ?? 0) };
 }

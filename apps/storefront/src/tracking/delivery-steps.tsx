@@ -1,4 +1,4 @@
-import type { TrackingResult } from '@tokpa/contract/orders';
+import type { TrackingResult } from '@tokpa/contract/order-tracking';
 import Check from 'lucide-react/icons/check';
 import { classNames } from '../ui/class-names.ts';
 import { formatDateTime } from '../ui/dates.ts';

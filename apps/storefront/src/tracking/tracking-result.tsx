@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
-import type { TrackingResult as Tracked } from '@tokpa/contract/orders';
+import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
 import { formatPhone } from '@tokpa/contract/phones';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ButtonLink } from '../ui/button.tsx';

@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from './sessions.queries.ts';
 import { bindStaffAccountRoutes } from './staff-account.routes.ts';
 
 export { accountClosing, type AccountExport, accountExporting } from './auth.events.ts';
+export { ensureCustomer } from './ensure-customer.ts';
 export { ensureFirstOwner } from './ensure-first-owner.ts';
 export { purgeSessions } from './auth.jobs.ts';
 export { deleteSecondFactor } from './second-factor.queries.ts';

@@ -87,3 +87,22 @@ export async function anonymiseUser(tx: Db, userId: string, now: Date): Promise<
     .where('id', '=', userId)
     .execute();
 }
+
+/** An account that orders may be written for; an address that leads nowhere counts as none. */
+export async function findCustomer(
+  db: Db,
+  userId: string,
+): Promise<{ userId: string; firstName: string; lastName: string; email: string; phone: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select([
+      'id as userId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      sql<string>`case when email like '%.invalid' then '' else email end`.as('email'),
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -80,3 +80,37 @@ export async function findCartLine(
     where line.id = ${lineId} and carts.user_id = ${userId}`.execute(db);
   return rows.map(toLine)[0];
 }
+
+/** An article that somebody wants, in no cart. */
+export type WantedArticle = Pick<CartLine, 'itemType' | 'itemId' | 'variationId' | 'quantity'>;
+
+const COLUMN_OF = {
+  PRODUCT: 'product_id',
+  FORMATION: 'formation_id',
+  COACHING_SESSION: 'coaching_session_id',
+  SEMINAR: 'seminar_id',
+} as const satisfies Record<ItemType, string>;
+
+/** What a cart of these articles would say of each; undefined in the place of one that does not exist. */
+export async function findOffers(
+  db: Db,
+  wanted: readonly WantedArticle[],
+  now: Date,
+): Promise<(CartLine | undefined)[]> {
+  const articlesWanted = wanted.map(({ itemType, itemId, variationId, quantity }, position) => ({
+    id: crypto.randomUUID(),
+    [COLUMN_OF[itemType]]: itemId,
+    variation_id: variationId,
+    quantity,
+    position,
+  }));
+  const { rows } = await sql<LineRow & { position: number }>`
+    select ${lineColumns(now)}, line.position
+    from jsonb_to_recordset(${JSON.stringify(articlesWanted)}::jsonb) as line (id uuid, product_id uuid, variation_id uuid,
+      formation_id uuid, coaching_session_id uuid, seminar_id uuid, quantity integer, position integer) ${articles}
+    order by line.position`.execute(db);
+  return rows.map(({ position: _, ...row }) => {
+    const line = toLine(row as LineRow);
+    return line.name === null ? undefined : line;
+  });
+}

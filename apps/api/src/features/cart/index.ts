@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature';
 import { deleteCartOf } from './cart.queries.ts';
 import { bindCartRoutes } from './cart.routes.ts';
 
-export { type CartLine, findCartLines, findCartOf } from './cart-lines.queries.ts';
+export { type CartLine, findCartLines, findCartOf, findOffers } from './cart-lines.queries.ts';
 export { insufficientStock } from './quantity-problem.ts';
 export { issueOf } from './read-cart.ts';
 

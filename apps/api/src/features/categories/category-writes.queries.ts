@@ -44,6 +44,15 @@ export async function selectPath(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The one below this parent that is called so, whatever its accents and case. */
+export async function findByName(tx: Db, name: string, parentId: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from categories
+     where parent_id is not distinct from ${parentId}::uuid and without_accents(name) = without_accents(${name})
+     order by position, id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Those with the same parent, in their order. */
 export async function selectSiblings(tx: Db, parentId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -3,6 +3,8 @@ import type { Published } from '#platform/published';
 import { countCategories, selectCategorySlugs } from './categories.queries.ts';
 import { categoryRoutes } from './categories.routes.ts';
 
+export { findOrCreateCategory } from './category-paths.ts';
+
 export const publishedCategories: Published = { count: countCategories, list: selectCategorySlugs };
 
 export const categoriesFeature: Feature = {

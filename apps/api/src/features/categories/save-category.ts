@@ -102,6 +102,16 @@ export async function createCategory(
   });
 }
 
+/** The same within another act's transaction; the caller holds the tree. */
+export function addCategory(
+  platform: Platform,
+  tx: Db,
+  session: StaffSession,
+  body: Pick<CategoryCreation, 'name' | 'parentId'>,
+): Promise<Category> {
+  return writeAll(platform, tx, { body, before: undefined, upload: undefined }, session);
+}
+
 export async function changeCategory(
   platform: Platform,
   session: StaffSession,

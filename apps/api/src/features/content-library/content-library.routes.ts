@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { selectContentPage } from './content-library.queries.ts';
+import { downloadContent } from './download-content.ts';
 import { findContentFor, readerFor, toContentItem } from './read-content.ts';
 import { changeContent, createContent, removeContent } from './write-content.ts';
 
@@ -13,6 +14,8 @@ export function contentLibraryRoutes(platform: Platform, route: Route): void {
   route('GET /content-library/{id}', async ({ params, session }) => ({
     data: toContentItem(await findContentFor(platform, session, params.id)),
   }));
+
+  route('GET /content-library/{id}/file', ({ params, session }) => downloadContent(platform, session, params.id));
 
   route('POST /content-library', async ({ body, files, session }) => ({
     data: await createContent(platform, session, { change: body, files }),

@@ -60,7 +60,7 @@ describe('a document of the library', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Ete a Cotonou.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A0%20Cotonou.pdf`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     await download(item.id, token);
     const { data } = await visitor.call('GET /content-library/{id}', { params: { id: item.id } });

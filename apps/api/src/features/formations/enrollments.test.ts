@@ -236,6 +236,21 @@ describe('staff', () => {
   });
 });
 
+it('who follows a formation reads its documents, before the payment and after a refund nobody does', async () => {
+  const formation = await createFormation(shop);
+  const { data: item } = await staff.call('POST /content-library', {
+    body: { title: 'Fiche', type: 'LINK', url: 'https://exemple.bj/fiche', formationId: formation.id, isPublic: false },
+  });
+  const shopper = await createShopper(shop);
+  const reads = () => shop.client(shopper.token).call('GET /content-library/{id}', { params: { id: item.id } });
+  const order = await buy(shopper, formation.id);
+  expect(await refusalOf(reads())).toMatchObject({ status: 404 });
+  await moveOrder(shop, order.id, 'PAID');
+  expect((await reads()).data.title).toBe('Fiche');
+  await moveOrder(shop, order.id, 'CANCELLED');
+  expect(await refusalOf(reads())).toMatchObject({ status: 404 });
+});
+
 it('a person takes their enrolments along', async () => {
   const formation = await createFormation(shop, { price: 0, title: 'À emporter' });
   const client = shop.client((await createShopper(shop)).token);

@@ -2,9 +2,11 @@ import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
+import { placeCallerOrder } from './place-caller-order.ts';
 import { selectTransaction, selectTransactionPage } from './transactions.queries.ts';
 
 export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
+  route('POST /orders/caller', ({ body, session }) => placeCallerOrder(platform, session, body));
   route('GET /orders/{id}/notes', async ({ params }) => ({ data: await listNotes(platform, params.id) }));
   route('POST /orders/{id}/notes', async ({ params, body, session }) => ({
     data: await addNote(platform, session, params.id, body.content),

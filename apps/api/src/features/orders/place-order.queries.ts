@@ -35,6 +35,14 @@ export async function lockBuyer(tx: Db, userId: string, addressId: string | unde
   return rows[0];
 }
 
+/** Holds these articles in the order in which every change of stock does: products by id, then courses. */
+export async function lockArticles(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const table of ['products', 'coaching_sessions', 'seminars'] as const) {
+    await sql`
+      select id from ${sql.table(table)} where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
+  }
+}
+
 /** The places of courses are counted, not kept: whoever counts them holds the course. */
 export async function lockCoursesInCart(tx: Db, cartId: string): Promise<void> {
   await sql`
@@ -51,6 +59,8 @@ export type BasketAmounts = OrderAmounts & { itemsCount: number };
 export type NewOrder = BasketAmounts & {
   orderNumber: string;
   userId: string;
+  actor: 'SHOPPER' | 'STAFF';
+  staffId: string | null;
   status: OrderStatus;
   /** The states that it passed through, the last being `status`. */
   statuses: OrderStatus[];
@@ -110,8 +120,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string | und
         variation_name, picture, price, quantity, position)
       select placed.id, line.* from placed, line
     ), events as (
-      insert into order_events (order_id, status, actor, created_at)
-      select placed.id, passed.status, 'SHOPPER', ${order.createdAt}::timestamptz
+      insert into order_events (order_id, status, actor, staff_id, created_at)
+      select placed.id, passed.status, ${order.actor}, ${order.staffId}::uuid, ${order.createdAt}::timestamptz
       from placed, unnest(${order.statuses}::text[]) with ordinality as passed (status, step) order by passed.step
     ), taken as (
       update products set stock = stock - sold.quantity

@@ -394,6 +394,8 @@ test('a number that is taken writes nothing at all', async () => {
     status: 'PENDING',
     paymentMethod: 'momo',
     couponCode: null,
+    actor: 'SHOPPER',
+    staffId: null,
     lines: [line],
   } as const;
   const insert = (orderNumber: string) =>

@@ -1,28 +1,15 @@
-import { randomInt } from 'node:crypto';
-import type { Checkout, Order, OrderStatus } from '@tokpa/contract';
+import type { Checkout } from '@tokpa/contract';
 import { type CartLine, findCartLines } from '#features/cart';
-import { claimCoupon, useCoupon } from '#features/coupons';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
-import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { dropProducts } from './change-status.ts';
-import { orderReceived } from './emails/order-received.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
-import { orderMailData } from './order-mails.ts';
-import { orderMoved } from './orders.events.ts';
-import {
-  type BasketAmounts,
-  type Buyer,
-  insertOrder,
-  lockBuyer,
-  lockCoursesInCart,
-  type NewOrder,
-} from './place-order.queries.ts';
-import { checkAddress, checkCashOnDelivery, checkLines, priceBasket, withDiscount } from './price-basket.ts';
+import { lockBuyer, lockCoursesInCart } from './place-order.queries.ts';
+import { checkAddress, checkLines } from './price-basket.ts';
+import { type Basket, writeOrder } from './write-order.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
 
@@ -34,11 +21,7 @@ export type PlacedOrder = {
 };
 
 const ENDPOINT = 'POST /orders';
-const MOST_NUMBERS = 5;
-
-function makeOrderNumber(now: Date): string {
-  return `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}`;
-}
+const BY_SHOPPER = { actor: 'SHOPPER', staffId: null } as const;
 
 /** The lines with today's prices and stock. The products are held already; courses are held here, where there are any. */
 async function readLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]> {
@@ -48,105 +31,13 @@ async function readLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]>
   return findCartLines(tx, cartId, now);
 }
 
-/** Nothing to pay: paid at once. Cash: staff may begin. Otherwise it waits for its payment to be started. */
-function firstStatuses(paymentMethod: Checkout['paymentMethod'], { finalAmount }: BasketAmounts): OrderStatus[] {
-  if (finalAmount === 0) return ['PENDING', 'PAID'];
-  return paymentMethod === 'cod' ? ['PENDING', 'PROCESSING'] : ['PENDING'];
-}
-
-type Basket = {
-  buyer: Buyer;
-  lines: CartLine[];
-  address: Order['shippingAddress'];
-  amounts: BasketAmounts;
-  coupon: Awaited<ReturnType<typeof claimCoupon>> | null;
-  unpaidOrderMinutes: number;
-};
-
 async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Promise<Basket> {
   const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId ?? undefined);
   if (!buyer) throw new Problem('cart_empty');
-  const settings = await findSettings(tx);
   const lines = await readLines(tx, buyer.cartId, now);
+  // What can not be sold is said before where it should go.
   checkLines(lines);
-  const address = checkAddress(lines, checkout, buyer.address);
-  const before = priceBasket(lines, checkout.paymentMethod, settings);
-  const coupon = checkout.couponCode
-    ? await claimCoupon(tx, checkout.couponCode, { ...before, userId, lines }, now)
-    : null;
-  const amounts = withDiscount(before, coupon?.discountAmount ?? 0);
-  if (checkout.paymentMethod === 'cod') checkCashOnDelivery(address, amounts.finalAmount, settings);
-  return { buyer, lines, address, amounts, coupon, unpaidOrderMinutes: settings.unpaidOrderMinutes };
-}
-
-function draftOrder({ userId, checkout }: Purchase, basket: Basket, now: Date): Omit<NewOrder, 'orderNumber'> {
-  const { buyer, lines, address, amounts, coupon, unpaidOrderMinutes } = basket;
-  const statuses = firstStatuses(checkout.paymentMethod, amounts);
-  const status = statuses.at(-1) ?? 'PENDING';
-  return {
-    ...amounts,
-    userId,
-    status,
-    statuses,
-    paymentMethod: checkout.paymentMethod,
-    shippingAddress: address,
-    customerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
-    customerEmail: buyer.email,
-    customerPhone: buyer.phone,
-    couponCode: coupon?.code ?? null,
-    payableUntil: status === 'PENDING' ? minutesAfter(now, unpaidOrderMinutes) : null,
-    paidAt: status === 'PAID' ? now : null,
-    createdAt: now,
-    lines,
-  };
-}
-
-async function insertNumbered(
-  tx: Db,
-  draft: Omit<NewOrder, 'orderNumber'>,
-): Promise<{ id: string; orderNumber: string }> {
-  for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
-    const orderNumber = makeOrderNumber(draft.createdAt);
-    const id = await insertOrder(tx, { ...draft, orderNumber });
-    if (id !== undefined) return { id, orderNumber };
-  }
-  throw new Problem('conflict');
-}
-
-async function writeOrder(
-  platform: Platform,
-  tx: Db,
-  draft: Omit<NewOrder, 'orderNumber'>,
-): Promise<{ id: string; orderNumber: string }> {
-  const { id, orderNumber } = await insertNumbered(tx, draft);
-  dropProducts(platform, tx, [
-    ...new Set(draft.lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId)),
-  ]);
-  const data = orderMailData(platform, {
-    ...draft,
-    id,
-    orderNumber,
-    createdAt: draft.createdAt.toISOString(),
-    payableUntil: draft.payableUntil?.toISOString() ?? null,
-    lines: draft.lines.map(({ name, variationName, quantity, price }) => ({
-      name,
-      variation: variationName,
-      quantity,
-      price,
-    })),
-  });
-  await platform.mailer.send(tx, orderReceived, { to: draft.customerEmail, data });
-  return { id, orderNumber };
-}
-
-async function tellOfOrder(
-  platform: Platform,
-  tx: Db,
-  orderId: string,
-  { status, paidAt, lines }: Pick<NewOrder, 'status' | 'paidAt' | 'lines'>,
-): Promise<void> {
-  const hasCourses = lines.some(({ itemType }) => itemType !== 'PRODUCT');
-  await platform.events.emit(tx, orderMoved, { orderId, from: null, to: status, isPaid: paidAt !== null, hasCourses });
+  return { customer: { ...buyer, userId }, lines, address: checkAddress(lines, checkout, buyer.address) };
 }
 
 /**
@@ -162,16 +53,9 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
       if (orderId !== undefined) return { orderId, toPay: undefined };
     }
     const basket = await readBasket(tx, purchase, now);
-    const draft = draftOrder(purchase, basket, now);
-    const placed = await writeOrder(platform, tx, draft);
-    if (basket.coupon) await useCoupon(tx, basket.coupon, { orderId: placed.id, userId, at: now });
-    if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, placed.id);
-    await tellOfOrder(platform, tx, placed.id, draft);
-    const { status, paymentMethod, finalAmount } = draft;
-    const payableUntil = draft.payableUntil?.toISOString() ?? null;
-    return {
-      orderId: placed.id,
-      toPay: { ...placed, status, paymentMethod, finalAmount, payableUntil, payer: basket.buyer },
-    };
+    const settings = await findSettings(tx);
+    const toPay = await writeOrder(platform, tx, basket, { terms: checkout, settings, now, writer: BY_SHOPPER });
+    if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, toPay.id);
+    return { orderId: toPay.id, toPay };
   });
 }

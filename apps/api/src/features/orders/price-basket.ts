@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '#platform/problem';
 import type { BasketAmounts } from './place-order.queries.ts';
 
 /** Only products travel: courses need neither an address nor a delivery. */
-function isShipped(lines: readonly CartLine[]): boolean {
+export function isShipped(lines: readonly CartLine[]): boolean {
   return lines.some(({ itemType }) => itemType === 'PRODUCT');
 }
 

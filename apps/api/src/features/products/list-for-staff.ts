@@ -14,7 +14,10 @@ function readStatus(asked: string | undefined): StaffFilter['status'] {
   return status;
 }
 
-async function readStaffFilter(db: Db, query: ProductQuery): Promise<StaffFilter> {
+export async function readStaffFilter(
+  db: Db,
+  query: Omit<ProductQuery, 'page' | 'limit' | 'sort'>,
+): Promise<StaffFilter> {
   const filter = await readFilter(db, query);
   const stock = query.stock === 'out' || query.stock === 'in' ? query.stock : filter.stock;
   return {

@@ -45,7 +45,13 @@ const BLANK = {
   variations: [],
 } as const satisfies Partial<ProductRow>;
 
-type Write = { body: ProductChange; before: ProductRow | undefined; uploads: readonly Picture[] };
+type Write = {
+  body: ProductChange;
+  before: ProductRow | undefined;
+  uploads: readonly Picture[];
+  /** What the stock's history says of it, where it is not a correction by hand. */
+  stockReason?: 'import';
+};
 
 /** A product whose variations are priced and counted has no price and stock of its own to set. */
 function refuseOwnOffer({ price, stock }: ProductChange, row: ProductRow): void {
@@ -139,7 +145,8 @@ async function removeVariations(tx: Db, { removed }: VariationPlan): Promise<voi
   await deleteVariations(tx, ids);
 }
 
-async function writeAll(platform: Platform, tx: Db, write: Write, session: StaffSession): Promise<Product> {
+/** Writes a product and all that belongs to it; `before` is the row as it stands, held by the caller. */
+export async function writeProduct(platform: Platform, tx: Db, write: Write, session: StaffSession): Promise<Product> {
   const { body, before } = write;
   const plan = planOf(write);
   const columns = await columnsOf(tx, write, plan);
@@ -150,7 +157,8 @@ async function writeAll(platform: Platform, tx: Db, write: Write, session: Staff
     ? await writeVariations(tx, id, plan.kept)
     : plan.kept.map((one) => one.before?.id ?? '');
   const by = { productId: id, staffId: session.staffId, at: platform.clock.now() };
-  await insertMovements(tx, by, stockChanges({ before, plan, stock: columns.stock, variationIds }));
+  const { stockReason: reason } = write;
+  await insertMovements(tx, by, stockChanges({ before, plan, stock: columns.stock, variationIds, reason }));
   return finishWrite(platform, tx, { id, before, session });
 }
 
@@ -191,7 +199,7 @@ export async function createProduct(
   { body, files }: Sent<ProductCreation>,
 ): Promise<Product> {
   const uploads = await storeUploads(platform, files, body.name);
-  return platform.transact((tx) => writeAll(platform, tx, { body, before: undefined, uploads }, session));
+  return platform.transact((tx) => writeProduct(platform, tx, { body, before: undefined, uploads }, session));
 }
 
 export async function changeProduct(
@@ -204,6 +212,6 @@ export async function changeProduct(
   const uploads = await storeUploads(platform, files, body.name ?? known.name);
   return platform.transact(async (tx) => {
     const before = await lockProductOrThrow(tx, known.id);
-    return writeAll(platform, tx, { body, before, uploads }, session);
+    return writeProduct(platform, tx, { body, before, uploads }, session);
   });
 }

@@ -59,6 +59,20 @@ export function selectForStaff(db: Db, filter: StaffFilter, sort: StaffSort, ran
   );
 }
 
+/** The next ones in the order in which they were made: a page that costs the same however far it is. */
+export function selectForStaffAfter(
+  db: Db,
+  filter: StaffFilter,
+  lastId: string | undefined,
+  limit: number,
+): Promise<ProductRow[]> {
+  const beyond = lastId === undefined ? sql`` : sql`and p.id > ${lastId}`;
+  return selectProducts(
+    db,
+    sql`select p.id, null::bigint as total from products p where true ${wanted(filter)} ${beyond} order by p.id limit ${limit}`,
+  );
+}
+
 export async function countForStaff(db: Db, filter: StaffFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from products p where true ${wanted(filter)}`.execute(
     db,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Review } from '@tokpa/contract';
+import type { Page, Review, StaffReview } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
 
-type ReviewFields = Omit<Review, 'user' | 'itemType'> & { firstName: string; lastName: string };
+type ReviewFields = Omit<StaffReview, 'itemType'>;
 export type NewReview = {
   productId: string;
   userId: string;
@@ -13,14 +14,27 @@ export type NewReview = {
   createdAt: Date;
 };
 
-function toReview({ firstName, lastName, ...fields }: ReviewFields): Review {
-  return { ...fields, itemType: 'PRODUCT', user: { firstName, lastName, avatar: null } };
+export type AskedReviews = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  productId?: string | undefined;
+  /** Undefined: whatever its status. */
+  status?: Review['status'] | undefined;
+  rating?: number | undefined;
+  userId?: string | undefined;
+  search?: string | undefined;
+};
+
+function toReview(fields: ReviewFields): StaffReview {
+  return { ...fields, itemType: 'PRODUCT' };
 }
 
 function selectReviews(db: Db) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
     .select([
       'r.id',
       'r.product_id as itemId',
@@ -29,32 +43,49 @@ function selectReviews(db: Db) {
       'r.content',
       'r.status',
       'r.verified_purchase as verifiedPurchase',
+      'r.reply',
+      'r.replied_at as repliedAt',
       'r.created_at as createdAt',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
+      'r.user_id as userId',
+      sql<StaffReview['user']>`json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'avatar', null,
+        'email', u.email)`.as('user'),
+      sql<StaffReview['product']>`json_build_object('id', p.id, 'name', p.name, 'slug', p.slug)`.as('product'),
     ]);
 }
 
-/** Newest first. `status` undefined: whatever its status. */
-export async function selectProductReviews(
+/** Newest first, unless asked otherwise. */
+export async function selectReviewPage(db: Db, asked: AskedReviews): Promise<Page<StaffReview>> {
+  const { productId, status, rating, userId, search } = asked;
+  let reviews = selectReviews(db);
+  if (productId !== undefined) reviews = reviews.where('r.product_id', '=', productId);
+  if (status !== undefined) reviews = reviews.where('r.status', '=', status);
+  if (rating !== undefined) reviews = reviews.where('r.rating', '=', rating);
+  if (userId !== undefined) reviews = reviews.where('r.user_id', '=', userId);
+  if (search !== undefined)
+    reviews = reviews.where(sql<boolean>`position(without_accents(${search}) in without_accents(
+      coalesce(r.title, '') || ' ' || r.content || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || p.name)) > 0`);
+  const page = await selectPage(reviews, asked, {
+    columns: { createdAt: 'r.created_at', rating: 'r.rating', status: 'r.status' },
+    byDefault: '-createdAt',
+    id: 'r.id',
+  });
+  return { ...page, data: page.data.map(toReview) };
+}
+
+export async function selectReview(
   db: Db,
-  productId: string,
-  status: Review['status'] | undefined,
-  range: { limit: number; offset: number },
-): Promise<Review[]> {
-  const rows = await selectReviews(db)
-    .where('r.product_id', '=', productId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'APPROVED'))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(range.limit)
-    .offset(range.offset)
-    .execute();
-  return rows.map(toReview);
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StaffReview | undefined> {
+  const row = await selectReviews(db)
+    .where('r.id', '=', id)
+    .$if(lock, (reviews) => reviews.forUpdate('r'))
+    .executeTakeFirst();
+  return row && toReview(row);
 }
 
 /** All that a shopper wrote, newest first, whatever its status. */
-export async function selectReviewsOf(db: Db, userId: string): Promise<Review[]> {
+export async function selectReviewsOf(db: Db, userId: string): Promise<StaffReview[]> {
   const rows = await selectReviews(db)
     .where('r.user_id', '=', userId)
     .orderBy('r.created_at', 'desc')
@@ -63,21 +94,7 @@ export async function selectReviewsOf(db: Db, userId: string): Promise<Review[]>
   return rows.map(toReview);
 }
 
-export async function countProductReviews(
-  db: Db,
-  productId: string,
-  status: Review['status'] | undefined,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews as r')
-    .select(db.fn.countAll<number>().as('count'))
-    .where('r.product_id', '=', productId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'APPROVED'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function insertReview(db: Db, review: NewReview): Promise<Review> {
+export async function insertReview(db: Db, review: NewReview): Promise<StaffReview> {
   const { id } = await db
     .insertInto('reviews')
     .values({
@@ -93,6 +110,17 @@ export async function insertReview(db: Db, review: NewReview): Promise<Review> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return toReview(await selectReviews(db).where('r.id', '=', id).executeTakeFirstOrThrow());
+}
+
+type Judgement = { status: Review['status']; reply: string | null; repliedAt: Date | string | null };
+
+/** `averageRating` and `reviewsCount` of the product follow by a trigger, in the same transaction. */
+export async function updateReview(tx: Db, id: string, { status, reply, repliedAt }: Judgement): Promise<void> {
+  await tx.updateTable('reviews').set({ status, reply, replied_at: repliedAt }).where('id', '=', id).execute();
+}
+
+export async function deleteReview(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
 /** Whether an order with the product has reached the shopper. */

@@ -1,36 +1,53 @@
 import { REVIEW_STATUSES, toPage, type Review } from '@tokpa/contract';
 import { findPublishedProductId } from '#features/products';
-import type { Route } from '#platform/http/routes';
+import type { Call, Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import type { Session } from '#platform/session';
+import { invalidField } from '#platform/problem';
+import { staffWith } from '#platform/session';
+import { findReviewOrThrow, judgeReview, removeReview } from './judge-review.ts';
 import { withPublicAuthor } from './public-author.ts';
-import { countProductReviews, selectProductReviews } from './reviews.queries.ts';
+import { selectReviewPage } from './reviews.queries.ts';
 import { submitReview, thanksFor } from './submit-review.ts';
 
-/** Only staff may ask for other reviews than the approved ones. */
-function visibleStatus(asked: string | undefined, session: Session | undefined): Review['status'] | undefined {
-  if (session?.kind !== 'staff') return 'APPROVED';
-  return REVIEW_STATUSES.find((status) => status === asked?.toUpperCase());
+async function listPublished({ db }: Platform, { query, tag }: Call<'GET /reviews'>) {
+  if (query.itemId === undefined) throw invalidField('itemId', 'Dites de quel produit vous voulez les avis');
+  const productId = await findPublishedProductId(db, query.itemId);
+  if (productId === undefined) return toPage<Review>([], 0, query);
+  tag(`reviews:${productId}`, `product:${productId}`);
+  const { page, limit, rating } = query;
+  const reviews = await selectReviewPage(db, { page, limit, rating, productId, status: 'APPROVED' });
+  return { ...reviews, data: reviews.data.map(withPublicAuthor) };
+}
+
+async function listForStaff({ db }: Platform, { query }: Call<'GET /reviews'>) {
+  const { itemId, status: asked, ...others } = query;
+  const status = REVIEW_STATUSES.find((one) => one === asked?.toUpperCase());
+  if (itemId === undefined) return selectReviewPage(db, { ...others, status });
+  const productId = await findPublishedProductId(db, itemId);
+  return selectReviewPage(db, { ...others, status, productId: productId ?? itemId });
 }
 
 export function reviewRoutes(platform: Platform, route: Route): void {
   const { db } = platform;
 
-  route('GET /reviews', async ({ query, session, tag }) => {
-    const productId = await findPublishedProductId(db, query.itemId);
-    if (productId === undefined) return toPage<Review>([], 0, query);
-    tag(`reviews:${productId}`, `product:${productId}`);
-    const status = visibleStatus(query.status, session);
-    const total = await countProductReviews(db, productId, status);
-    const rows = await selectProductReviews(db, productId, status, {
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
-    });
-    return toPage(session?.kind === 'staff' ? rows : rows.map(withPublicAuthor), total, query);
-  });
+  // Only staff may ask for other reviews than the approved ones of a product.
+  route('GET /reviews', async (call) =>
+    staffWith(call.session, 'reviews.read') ? listForStaff(platform, call) : listPublished(platform, call),
+  );
 
   route('POST /reviews', async ({ body, session }) => {
     const review = await submitReview(platform, session.userId, body);
     return { data: withPublicAuthor(review), message: thanksFor(review) };
+  });
+
+  route('GET /reviews/{id}', async ({ params }) => ({ data: await findReviewOrThrow(db, params.id) }));
+
+  route('PUT /reviews/{id}', async ({ params, body, session }) => ({
+    data: await judgeReview(platform, session, { id: params.id, judgement: body }),
+  }));
+
+  route('DELETE /reviews/{id}', async ({ params, session }) => {
+    await removeReview(platform, session, params.id);
+    return { message: 'Avis supprimé' };
   });
 }

@@ -1,4 +1,4 @@
-import type { Review } from '@tokpa/contract';
+import type { Review, StaffReview } from '@tokpa/contract';
 import { findPublishedProductId } from '#features/products';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -7,7 +7,7 @@ import { hasReceived, insertReview } from './reviews.queries.ts';
 type Submission = { itemId: string; rating: number; title?: string | null | undefined; content: string };
 
 /** Published at once when the shopper has received the product, else read by staff first. Twice is refused by the database. */
-export function submitReview(platform: Platform, userId: string, submission: Submission): Promise<Review> {
+export function submitReview(platform: Platform, userId: string, submission: Submission): Promise<StaffReview> {
   return platform.transact(async (tx) => {
     const productId = await findPublishedProductId(tx, submission.itemId);
     if (productId === undefined) throw new Problem('product_not_found');

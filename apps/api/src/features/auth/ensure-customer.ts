@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { CallerOrder } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { hashPassword } from '#platform/passwords';
+import { findCustomer, insertUser } from './users.queries.ts';
+
+export type Customer = { userId: string; firstName: string; lastName: string; email: string; phone: string };
+
+// RFC 2606: nobody can ever be reached there, and no mail is written to it.
+const NOWHERE = 'sans-email.invalid';
+
+/**
+ * The customer of an order that is taken on the telephone: the account that is named, or a new one. Somebody without an email gets
+ * an account that only the shop knows. Undefined when the named account does not exist; throws on `users_email_unique`.
+ */
+export async function ensureCustomer(
+  tx: Db,
+  { userId, customer }: Pick<CallerOrder, 'userId' | 'customer'>,
+  now: Date,
+): Promise<Customer | undefined> {
+  if (userId !== undefined) return findCustomer(tx, userId);
+  if (!customer) return undefined;
+  const { firstName, lastName = '', phone, email } = customer;
+  const created = await insertUser(tx, {
+    firstName,
+    lastName,
+    phone,
+    email: email ?? `appel-${randomBytes(8).toString('hex')}@${NOWHERE}`,
+    // A password that nobody knows: the owner of the address asks for a code to choose their own.
+    passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+    createdAt: now,
+  });
+  return { userId: created.id, firstName, lastName, phone, email: email ?? '' };
+}

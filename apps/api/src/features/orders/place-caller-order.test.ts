@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { CallInput } from '@tokpa/contract';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { fillCart } from '#testing/fill-cart';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+await createOrder(shop);
+const desk = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+
+type Wish = CallInput<'POST /orders/caller'>['body'];
+const address = { addressLine1: 'Rue 5', city: 'Cotonou', country: 'Bénin' as const };
+const caller = { firstName: 'Sènami', lastName: 'Dossa', phone: '+2290197000000' };
+
+function take(wish: Partial<Wish> & Pick<Wish, 'items'>) {
+  return desk.call('POST /orders/caller', { body: { address, paymentMethod: 'momo', ...wish } as Wish });
+}
+
+test('a caller without an account gets an order with a payment page to be sent to them', async () => {
+  const { id: itemId } = await createProduct(shop, { price: 4000, stock: 3 });
+  const { order, checkout_url } = await take({ customer: caller, items: [{ itemId, quantity: 2 }] });
+  expect(order).toMatchObject({
+    subtotalAmount: 8000,
+    finalAmount: 9000,
+    customer: { name: 'Sènami Dossa', phone: '+2290197000000', email: '' },
+    shippingAddress: { city: 'Cotonou' },
+  });
+  expect(order.events[0]).toMatchObject({ status: 'PENDING', actor: 'STAFF' });
+  expect(checkout_url).toContain('http');
+  const { data: product } = await desk.call('GET /products/{id}', { params: { id: itemId } });
+  expect(product.stock).toBe(1);
+});
+
+test('a customer who is known keeps their cart, sees the order and gets its mail', async () => {
+  const shopper = await createShopper(shop);
+  const inCart = await createProduct(shop);
+  await fillCart(shop, shopper.userId, [{ productId: inCart.id }]);
+  const { id: itemId } = await createProduct(shop, { price: 2500 });
+  const { order } = await take({ userId: shopper.userId, items: [{ itemId, quantity: 1 }], paymentMethod: 'cod' });
+  expect(order).toMatchObject({ status: 'PROCESSING', codFee: 2000 });
+  const client = shop.client(shopper.token);
+  expect((await client.call('GET /orders')).data.map(({ id }) => id)).toEqual([order.id]);
+  expect((await client.call('GET /cart')).items).toHaveLength(1);
+  expect(await readMails(shop, { to: shopper.email })).toMatchObject([{ subject: expect.stringContaining('') }]);
+});
+
+test('the rules are those of every order: stock, options, address, customer', async () => {
+  const { id: itemId } = await createProduct(shop, { stock: 1 });
+  const items = [{ itemId, quantity: 2 }];
+  expect(await refusalOf(take({ customer: caller, items }))).toMatchObject({ status: 409, code: 'insufficient_stock' });
+  const one = [{ itemId, quantity: 1 }];
+  expect(await refusalOf(take({ customer: caller, items: one, address: null }))).toMatchObject({
+    code: 'address_required',
+  });
+  expect(await refusalOf(take({ items: one }))).toMatchObject({ errors: { customer: ['Indiquez le client'] } });
+  const nobody = '019304a5-0000-7000-8000-000000000000';
+  expect(await refusalOf(take({ userId: nobody, items: one }))).toMatchObject({ code: 'user_not_found' });
+  const unknown = [{ itemId: nobody, quantity: 1 }];
+  expect(await refusalOf(take({ customer: caller, items: unknown }))).toMatchObject({
+    code: 'product_not_found',
+    errors: { 'items.0.itemId': ['Produit non trouvé'] },
+  });
+  const { order } = await take({ customer: caller, items: one });
+  expect(order.itemsCount).toBe(1);
+});
+
+test('a caller whose email has an account is told to be looked up', async () => {
+  const shopper = await createShopper(shop);
+  const { id: itemId } = await createProduct(shop);
+  const customer = { ...caller, email: shopper.email };
+  expect(await refusalOf(take({ customer, items: [{ itemId, quantity: 1 }] }))).toMatchObject({ code: 'email_taken' });
+});

@@ -1,0 +1,68 @@
+import type { CallerOrder, Order } from '@tokpa/contract';
+import { ensureCustomer } from '#features/auth';
+import { type CartLine, findOffers } from '#features/cart';
+import { findSettings } from '#features/settings';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { fieldProblem, Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import type { Placed } from './checkout.ts';
+import { findOrderOrThrow } from './list-orders.ts';
+import { openFirstPayment } from './pay-order.ts';
+import { lockArticles } from './place-order.queries.ts';
+import { isShipped } from './price-basket.ts';
+import { writeOrder } from './write-order.ts';
+
+async function readLines(tx: Db, items: CallerOrder['items'], now: Date): Promise<CartLine[]> {
+  await lockArticles(
+    tx,
+    items.map(({ itemId }) => itemId),
+  );
+  const wanted = items.map((item) => ({ ...item, variationId: item.variationId ?? null }));
+  const offers = await findOffers(tx, wanted, now);
+  return offers.map((offer, index) => {
+    if (!offer) throw fieldProblem('product_not_found', `items.${index}.itemId`);
+    return offer;
+  });
+}
+
+function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Order['shippingAddress'] {
+  if (!isShipped(lines)) return null;
+  if (!address) throw fieldProblem('address_required', 'address');
+  const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } = address;
+  return {
+    recipientName: recipientName || null,
+    phone: phone || null,
+    addressLine1,
+    addressLine2: addressLine2 || null,
+    landmark: landmark || null,
+    city,
+    state: state || null,
+    postalCode: postalCode || null,
+    country,
+  };
+}
+
+/**
+ * An order that somebody at the shop takes on the telephone, by the same rules as the shopper's own: one transaction, prices and
+ * stock of the moment. The customer's cart stays as it is.
+ */
+export async function placeCallerOrder(platform: Platform, by: StaffSession, wish: CallerOrder): Promise<Placed> {
+  const now = platform.clock.now();
+  const toPay = await platform.transact(async (tx) => {
+    const customer = await ensureCustomer(tx, wish, now);
+    if (!customer) throw new Problem('user_not_found');
+    const lines = await readLines(tx, wish.items, now);
+    const basket = { customer, lines, address: readAddress(lines, wish) };
+    const settings = await findSettings(tx);
+    const writer = { actor: 'STAFF', staffId: by.staffId } as const;
+    const placed = await writeOrder(platform, tx, basket, { terms: wish, settings, now, writer });
+    const after = { orderNumber: placed.orderNumber, finalAmount: placed.finalAmount };
+    await recordAct(tx, by, { act: 'create', resource: 'orders', id: placed.id, after });
+    return placed;
+  });
+  const checkoutUrl = await openFirstPayment(platform, toPay);
+  const order = await findOrderOrThrow(platform, toPay.id);
+  return checkoutUrl === undefined ? { order } : { order, checkout_url: checkoutUrl };
+}

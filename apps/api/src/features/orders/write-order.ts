@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import type { Checkout, Order, OrderStatus, PublicSettings } from '@tokpa/contract';
+import type { CartLine } from '#features/cart';
+import { claimCoupon, useCoupon } from '#features/coupons';
+import type { Db } from '#db/connect';
+import { minutesAfter } from '#platform/clock';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { dropProducts } from './change-status.ts';
+import { orderReceived } from './emails/order-received.ts';
+import { orderMailData } from './order-mails.ts';
+import { orderMoved } from './orders.events.ts';
+import type { PayableOrder } from './pay-order.ts';
+import type { Payer } from './payer.queries.ts';
+import { type BasketAmounts, insertOrder, type NewOrder } from './place-order.queries.ts';
+import { checkCashOnDelivery, checkLines, priceBasket, withDiscount } from './price-basket.ts';
+
+/** Whose order it is: their name and where they are reached, as they are on the day. */
+export type Customer = Payer & { userId: string };
+
+/** What is ordered, its rows held by the transaction, and where it goes. */
+export type Basket = { customer: Customer; lines: CartLine[]; address: Order['shippingAddress'] };
+
+type Terms = Pick<Checkout, 'paymentMethod' | 'couponCode'>;
+type PricedBasket = Basket & { amounts: BasketAmounts; coupon: Awaited<ReturnType<typeof claimCoupon>> | null };
+
+/** Who writes the order down: the shopper, or somebody at the shop for them. */
+export type OrderWriter = { actor: 'SHOPPER'; staffId: null } | { actor: 'STAFF'; staffId: string };
+
+const MOST_NUMBERS = 5;
+
+function makeOrderNumber(now: Date): string {
+  return `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}`;
+}
+
+/** Nothing to pay: paid at once. Cash: staff may begin. Otherwise it waits for its payment to be started. */
+function firstStatuses(paymentMethod: Checkout['paymentMethod'], { finalAmount }: BasketAmounts): OrderStatus[] {
+  if (finalAmount === 0) return ['PENDING', 'PAID'];
+  return paymentMethod === 'cod' ? ['PENDING', 'PROCESSING'] : ['PENDING'];
+}
+
+async function priceOrder(
+  tx: Db,
+  basket: Basket,
+  { terms, settings, now }: { terms: Terms; settings: PublicSettings; now: Date },
+): Promise<PricedBasket> {
+  const { lines, address, customer } = basket;
+  checkLines(lines);
+  const before = priceBasket(lines, terms.paymentMethod, settings);
+  const coupon = terms.couponCode
+    ? await claimCoupon(tx, terms.couponCode, { ...before, userId: customer.userId, lines }, now)
+    : null;
+  const amounts = withDiscount(before, coupon?.discountAmount ?? 0);
+  if (terms.paymentMethod === 'cod') checkCashOnDelivery(address, amounts.finalAmount, settings);
+  return { ...basket, amounts, coupon };
+}
+
+type Draft = Omit<NewOrder, 'orderNumber'>;
+
+function draftOrder(
+  { customer, lines, address, amounts, coupon }: PricedBasket,
+  { terms, settings, now }: { terms: Terms; settings: PublicSettings; now: Date },
+  writer: OrderWriter,
+): Draft {
+  const statuses = firstStatuses(terms.paymentMethod, amounts);
+  const status = statuses.at(-1) ?? 'PENDING';
+  return {
+    ...amounts,
+    ...writer,
+    userId: customer.userId,
+    status,
+    statuses,
+    paymentMethod: terms.paymentMethod,
+    shippingAddress: address,
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    couponCode: coupon?.code ?? null,
+    payableUntil: status === 'PENDING' ? minutesAfter(now, settings.unpaidOrderMinutes) : null,
+    paidAt: status === 'PAID' ? now : null,
+    createdAt: now,
+    lines,
+  };
+}
+
+async function insertNumbered(tx: Db, draft: Draft): Promise<{ id: string; orderNumber: string }> {
+  for (let attempt = 1; attempt <= MOST_NUMBERS; attempt += 1) {
+    const orderNumber = makeOrderNumber(draft.createdAt);
+    const id = await insertOrder(tx, { ...draft, orderNumber });
+    if (id !== undefined) return { id, orderNumber };
+  }
+  throw new Problem('conflict');
+}
+
+async function mailOrder(
+  platform: Platform,
+  tx: Db,
+  draft: Draft,
+  placed: { id: string; orderNumber: string },
+): Promise<void> {
+  if (draft.customerEmail === '') return;
+  const data = orderMailData(platform, {
+    ...draft,
+    ...placed,
+    createdAt: draft.createdAt.toISOString(),
+    payableUntil: draft.payableUntil?.toISOString() ?? null,
+    lines: draft.lines.map(({ name, variationName, quantity, price }) => ({
+      name,
+      variation: variationName,
+      quantity,
+      price,
+    })),
+  });
+  await platform.mailer.send(tx, orderReceived, { to: draft.customerEmail, data });
+}
+
+async function tellOfOrder(
+  platform: Platform,
+  tx: Db,
+  orderId: string,
+  { status, paidAt, lines }: Draft,
+): Promise<void> {
+  const products = lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId);
+  dropProducts(platform, tx, [...new Set(products)]);
+  const hasCourses = products.length < lines.length;
+  await platform.events.emit(tx, orderMoved, { orderId, from: null, to: status, isPaid: paidAt !== null, hasCourses });
+}
+
+/**
+ * Prices the basket and writes the order, its lines, its coupon's use and its mail, and takes the stock, in the caller's
+ * transaction, which holds the rows of what is ordered. Throws the refusal of the first thing that can not be sold so.
+ */
+export async function writeOrder(
+  platform: Platform,
+  tx: Db,
+  basket: Basket,
+  { writer, ...conditions }: { terms: Terms; settings: PublicSettings; now: Date; writer: OrderWriter },
+): Promise<PayableOrder> {
+  const priced = await priceOrder(tx, basket, conditions);
+  const draft = draftOrder(priced, conditions, writer);
+  const placed = await insertNumbered(tx, draft);
+  await mailOrder(platform, tx, draft, placed);
+  const { userId } = basket.customer;
+  if (priced.coupon) await useCoupon(tx, priced.coupon, { orderId: placed.id, userId, at: conditions.now });
+  await tellOfOrder(platform, tx, placed.id, draft);
+  const { status, paymentMethod, finalAmount } = draft;
+  const payableUntil = draft.payableUntil?.toISOString() ?? null;
+  return { ...placed, status, paymentMethod, finalAmount, payableUntil, payer: basket.customer };
+}

@@ -1,0 +1,77 @@
+import type { ImportFormat, ProductOption, ProductStatus } from '@tokpa/contract';
+
+/** A row of the table, the heading being row 1; its cells by what their column means, only those that the file has. */
+export type TableRow = { row: number; cells: Readonly<Record<string, string>> };
+
+/** Something to say about a row; a notice does not make it fail. */
+export type RowProblem = { row: number; column: string; message: string; isNotice?: boolean };
+
+type DraftOffer = { price?: number | undefined; originalPrice?: number | null | undefined; stock?: number | undefined };
+
+export type VariationDraft = DraftOffer & {
+  row: number;
+  id?: string | undefined;
+  sku?: string | undefined;
+  name?: string | undefined;
+  options?: Record<string, string> | undefined;
+  /** For a new one, when the table gives no number. */
+  stockWhenNew?: number | undefined;
+};
+
+type DraftFields = DraftOffer & {
+  name?: string | undefined;
+  slug?: string | undefined;
+  sku?: string | undefined;
+  description?: string | undefined;
+  features?: string[] | undefined;
+  isNew?: boolean | undefined;
+  isFeatured?: boolean | undefined;
+  status?: ProductStatus | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  options?: ProductOption[] | undefined;
+};
+
+/** What the rows of one product say, before any rule has looked at it. What is undefined stays as it is. */
+export type ProductDraft = {
+  row: number;
+  /** How the shop may know it, the surest first. */
+  names: { id?: string | undefined; slug?: string | undefined; skus: readonly string[] };
+  fields: DraftFields;
+  slugWhenNew?: string | undefined;
+  stockWhenNew?: number | undefined;
+  /** From the top; empty: the table names none. */
+  category: readonly string[];
+  variations: readonly VariationDraft[];
+  pictures: readonly { row: number; address: string; alt: string }[];
+  problems: readonly RowProblem[];
+  /** Why the shop has no such product: it is left out. */
+  leftOut?: string | undefined;
+};
+
+/** How a row is told from those of other products. */
+export type RowIdentity = {
+  key: string;
+  /** `sku:…`, `id:…`: by what another row may name it. No two products of a table have the same. */
+  names: readonly string[];
+  /** The name of the row whose product it belongs to. */
+  parent?: string;
+};
+
+export type DraftContext = {
+  headings: Readonly<Record<string, string>>;
+  exchangeFactor: number;
+  defaultStock: number;
+};
+
+/** A kind of table: its columns, and what its rows mean. */
+export type TableFormat = {
+  name: ImportFormat;
+  /** What a column means → its headings, as `plainHeading` writes them. */
+  columns: Readonly<Record<string, readonly string[]>>;
+  /** What a rule calls a field → the column that it came from, where they differ. */
+  columnOf: Readonly<Record<string, string>>;
+  isRecognised(columns: ReadonlySet<string>): boolean;
+  identify(row: TableRow): RowIdentity;
+  draft(rows: readonly TableRow[], context: DraftContext): ProductDraft;
+};

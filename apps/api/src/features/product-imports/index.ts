@@ -1,0 +1,3 @@
+import type { Feature } from '#platform/feature';
+
+export const productImportsFeature: Feature = { name: 'product-imports', register: () => undefined };

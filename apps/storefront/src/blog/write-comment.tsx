@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAddress } from '../api/origin.ts';
+import { useSession } from '../session/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const loadForm = () => import('./comment-form.tsx');
+const CommentForm = lazy(loadForm);
+
+type Step = { name: 'closed' | 'open' } | { name: 'sent'; content: string; message: string };
+
+/** The way to a comment of one's own; the form itself comes once somebody asks for it. */
+export function WriteComment({ slug }: { slug: string }) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const [step, setStep] = useState<Step>({ name: 'closed' });
+  if (status !== 'shopper') {
+    return (
+      <ButtonLink to={loginAddress(pathname)} variant="secondary" className="w-full sm:w-auto">
+        Connectez-vous pour commenter
+      </ButtonLink>
+    );
+  }
+  if (step.name === 'sent') return <WaitingComment {...step} />;
+  if (step.name === 'closed') {
+    return (
+      <Button
+        variant="secondary"
+        className="w-full sm:w-auto"
+        onPointerEnter={() => void loadForm()}
+        onFocus={() => void loadForm()}
+        onClick={() => setStep({ name: 'open' })}
+      >
+        Écrire un commentaire
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-70 rounded-card!" />}>
+      <CommentForm
+        slug={slug}
+        onSent={(sent) => setStep({ name: 'sent', ...sent })}
+        onClose={() => setStep({ name: 'closed' })}
+      />
+    </Suspense>
+  );
+}
+
+/** One's own comment, which nobody else sees yet. */
+function WaitingComment({ content, message }: { content: string; message: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="rounded-card bg-primary-tint p-4">
+      <p className="font-medium text-primary-strong">{message}</p>
+      <p className="mt-3 text-sm font-semibold text-amber-strong">En attente de relecture</p>
+      <p className="mt-1 whitespace-pre-line break-words">{content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../api/browser.ts';
+import { explainError } from '../api/explain-error.ts';
+import { currentAddress, loginAddress } from '../api/origin.ts';
+import { useSession } from '../session/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { useEnrollment } from './use-enrollment.ts';
+
+type FormationActionProps = {
+  formation: { id: string; price: number };
+  /** Where the lessons of an enrolment are read. */
+  lessonsAddress: (enrollmentId: string) => string;
+  /** The way into the cart. */
+  children: ReactNode;
+};
+
+/** Back to the lessons for whoever is enrolled; else in for nothing, or into the cart. All of one height: nothing jumps. */
+export function FormationAction({ formation, lessonsAddress, children }: FormationActionProps) {
+  const enrollmentId = useEnrollment(formation.id);
+  if (enrollmentId) {
+    return (
+      <ButtonLink to={lessonsAddress(enrollmentId)} wide size="large">
+        Continuer la formation
+      </ButtonLink>
+    );
+  }
+  if (formation.price === 0) return <EnrollButton formationId={formation.id} lessonsAddress={lessonsAddress} />;
+  return children;
+}
+
+type EnrollButtonProps = Pick<FormationActionProps, 'lessonsAddress'> & { formationId: string };
+
+function EnrollButton({ formationId, lessonsAddress }: EnrollButtonProps) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function enroll(): Promise<void> {
+    if (status === 'visitor') return navigate(loginAddress(currentAddress()));
+    setBusy(true);
+    try {
+      const { data } = await api.call('POST /formations/{id}/enroll', { params: { id: formationId } });
+      await navigate(lessonsAddress(data.id));
+    } catch (error) {
+      toast.error(explainError(error, "Erreur lors de l'inscription"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button wide size="large" busy={busy} busyLabel="Inscription..." onClick={() => void enroll()}>
+      {status === 'visitor' ? 'Se connecter pour s’inscrire' : 'S’inscrire gratuitement'}
+    </Button>
+  );
+}

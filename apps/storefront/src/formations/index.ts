@@ -1,0 +1,3 @@
+export { FormationAction } from './formation-action.tsx';
+export { Programme } from './programme.tsx';
+export { formationEntry, lessonsInWords, toShownFormation } from './shown-formation.ts';

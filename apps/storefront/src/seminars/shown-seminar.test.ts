@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { closedBecause, whenInWords } from './shown-seminar.ts';
+
+const startDate = '2026-12-15T08:00:00.000Z';
+const before = new Date('2026-12-01T08:00:00.000Z');
+
+it('says the day once, and both hours in Benin’s time', () => {
+  expect(whenInWords({ startDate, endDate: '2026-12-15T15:00:00.000Z' })).toBe(
+    '15 décembre 2026, de 09:00 à 16:00',
+  );
+});
+
+it('says both days of a seminar that lasts several', () => {
+  expect(whenInWords({ startDate, endDate: '2026-12-16T15:00:00.000Z' })).toBe(
+    'Du 15 décembre 2026 à 09:00 au 16 décembre 2026 à 16:00',
+  );
+  expect(whenInWords({ startDate, endDate: null })).toBe('15 décembre 2026 à 09:00');
+});
+
+it('is closed once it begins, or when every seat is taken', () => {
+  expect(closedBecause({ startDate, seatsLeft: 0 }, before)).toBe('Complet');
+  expect(closedBecause({ startDate, seatsLeft: 1 }, before)).toBeUndefined();
+  expect(closedBecause({ startDate, seatsLeft: null }, before)).toBeUndefined();
+  expect(closedBecause({ startDate, seatsLeft: 9 }, new Date(startDate))).toBe('Date passée');
+});

@@ -1,0 +1,60 @@
+import type { Picture } from '@tokpa/contract/pictures';
+import type { Seminar } from '@tokpa/contract/seminars';
+import { formatDate, formatDateTime } from '../ui/dates.ts';
+import type { Entry } from '../ui/entry-card.tsx';
+
+const FEW_SEATS = 10;
+const TIME_ZONE = 'Africa/Porto-Novo';
+const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
+
+type Times = Pick<Seminar, 'startDate' | 'endDate'>;
+
+/** « 15 décembre 2026, de 09:00 à 16:00 » */
+export function whenInWords({ startDate, endDate }: Times): string {
+  const start = formatDateTime(startDate);
+  if (endDate === null || endDate === startDate) return start;
+  const day = formatDate(startDate);
+  if (formatDate(endDate) !== day) return `Du ${start} au ${formatDateTime(endDate)}`;
+  return `${day}, de ${hour.format(new Date(startDate))} à ${hour.format(new Date(endDate))}`;
+}
+
+type Seats = Pick<Seminar, 'startDate' | 'seatsLeft'>;
+
+/** Why nobody can register any more; undefined while one can. */
+export function closedBecause({ startDate, seatsLeft }: Seats, now: Date): string | undefined {
+  if (new Date(startDate) <= now) return 'Date passée';
+  return seatsLeft === 0 ? 'Complet' : undefined;
+}
+
+function badgeOf(seminar: Seats, now: Date): Entry['badge'] {
+  const closed = closedBecause(seminar, now);
+  if (closed) return { label: closed, tone: 'neutral' };
+  const { seatsLeft } = seminar;
+  if (seatsLeft === null || seatsLeft > FEW_SEATS) return undefined;
+  return { label: seatsLeft > 1 ? `Plus que ${seatsLeft} places` : 'Plus qu’une place', tone: 'solid-terracotta' };
+}
+
+export function seminarEntry(seminar: Seminar, now: Date): Entry {
+  const { id, slug, title, picture, description, price, startDate, location } = seminar;
+  return {
+    ...{ id, to: `/seminar/${slug}`, title, picture, price },
+    facts: [formatDate(startDate), location].filter(Boolean),
+    text: description,
+    badge: badgeOf(seminar, now),
+  };
+}
+
+export type ShownSeminar = Pick<
+  Seminar,
+  'id' | 'slug' | 'title' | 'description' | 'price' | 'location' | 'venue' | 'address' | 'seatsLeft' | 'maxParticipants'
+> & { picture: Picture | null; when: string; closed: string | undefined };
+
+/** What the page of a seminar draws. */
+export function toShownSeminar(seminar: Seminar, now: Date): ShownSeminar {
+  const { id, slug, title, description, price, location, venue, address, seatsLeft, maxParticipants, picture } = seminar;
+  return {
+    ...{ id, slug, title, description, price, location, venue, address, seatsLeft, maxParticipants, picture },
+    when: whenInWords(seminar),
+    closed: closedBecause(seminar, now),
+  };
+}

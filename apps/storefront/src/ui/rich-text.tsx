@@ -1,0 +1,7 @@
+import { classNames } from './class-names.ts';
+
+/** What the shop's people wrote in an editor. The API has cleaned it of everything but text, lists, tables and our own pictures. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  // oxlint-disable-next-line react/no-danger -- cleaned where it is written, by `cleanRichText` of the API
+  return <div className={classNames('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { amount, id, instant, single, text } from './fields.ts';
+import { PAYMENT_METHODS } from './order-status.ts';
+import { customer, orderAmounts, orderStatus as status } from './orders.ts';
+import { picture } from './pictures.ts';
+
+const trackingStep = z.object({
+  title: z.string(),
+  description: z.string(),
+  timestamp: instant.nullable(),
+  completed: z.boolean(),
+});
+
+export const trackingResult = z.object({
+  order: z.object({
+    id,
+    orderNumber: z.string(),
+    status,
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    ...orderAmounts.shape,
+    createdAt: instant,
+  }),
+  customer,
+  shippingAddress: z
+    .object({ street: z.string(), city: z.string(), postalCode: z.string().nullable(), country: z.string() })
+    .nullable(),
+  tracking: z.object({
+    currentStatus: status,
+    estimatedDeliveryDate: instant.nullable(),
+    steps: z.array(trackingStep),
+  }),
+  orderItems: z.array(
+    z.object({
+      product: z.object({ name: z.string(), images: z.array(z.string()), picture: picture.nullable() }),
+      quantity: z.int(),
+      price: amount,
+    }),
+  ),
+});
+export type TrackingResult = z.infer<typeof trackingResult>;
+
+export const orderTrackingEndpoints = endpoints({
+  'GET /orders/track': {
+    summary: 'Suit une commande par son numéro ou son identifiant',
+    access: 'shopper-or-staff',
+    right: 'orders.read',
+    query: z
+      .object({ orderNumber: text(60).optional(), orderId: text(60).optional() })
+      .describe('Au moins un des deux'),
+    response: single(trackingResult),
+    refusals: ['order_not_tracked'],
+  },
+});
