@@ -12,7 +12,9 @@ import { contentLibraryFeature } from '#features/content-library';
 import { couponsFeature } from '#features/coupons';
 import { dashboardFeature } from '#features/dashboard';
 import { coursesFeature } from '#features/courses';
+import { emailCampaignsFeature } from '#features/email-campaigns';
 import { formationsFeature } from '#features/formations';
+import { mailsFeature } from '#features/mails';
 import { newsletterFeature } from '#features/newsletter';
 import { ordersFeature } from '#features/orders';
 import { paymentsFeature } from '#features/payments';
@@ -67,6 +69,8 @@ const features: readonly Feature[] = [
   boughtTogetherFeature,
   contactMessagesFeature,
   returnRequestsFeature,
+  emailCampaignsFeature,
+  mailsFeature,
   usersFeature,
   dashboardFeature,
   systemFeature,

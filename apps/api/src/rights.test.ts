@@ -104,7 +104,7 @@ describe('the table of rights', () => {
 });
 
 // What is not bound through the contract is not held by the table above: these files alone do it, for addresses without personal rows.
-const OUTSIDE_THE_CONTRACT = ['payments/providers/sandbox', 'reference'];
+const OUTSIDE_THE_CONTRACT = ['newsletter/one-click', 'payments/providers/sandbox', 'reference'];
 
 it('no feature opens an address beside the contract', async () => {
   const folder = path.join(import.meta.dirname, 'features');

@@ -97,7 +97,9 @@ function Addresses({ user: { addresses } }: { user: ShopperDetail }) {
 
 function UserScreen() {
   const { record: user, error, isPending } = useShowContext<ShopperDetail>();
-  if (isPending) return <CircularProgress aria-label="Chargement du client" sx={{ m: 4 }} />;
+  // What a list has read of them is shown at first, without addresses.
+  const isPart = !error && user !== undefined && !('addresses' in user);
+  if (isPending || isPart) return <CircularProgress aria-label="Chargement du client" sx={{ m: 4 }} />;
   if (!user) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (

@@ -45,6 +45,28 @@ export function textOf(html: string): string {
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Clean HTML → the same as plain text: paragraphs apart, points with a dash, links with their address behind them. */
+export function plainTextOf(html: string): string {
+  const lined = html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
+    .replaceAll(/<li[^>]*>/g, '- ')
+    .replaceAll(/<br\s*\/?>|<\/(?:li|tr)>/g, '\n')
+    .replaceAll(/<hr\s*\/?>|<\/(?:p|h\d|ul|ol|blockquote|pre|table)>/g, '\n\n')
+    .replaceAll(/<\/t[dh]>/g, ' ');
+  const words = sanitizeHtml(lined, { allowedTags: [], allowedAttributes: {} });
+  return decodeEntities(words)
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' };
+
+function decodeEntities(words: string): string {
+  return words.replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
 const WORDS_PER_MINUTE = 200;
 
 /** How long an article takes to read, one minute at least. */

@@ -12,6 +12,8 @@ type PageFacts = {
   address?: string;
   /** For those who share the page; the shop's own where there is none, or only a small one. */
   picture?: SharedPicture | null | undefined;
+  /** Something to read, which somebody wrote on some day. */
+  isArticle?: boolean;
   /** What is sold on this page. */
   offer?: { price: number; isInStock: boolean };
   /** Search engines are asked to keep it out of their lists. */
@@ -58,8 +60,8 @@ function addressOf({ address, unlisted }: PageFacts, { origin }: ShopFacts): Met
   return [property('og:url', href), ...(unlisted ? [] : [{ tagName: 'link', rel: 'canonical', href }])];
 }
 
-function offerOf({ offer }: PageFacts): MetaDescriptor[] {
-  if (!offer) return [property('og:type', 'website')];
+function offerOf({ offer, isArticle }: PageFacts): MetaDescriptor[] {
+  if (!offer) return [property('og:type', isArticle ? 'article' : 'website')];
   return [
     property('og:type', 'product'),
     property('product:price:amount', offer.price),

@@ -4,10 +4,9 @@ import { SCHEMA_ORG, shopId, type Schema } from './schema.ts';
 const COUNTRY = 'BJ';
 const LANGUAGE = 'fr';
 
-/** Who sells here, and how to reach them. */
-export function organizationSchema(settings: PublicSettings, origin: string): Schema {
+/** Who sells here, and how to reach them: inside what the shop gives, holds or publishes. */
+export function shopSchema(settings: PublicSettings, origin: string): Schema {
   return {
-    '@context': SCHEMA_ORG,
     '@type': 'Organization',
     '@id': shopId(origin),
     name: settings.shopName,
@@ -28,6 +27,10 @@ export function organizationSchema(settings: PublicSettings, origin: string): Sc
     },
     ...(settings.socialLinks.length > 0 && { sameAs: settings.socialLinks.map(({ url }) => url) }),
   };
+}
+
+export function organizationSchema(settings: PublicSettings, origin: string): Schema {
+  return { '@context': SCHEMA_ORG, ...shopSchema(settings, origin) };
 }
 
 /** The shop as a place that can be searched. */

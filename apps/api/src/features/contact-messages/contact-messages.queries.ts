@@ -1,5 +1,7 @@
-import type { ContactMessageInput } from '@tokpa/contract';
+import { sql } from 'kysely';
+import type { ContactMessage, ContactMessageInput, ContactStatus, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
 
 type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'message'> & {
   phone: string;
@@ -25,12 +27,89 @@ export async function findContactMessagesOf(db: Db, userId: string): Promise<Rec
     .execute();
 }
 
-export async function deleteContactMessagesOf(
-  tx: Db,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+/** By the account alone: whoever registered under somebody's address must not remove what its owner wrote. */
+export async function deleteContactMessagesOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
+}
+
+export type AskedMessages = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  status?: ContactStatus | undefined;
+  subject?: ContactMessage['subject'] | undefined;
+  assigneeId?: string | undefined;
+  userId?: string | undefined;
+};
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('contact_messages as message')
+    .leftJoin('staff', 'staff.id', 'message.assignee_id')
+    .select([
+      'message.id',
+      'message.name',
+      'message.email',
+      'message.phone',
+      sql<ContactMessage['subject']>`message.subject`.as('subject'),
+      'message.message',
+      sql<ContactStatus>`message.status`.as('status'),
+      'message.assignee_id as assigneeId',
+      sql<ContactMessage['assignee']>`case when staff.id is not null then json_build_object('id', staff.id,
+        'name', trim(staff.first_name || ' ' || staff.last_name)) end`.as('assignee'),
+      'message.answer',
+      'message.answered_at as answeredAt',
+      'message.user_id as userId',
+      'message.created_at as createdAt',
+      'message.updated_at as updatedAt',
+    ]);
+}
+
+export function selectMessagePage(db: Db, asked: AskedMessages): Promise<Page<ContactMessage>> {
+  const { search, status, subject, assigneeId, userId } = asked;
+  let messages = selectMessages(db);
+  if (status !== undefined) messages = messages.where('message.status', '=', status);
+  if (subject !== undefined) messages = messages.where('message.subject', '=', subject);
+  if (assigneeId !== undefined) messages = messages.where('message.assignee_id', '=', assigneeId);
+  if (userId !== undefined) messages = messages.where('message.user_id', '=', userId);
+  if (search !== undefined)
+    messages = messages.where(sql<boolean>`position(without_accents(${search}) in without_accents(
+      message.name || ' ' || message.email || ' ' || message.phone || ' ' || message.message)) > 0`);
+  return selectPage(messages, asked, {
+    columns: { createdAt: 'message.created_at', status: 'message.status', name: 'message.name' },
+    byDefault: '-createdAt',
+    id: 'message.id',
+  });
+}
+
+export async function selectMessage(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ContactMessage | undefined> {
+  return selectMessages(db)
+    .where('message.id', '=', id)
+    .$if(lock, (messages) => messages.forUpdate('message'))
+    .executeTakeFirst();
+}
+
+type MessageState = {
+  status: ContactStatus;
+  assigneeId: string | null;
+  answer: string | null;
+  answeredAt: Date | string | null;
+};
+
+export async function updateMessage(tx: Db, id: string, state: MessageState): Promise<void> {
+  const { status, assigneeId, answer, answeredAt } = state;
   await tx
-    .deleteFrom('contact_messages')
-    .where((row) => row.or([row('email', '=', email), row('user_id', '=', userId)]))
+    .updateTable('contact_messages')
+    .set({ status, assignee_id: assigneeId, answer, answered_at: answeredAt })
+    .where('id', '=', id)
     .execute();
+}
+
+export async function deleteMessage(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('contact_messages').where('id', '=', id).execute();
 }

@@ -5,11 +5,12 @@ import { bindContactMessageRoutes } from './contact-messages.routes.ts';
 
 export const contactMessagesFeature: Feature = {
   name: 'contact-messages',
+  constraints: { contact_messages_assignee_id_fkey: 'staff_not_found' },
   register({ platform, route }) {
     bindContactMessageRoutes(platform, route);
     platform.events.on(accountExporting, async (tx, account) => {
       account.contactMessages = await findContactMessagesOf(tx, account.userId);
     });
-    platform.events.on(accountClosing, deleteContactMessagesOf);
+    platform.events.on(accountClosing, (tx, { userId }) => deleteContactMessagesOf(tx, userId));
   },
 };

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import type { NewsletterSubscriber, Page, SubscriberStatus } from '@tokpa/contract';
+import { contains } from '#db/contains';
 import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
 
 type Subscriber = { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
 
@@ -32,6 +36,8 @@ export async function confirmSubscriber(db: Db, token: string, now: Date): Promi
       status: 'CONFIRMED',
       confirmed_at: set.fn.coalesce('confirmed_at', set.val(now.toISOString())),
       unsubscribed_at: null,
+      // Whoever reads its mails has the mailbox again.
+      bounced_at: null,
     }))
     .where('token', '=', token)
     .where('status', '!=', 'UNSUBSCRIBED')
@@ -56,4 +62,42 @@ export async function unsubscribeSubscriber(db: Db, token: string, now: Date): P
 
 export async function deleteSubscriber(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}
+
+type AskedSubscribers = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  status?: SubscriberStatus | undefined;
+};
+
+function selectSubscribers(db: Db) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select([
+      'id',
+      'email',
+      sql<SubscriberStatus>`status`.as('status'),
+      'confirmed_at as confirmedAt',
+      'unsubscribed_at as unsubscribedAt',
+      'bounced_at as bouncedAt',
+      'created_at as createdAt',
+    ]);
+}
+
+export function selectSubscriberPage(db: Db, asked: AskedSubscribers): Promise<Page<NewsletterSubscriber>> {
+  const { search, status } = asked;
+  let subscribers = selectSubscribers(db);
+  if (status !== undefined) subscribers = subscribers.where('status', '=', status);
+  if (search !== undefined) subscribers = subscribers.where(contains(sql`email`, search));
+  return selectPage(subscribers, asked, {
+    columns: { createdAt: 'created_at', email: 'email', status: 'status', confirmedAt: 'confirmed_at' },
+    byDefault: '-createdAt',
+    id: 'id',
+  });
+}
+
+export async function selectSubscriber(db: Db, id: string): Promise<NewsletterSubscriber | undefined> {
+  return selectSubscribers(db).where('id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 const IS_MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i;
+// Where nothing else parts the paragraphs, the ends of lines do.
+const HAS_BLOCKS = /<(?:p|div|br|ul|ol|table)[\s>/]/i;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
@@ -9,9 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  */
 export function plainTextOf(html: string): string {
   if (!IS_MARKUP.test(html)) return html.trim();
-  const marked = html
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[ \t]*\n[ \t]*/g, ' ')
+  const lines = html.replaceAll(/\r\n?/g, '\n');
+  const marked = (HAS_BLOCKS.test(lines) ? lines.replaceAll(/\s*\n\s*/g, ' ') : lines)
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/<li[^>]*>/gi, '\n• ')
     .replaceAll(/<\/(?:tr|dt|dd)\s*>/gi, '\n')

@@ -5,11 +5,12 @@ import { bindReturnRequestRoutes } from './return-requests.routes.ts';
 
 export const returnRequestsFeature: Feature = {
   name: 'return-requests',
+  constraints: { return_requests_assignee_id_fkey: 'staff_not_found' },
   register({ platform, route }) {
     bindReturnRequestRoutes(platform, route);
     platform.events.on(accountExporting, async (tx, account) => {
       account.returnRequests = await findReturnRequestsOf(tx, account.userId);
     });
-    platform.events.on(accountClosing, (tx, { email }) => deleteReturnRequestsOf(tx, email));
+    platform.events.on(accountClosing, deleteReturnRequestsOf);
   },
 };

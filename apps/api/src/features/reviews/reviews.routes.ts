@@ -1,4 +1,5 @@
-import { REVIEW_STATUSES, toPage, type Review } from '@tokpa/contract';
+import { z } from 'zod';
+import { REVIEW_STATUSES, toPage, type Review, type StaffReview } from '@tokpa/contract';
 import { findPublishedProductId } from '#features/products';
 import type { Call, Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -23,8 +24,10 @@ async function listForStaff({ db }: Platform, { query }: Call<'GET /reviews'>) {
   const { itemId, status: asked, ...others } = query;
   const status = REVIEW_STATUSES.find((one) => one === asked?.toUpperCase());
   if (itemId === undefined) return selectReviewPage(db, { ...others, status });
-  const productId = await findPublishedProductId(db, itemId);
-  return selectReviewPage(db, { ...others, status, productId: productId ?? itemId });
+  // A draft is named by its id alone.
+  const productId = (await findPublishedProductId(db, itemId)) ?? itemId;
+  if (!z.uuid().safeParse(productId).success) return toPage<StaffReview>([], 0, query);
+  return selectReviewPage(db, { ...others, status, productId });
 }
 
 export function reviewRoutes(platform: Platform, route: Route): void {

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { hashToken, newToken } from '#platform/tokens';
 import { invitationMail } from './emails/invitation.ts';
-import { findStaffOrThrow } from './manage-staff.ts';
+import { findStaffOrThrow, toLog } from './manage-staff.ts';
 import { insertStaff, writeInvitation } from './staff.queries.ts';
 
 async function mailInvitation(platform: Platform, tx: Db, session: StaffSession, invited: StaffMember): Promise<void> {
@@ -36,7 +36,7 @@ export async function inviteStaff(platform: Platform, session: StaffSession, wan
     const id = await insertStaff(tx, wanted);
     await mailInvitation(platform, tx, session, await findStaffOrThrow(tx, id));
     const invited = await findStaffOrThrow(tx, id);
-    await recordAct(tx, session, { act: 'create', resource: 'staff', id, after: invited });
+    await recordAct(tx, session, { act: 'create', resource: 'staff', id, after: toLog(invited) });
     return invited;
   });
 }

@@ -17,6 +17,11 @@ export async function findStaffOrThrow(db: Db, id: string): Promise<StaffMember>
   return toStaffMember(row);
 }
 
+/** As the log keeps it: what a role permits follows from the role. */
+export function toLog({ permissions: _, ...member }: StaffMember): Omit<StaffMember, 'permissions'> {
+  return member;
+}
+
 function refuseOneself(session: StaffSession, id: string): void {
   if (session.staffId === id) throw new Problem('own_access');
 }
@@ -50,7 +55,7 @@ export async function changeStaff(
     await updateStaff(tx, id, wishes);
     if (!enabled) await deleteStaffSessions(tx, id);
     const after = await findStaffOrThrow(tx, id);
-    await recordAct(tx, session, { act: 'update', resource: 'staff', id, before, after });
+    await recordAct(tx, session, { act: 'update', resource: 'staff', id, before: toLog(before), after: toLog(after) });
     return after;
   });
 }
@@ -62,7 +67,7 @@ export async function removeStaff(platform: Platform, session: StaffSession, id:
     const before = await findStaffOrThrow(tx, id);
     refuseOneself(session, id);
     refuseLastOwner(owners, id);
-    await recordAct(tx, session, { act: 'delete', resource: 'staff', id, before });
+    await recordAct(tx, session, { act: 'delete', resource: 'staff', id, before: toLog(before) });
     await deleteStaff(tx, id);
   });
 }

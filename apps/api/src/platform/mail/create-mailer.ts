@@ -3,9 +3,9 @@ import type { Config } from '#config';
 import type { Db } from '#db/connect';
 import { type Clock, minutesAfter } from '../clock.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
-import { deleteMailsBefore, deleteMailsTo, findQueuedMail, insertMail, markNotSent, markSent } from './mail.queries.ts';
+import { copyMail, deleteMailsBefore, deleteMailsTo, findQueuedMail, insertMail, markNotSent, markSent } from './mail.queries.ts';
 import { definedMails, type Mailer, type MailSignature, type MailTemplate } from './mailer.ts';
-import { compileTemplates, type Render } from './templates.ts';
+import { compileTemplates, type Render, type RenderedMail } from './templates.ts';
 import { createTransport, isRefusedForGood, type Transport } from './transport.ts';
 
 type MailerParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log: Logger };
@@ -75,17 +75,28 @@ export function createMailer(parts: MailerParts): Mailer {
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
   const rendererOf = createRenderers();
   let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
+  const status = transport ? 'QUEUED' : 'KEPT';
+
+  async function render<Data extends object>(tx: Db, template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
+    const fill = await rendererOf(template);
+    return fill(data, { ...(await findSignature(tx)), url: config.publicUrl });
+  }
+
   if (transport) jobs.handle(deliverMail, deliverJob(parts, transport));
   jobs.handle(purgeMails, () => deleteMailsBefore(db, minutesAfter(clock.now(), -KEPT_MINUTES)));
 
   return {
     async send(tx, template, { to, data, once, headers = {} }) {
-      const render = await rendererOf(template);
-      const shop = { ...(await findSignature(tx)), url: config.publicUrl };
-      const mail = { ...render(data, shop), template: template.name, recipient: to, headers };
-      const status = transport ? 'QUEUED' : 'KEPT';
+      const { name, isSecret = false } = template;
+      const mail = { ...(await render(tx, template, data)), template: name, isSecret, recipient: to, headers };
       const mailId = await insertMail(tx, { ...mail, status, dedupeKey: once ?? null, createdAt: clock.now() });
       if (mailId && transport) await jobs.send(tx, deliverMail, { mailId });
+    },
+    render,
+    async resend(tx, mailId) {
+      const copyId = await copyMail(tx, mailId, { status, createdAt: clock.now() });
+      if (copyId && transport) await jobs.send(tx, deliverMail, { mailId: copyId });
+      return copyId;
     },
     signWith(find) {
       findSignature = find;

@@ -7,6 +7,7 @@ type NewMail = RenderedMail & {
   recipient: string;
   headers: Readonly<Record<string, string>>;
   status: 'QUEUED' | 'KEPT';
+  isSecret: boolean;
   dedupeKey: string | null;
   createdAt: Date;
 };
@@ -23,6 +24,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<string | undefi
       text: mail.text,
       headers: JSON.stringify(mail.headers),
       status: mail.status,
+      is_secret: mail.isSecret,
       dedupe_key: mail.dedupeKey,
       created_at: mail.createdAt,
     })
@@ -30,6 +32,19 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<string | undefi
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** A second mail of the same words, to the same address: under an id of its own, or mail programs would show only the first. */
+export async function copyMail(
+  tx: Db,
+  id: string,
+  { status, createdAt }: { status: 'QUEUED' | 'KEPT'; createdAt: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (template, recipient, subject, html, text, headers, status, is_secret, resent_from, created_at)
+    select template, recipient, subject, html, text, headers, ${status}, is_secret, id, ${createdAt} from mails where id = ${id}
+    returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 export type QueuedMail = RenderedMail & {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect';
+import type { RenderedMail } from './templates.ts';
 
 /** A mail's words with holes in them: subject, HTML and text, and the sample that the preview shows. */
 export type MailTemplate<Data extends object> = {
@@ -10,6 +11,8 @@ export type MailTemplate<Data extends object> = {
   readonly body: string;
   readonly text: string;
   readonly sample: Data;
+  /** It carries a code or a link that opens something: the outbox shows its content to nobody. */
+  readonly isSecret?: boolean;
 };
 
 /** Who signs the mails: every template may use `{{shop.name}}`, `{{shop.url}}` and the others. */
@@ -26,6 +29,10 @@ type WrittenMail<Data extends object> = {
 export type Mailer = {
   /** Writes a mail inside the transaction that causes it; a job delivers it after the commit. */
   send<Data extends object>(tx: Db, template: MailTemplate<Data>, mail: WrittenMail<Data>): Promise<void>;
+  /** What a mail would say, without writing one. */
+  render<Data extends object>(tx: Db, template: MailTemplate<Data>, data: Data): Promise<RenderedMail>;
+  /** Writes a copy of a mail, to be delivered again; the copy's id, nothing when there is no such mail. */
+  resend(tx: Db, mailId: string): Promise<string | undefined>;
   /** Says where the shop's name and addresses in a mail come from; read in the transaction that writes the mail. */
   signWith(findSignature: (tx: Db) => Promise<MailSignature>): void;
   /** Compiles the templates, in a process of their own: resolves when no mail will have to wait for it. */

@@ -3,6 +3,7 @@ import { defineMail } from '#platform/mail/mailer';
 
 export const resetCodeMail = defineMail({
   name: 'reset-code',
+  isSecret: true,
   // Phones show the subject in their notification: the code is not in it.
   subject: 'Votre code de vérification {{shop.name}}',
   preheader: 'Il est valable {{minutes}} minutes.',

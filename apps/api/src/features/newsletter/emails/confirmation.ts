@@ -3,6 +3,7 @@ import { defineMail } from '#platform/mail/mailer';
 
 export const confirmationMail = defineMail({
   name: 'newsletter-confirmation',
+  isSecret: true,
   subject: 'Confirmez votre inscription à la lettre santé de {{shop.name}}',
   preheader: 'Un seul geste, et nos conseils arrivent chez vous.',
   body: [

@@ -3,6 +3,7 @@ import { defineMail } from '#platform/mail/mailer';
 
 export const invitationMail = defineMail({
   name: 'staff-invitation',
+  isSecret: true,
   subject: 'Votre accès au back-office de {{shop.name}}',
   preheader: 'Choisissez votre mot de passe : le lien est valable {{days}} jours.',
   body: [

@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/feature';
+import { bindMailRoutes } from './mails.routes.ts';
+
+export const mailsFeature: Feature = {
+  name: 'mails',
+  register({ platform, route }) {
+    bindMailRoutes(platform, route);
+  },
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Mail, MailDetail, MailStatus, Page } from '@tokpa/contract';
+import { contains } from '#db/contains';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+type AskedMails = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  status?: MailStatus | undefined;
+  template?: string | undefined;
+};
+
+function selectMails(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'recipient as to',
+      'subject',
+      'template',
+      sql<MailStatus>`status`.as('status'),
+      'attempts',
+      'last_error as error',
+      'is_secret as isSecret',
+      'resent_from as resentFrom',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ]);
+}
+
+export function selectMailPage(db: Db, asked: AskedMails): Promise<Page<Mail>> {
+  const { search, status, template } = asked;
+  let mails = selectMails(db);
+  if (status !== undefined) mails = mails.where('status', '=', status);
+  if (template !== undefined) mails = mails.where('template', '=', template);
+  if (search !== undefined) mails = mails.where(contains(sql`recipient || ' ' || subject`, search));
+  return selectPage(mails, asked, {
+    columns: { createdAt: 'created_at', status: 'status', to: 'recipient' },
+    byDefault: '-createdAt',
+    id: 'id',
+  });
+}
+
+/** What a secret mail says is not even read. */
+export async function selectMail(db: Db, id: string): Promise<MailDetail | undefined> {
+  return selectMails(db)
+    .select([
+      sql<string | null>`case when not is_secret then html end`.as('html'),
+      sql<string | null>`case when not is_secret then text end`.as('text'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import type { NewsletterSubscriber } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { deleteSubscriber, selectSubscriber } from './newsletter.queries.ts';
+
+export async function findSubscriberOrThrow(db: Db, id: string): Promise<NewsletterSubscriber> {
+  const subscriber = await selectSubscriber(db, id);
+  if (!subscriber) throw new Problem('subscriber_not_found');
+  return subscriber;
+}
+
+/** Removes an address and all that was noted of it; a campaign under way passes it by. */
+export async function removeSubscriber(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await findSubscriberOrThrow(tx, id);
+    await deleteSubscriber(tx, before.email);
+    await recordAct(tx, by, { act: 'delete', resource: 'newsletter-subscribers', id, before });
+  });
+}

@@ -1,0 +1,149 @@
+import { type ProductStatus, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from '@tokpa/contract';
+import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
+import { plainTextOf } from './plain-text.ts';
+import { type CellReader, pathOf, readCells } from './read-cells.ts';
+
+const PLACES = [1, 2, 3];
+const STATUSES: Readonly<Record<string, ProductStatus>> = { active: 'PUBLISHED', draft: 'DRAFT', archived: 'ARCHIVED' };
+/** What Shopify writes for a product without variations. */
+const NO_VARIATION = 'default title';
+
+const says = ({ cells }: TableRow, column: string) => (cells[column] ?? '').trim() !== '';
+
+/** Further rows of a product hold a variation, a picture, or both. */
+const isVariation = (row: TableRow) => ['value1', 'price', 'sku'].some((column) => says(row, column));
+
+function statusOf(cells: CellReader): ProductStatus | undefined {
+  const status = STATUSES[cells.text('status').toLowerCase()];
+  // Active, but not in the shop that everybody sees.
+  if (cells.flag('published') === false && status !== 'ARCHIVED') return 'DRAFT';
+  return status ?? (cells.has('published') ? 'PUBLISHED' : undefined);
+}
+
+function pricesOf(cells: CellReader) {
+  const [price, before] = [cells.price('price'), cells.price('originalPrice')];
+  const isHigher = before !== undefined && price !== undefined && before > price;
+  return { price, originalPrice: isHigher ? before : price === undefined ? undefined : null };
+}
+
+/** A stock below zero was sold without being there. */
+function stockOf(cells: CellReader): number | undefined {
+  return cells.text('stock').startsWith('-') ? 0 : cells.whole('stock');
+}
+
+/** The names of the options stand in the product's first row only. */
+function variationOf(cells: CellReader, names: readonly string[], stockWhenNew: number): VariationDraft {
+  const chosen = PLACES.flatMap((place, at) => {
+    const [name, value] = [names[at] ?? '', cells.text(`value${place}`)];
+    return name !== '' && value !== '' ? [[name, value]] : [];
+  });
+  return {
+    row: cells.row,
+    sku: cells.sent('sku')?.replace(/^'/, ''),
+    options: Object.fromEntries(chosen) as Record<string, string>,
+    ...pricesOf(cells),
+    stock: stockOf(cells),
+    stockWhenNew,
+  };
+}
+
+function hasVariations(rows: readonly TableRow[], names: readonly string[]): boolean {
+  const [first] = rows;
+  const isAlone = rows.length === 1 && (first?.cells['value1'] ?? '').trim().toLowerCase() === NO_VARIATION;
+  return rows.length > 0 && !isAlone && names.some((name) => name !== '');
+}
+
+function fieldsOf(cells: CellReader): ProductDraft['fields'] {
+  return {
+    name: cells.text('name') || undefined,
+    description: plainTextOf(cells.text('description')) || undefined,
+    status: statusOf(cells),
+    seoTitle: cells.text('seoTitle').slice(0, SEO_TITLE_MAX) || undefined,
+    seoDescription: cells.text('seoDescription').slice(0, SEO_DESCRIPTION_MAX) || undefined,
+  };
+}
+
+function ownOf(cells: CellReader): ProductDraft['fields'] {
+  const sku = cells.text('sku').replace(/^'/, '');
+  return { sku: sku || undefined, ...pricesOf(cells), stock: stockOf(cells) };
+}
+
+function picturesOf(cells: readonly CellReader[]): ProductDraft['pictures'] {
+  return cells
+    .filter((one) => one.text('image') !== '')
+    .map((one) => ({
+      at: Number(one.text('imagePosition')) || Number.MAX_SAFE_INTEGER,
+      picture: { row: one.row, address: one.text('image'), alt: one.text('imageText') },
+    }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ picture }) => picture);
+}
+
+function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
+  const main = rows.find((row) => says(row, 'name')) ?? rows[0] ?? { row: 0, cells: {} };
+  const read = rows.map((row) => readCells(row, context));
+  const cells = read.find(({ row }) => row === main.row) ?? readCells(main, context);
+  const sold = rows.filter(isVariation);
+  const names = PLACES.map((place) => cells.text(`option${place}`));
+  const isVaried = hasVariations(sold, names);
+  const variations = isVaried
+    ? read
+        .filter(({ row }) => sold.some((one) => one.row === row))
+        .map((one) => variationOf(one, names, context.defaultStock))
+    : [];
+  if (!isVaried && sold.length > 1)
+    cells.wrong('option1', 'Ce produit a plusieurs déclinaisons, mais aucune option n’est nommée');
+  const handle = slugify(cells.text('handle'));
+  const own = isVaried ? {} : ownOf(cells);
+  const skus = [own.sku ?? '', ...variations.map(({ sku = '' }) => sku)].filter((sku) => sku !== '');
+  const type = cells.text('type');
+  return {
+    row: main.row,
+    names: { slug: handle || undefined, skus },
+    fields: { ...fieldsOf(cells), ...own },
+    slugWhenNew: handle || undefined,
+    stockWhenNew: context.defaultStock,
+    category: type === '' ? pathOf(cells.text('category')) : [type],
+    variations,
+    pictures: picturesOf(read),
+    problems: read.flatMap(({ problems }) => problems),
+    leftOut: cells.flag('isGiftCard') ? 'Les cartes cadeaux ne sont pas reprises' : undefined,
+  };
+}
+
+/** What Shopify's own export writes, in its older and its newer headings: the rows of one product have the same handle. */
+export const shopifyFormat: TableFormat = {
+  name: 'shopify',
+  columns: {
+    handle: ['handle', 'url handle'],
+    name: ['title'],
+    description: ['body html', 'description'],
+    category: ['product category', 'standard product type', 'standardized product type'],
+    type: ['type', 'custom product type'],
+    published: ['published', 'published on online store'],
+    option1: ['option1 name'],
+    value1: ['option1 value'],
+    option2: ['option2 name'],
+    value2: ['option2 value'],
+    option3: ['option3 name'],
+    value3: ['option3 value'],
+    sku: ['variant sku', 'sku'],
+    stock: ['variant inventory qty', 'inventory quantity'],
+    price: ['variant price', 'price'],
+    originalPrice: ['variant compare at price', 'compare at price'],
+    image: ['image src', 'product image url'],
+    imagePosition: ['image position'],
+    imageText: ['image alt text'],
+    isGiftCard: ['gift card'],
+    seoTitle: ['seo title'],
+    seoDescription: ['seo description'],
+    status: ['status'],
+  },
+  columnOf: { categoryId: 'type', slug: 'handle', options: 'option1', 'variations.name': 'value1' },
+  isRecognised: (seen) => seen.has('handle') && seen.has('name'),
+  identify({ row, cells }) {
+    const [handle, sku] = ['handle', 'sku'].map((column) => (cells[column] ?? '').trim().replace(/^'/, ''));
+    return { key: handle ? `handle:${slugify(handle)}` : `row:${row}`, names: sku ? [`sku:${sku}`] : [] };
+  },
+  draft,
+};

@@ -1,0 +1,160 @@
+import { PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOption, slugify } from '@tokpa/contract';
+import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
+import { plainHeading } from './headings.ts';
+import { type CellReader, linesOf, pathOf, readCells } from './read-cells.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  slug: ['url'],
+  name: ['titre', 'title', 'produit'],
+  sku: ['reference', 'ugs'],
+  price: ['prix'],
+  originalPrice: ['ancien prix', 'prix barre', 'original price'],
+  isNew: ['is new', 'nouveaute'],
+  isFeatured: ['is featured', 'featured', 'produit vedette'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
+  stock: ['quantite'],
+  images: ['image'],
+};
+
+const columns = Object.fromEntries(
+  Object.entries(PRODUCT_COLUMNS).map(([meaning, { heading, name }]) => [
+    meaning,
+    [...new Set([heading, name, ...(ALIASES[meaning] ?? [])].map(plainHeading))],
+  ]),
+);
+
+const STATUSES = new Map(
+  Object.entries(PRODUCT_STATUS_LABELS).flatMap(([status, label]) => [
+    [status.toLowerCase(), status],
+    [plainHeading(label), status],
+  ]),
+) as ReadonlyMap<string, keyof typeof PRODUCT_STATUS_LABELS>;
+
+function statusOf(cells: CellReader) {
+  const written = cells.text('status');
+  if (written === '') return undefined;
+  const status = STATUSES.get(plainHeading(written));
+  if (!status) cells.wrong('status', `Le statut « ${written.slice(0, 40)} » est inconnu : Brouillon, Publié ou Archivé`);
+  return status;
+}
+
+/** « Format : 250 g | 500 g », an option a line. */
+function optionsOf(cells: CellReader): ProductOption[] | undefined {
+  const lines = linesOf(cells.text('options'));
+  if (lines.length === 0) return undefined;
+  return lines.map((line) => {
+    const at = line.indexOf(' : ');
+    if (at < 0) cells.wrong('options', 'Écrivez une option par ligne : « Format : 250 g | 500 g »');
+    const values = line.slice(at + 3).split(' | ');
+    return { name: line.slice(0, at).trim(), values: values.map((value) => value.trim()).filter((value) => value !== '') };
+  });
+}
+
+const PLACES = [1, 2, 3, 4];
+
+function chosenOf(cells: CellReader): Record<string, string> | undefined {
+  const chosen: Record<string, string> = {};
+  for (const place of PLACES) {
+    const value = cells.text(`value${place}`);
+    if (value === '') continue;
+    const option = cells.text(`option${place}`);
+    if (option === '') cells.wrong(`option${place}`, `Nommez l’option dont « ${value.slice(0, 40)} » est une valeur`);
+    chosen[option] = value;
+  }
+  return Object.keys(chosen).length > 0 ? chosen : undefined;
+}
+
+function offerOf(cells: CellReader) {
+  const originalPrice = cells.has('originalPrice') ? (cells.price('originalPrice') ?? null) : undefined;
+  return { price: cells.price('price'), originalPrice, stock: cells.whole('stock') };
+}
+
+function isVariation({ cells }: TableRow): boolean {
+  return ['variationId', 'variation', 'variationSku', ...PLACES.map((place) => `value${place}`)].some(
+    (column) => (cells[column] ?? '').trim() !== '',
+  );
+}
+
+/** What only a uuid can be; another text names nothing of this shop. */
+const uuidOf = (written: string) => (UUID.test(written) ? written.toLowerCase() : undefined);
+
+function variationOf(cells: CellReader): VariationDraft {
+  return {
+    row: cells.row,
+    id: uuidOf(cells.text('variationId')),
+    name: cells.text('variation') || undefined,
+    sku: cells.sent('variationSku'),
+    options: chosenOf(cells),
+    ...offerOf(cells),
+  };
+}
+
+function picturesOf(cells: CellReader): ProductDraft['pictures'] {
+  const texts = cells.text('imageTexts').split(/\r?\n/);
+  return linesOf(cells.text('images')).map((address, at) => ({
+    row: cells.row,
+    address,
+    alt: texts[at]?.trim() ?? '',
+  }));
+}
+
+function fieldsOf(cells: CellReader): ProductDraft['fields'] {
+  const features = cells.sent('features');
+  return {
+    name: cells.text('name') || undefined,
+    slug: cells.text('slug') || undefined,
+    sku: cells.sent('sku'),
+    status: statusOf(cells),
+    description: cells.sent('description'),
+    features: features === undefined ? undefined : linesOf(features),
+    isNew: cells.flag('isNew'),
+    isFeatured: cells.flag('isFeatured'),
+    seoTitle: cells.sent('seoTitle'),
+    seoDescription: cells.sent('seoDescription'),
+    options: optionsOf(cells),
+  };
+}
+
+function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
+  // What is the product's own stands in one row, wherever a spreadsheet has sorted it to.
+  const main = rows.find(({ cells }) => (cells['category'] ?? '').trim() !== '') ?? rows[0] ?? { row: 0, cells: {} };
+  const cells = readCells(main, context);
+  const variationCells = rows.filter(isVariation).map((row) => (row === main ? cells : readCells(row, context)));
+  const fields = fieldsOf(cells);
+  const own = variationCells.length === 0 ? offerOf(cells) : {};
+  const variations = variationCells.map(variationOf);
+  const sku = cells.text('sku');
+  const skus = [sku, ...variations.map((one) => one.sku ?? '')].filter((one) => one !== '');
+  const id = uuidOf(cells.text('id'));
+  const isNamed = id !== undefined || fields.slug !== undefined || skus.length > 0;
+  return {
+    row: main.row,
+    names: { id, slug: fields.slug ?? (isNamed ? undefined : slugify(fields.name ?? '')), skus },
+    fields: { ...fields, ...own },
+    stockWhenNew: context.defaultStock,
+    category: pathOf(cells.text('category')),
+    variations,
+    pictures: picturesOf(cells),
+    problems: [...new Set([cells, ...variationCells])].flatMap(({ problems }) => problems),
+  };
+}
+
+/** The shop's own table, as its export writes it: a row for each product or variation, named by what it has. */
+export const tokpaFormat: TableFormat = {
+  name: 'tokpa',
+  columns,
+  columnOf: { categoryId: 'category', subcategory: 'category', 'variations.name': 'variation', 'variations.sku': 'variationSku' },
+  isRecognised: (seen) => ['id', 'slug', 'sku', 'name', 'variationSku'].some((column) => seen.has(column)),
+  identify({ row, cells }) {
+    const read = (column: string) => (cells[column] ?? '').trim();
+    const [slug, id, sku, name] = [read('slug'), read('id'), read('sku'), read('name')];
+    const key =
+      (slug && `slug:${slug}`) || (id && `id:${id}`) || (sku && `sku:${sku}`) || (name && `name:${slugify(name)}`) || `row:${row}`;
+    const skus = [sku, read('variationSku')].filter((one) => one !== '');
+    return { key, names: skus.map((one) => `sku:${one}`) };
+  },
+  draft,
+};

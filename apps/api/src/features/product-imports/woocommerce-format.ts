@@ -1,0 +1,178 @@
+import { type ProductOption, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from '@tokpa/contract';
+import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
+import { plainTextOf } from './plain-text.ts';
+import { type CellReader, partsOf, pathOf, readCells } from './read-cells.ts';
+
+const ATTRIBUTES = Array.from({ length: 20 }, (_, at) => at + 1);
+
+const attributeColumns = Object.fromEntries(
+  ATTRIBUTES.flatMap((place) => [
+    [
+      `attributeName${place}`,
+      [`attribute ${place} name`, `nom de l attribut ${place}`, `attribut ${place} nom`, `nom attribut ${place}`],
+    ],
+    [
+      `attributeValues${place}`,
+      [
+        `attribute ${place} value s`,
+        `attribute ${place} values`,
+        `valeur s de l attribut ${place}`,
+        `valeurs de l attribut ${place}`,
+        `attribut ${place} valeur s`,
+      ],
+    ],
+  ]),
+);
+
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  grouped: 'Les produits groupés ne sont pas repris : leurs articles le sont, un par un',
+  external: 'Les produits vendus par un autre site ne sont pas repris',
+};
+
+const typesOf = ({ cells }: TableRow) => partsOf((cells['type'] ?? '').toLowerCase());
+const isVariation = (row: TableRow) => typesOf(row).some((type) => type === 'variation');
+
+/** A sale's price is the price, and the regular one the one before. */
+function pricesOf(cells: CellReader) {
+  const [regular, sale] = [cells.price('regularPrice'), cells.price('salePrice')];
+  if (sale === undefined || (regular !== undefined && sale >= regular))
+    return { price: regular, originalPrice: regular === undefined ? undefined : null };
+  return { price: sale, originalPrice: regular ?? null };
+}
+
+/** A number, else « 0 » where the table says that there is none; a stock below zero is none. */
+function stockOf(cells: CellReader) {
+  if (cells.text('stock').startsWith('-')) return 0;
+  return cells.whole('stock') ?? (cells.flag('inStock') === false ? 0 : undefined);
+}
+
+type Attribute = { name: string; values: string[] };
+
+function attributesOf(cells: CellReader): Attribute[] {
+  return ATTRIBUTES.map((place) => ({
+    name: cells.text(`attributeName${place}`),
+    values: partsOf(cells.text(`attributeValues${place}`)),
+  })).filter(({ name, values }) => name !== '' && values.length > 0);
+}
+
+function variationOf(cells: CellReader, stockWhenNew: number): VariationDraft {
+  const chosen = attributesOf(cells).map(({ name, values }) => [name, values.join(', ')]);
+  const hasOptions = chosen.length > 0;
+  return {
+    row: cells.row,
+    sku: cells.sent('sku'),
+    name: hasOptions ? undefined : cells.text('name') || undefined,
+    options: hasOptions ? (Object.fromEntries(chosen) as Record<string, string>) : undefined,
+    ...pricesOf(cells),
+    // Switched off there: nobody buys it here.
+    stock: cells.flag('published') === false ? 0 : stockOf(cells),
+    stockWhenNew,
+  };
+}
+
+/** The attributes that variations are chosen by are options, the others characteristics. */
+function partAttributes(cells: CellReader, variations: readonly VariationDraft[]) {
+  const chosen = new Set(variations.flatMap(({ options = {} }) => Object.keys(options)));
+  const all = attributesOf(cells);
+  const options: ProductOption[] = all.filter(({ name }) => chosen.has(name));
+  const features = all.filter(({ name }) => !chosen.has(name)).map(({ name, values }) => `${name} : ${values.join(', ')}`);
+  return {
+    options: options.length === chosen.size && options.length > 0 ? options : undefined,
+    features: features.length > 0 ? features : undefined,
+  };
+}
+
+function descriptionOf(cells: CellReader): string | undefined {
+  // The exporter writes the ends of lines as two signs.
+  const [short, long] = ['shortDescription', 'description'].map((column) =>
+    plainTextOf(cells.text(column).replaceAll(String.raw`\n`, '\n')),
+  );
+  return [short, long].filter(Boolean).join('\n\n') || undefined;
+}
+
+function fieldsOf(cells: CellReader, variations: readonly VariationDraft[]): ProductDraft['fields'] {
+  const isHidden = cells.text('visibility').toLowerCase() === 'hidden';
+  return {
+    name: cells.text('name') || undefined,
+    sku: cells.text('sku') || undefined,
+    status: cells.has('published') ? (cells.flag('published') && !isHidden ? 'PUBLISHED' : 'DRAFT') : undefined,
+    description: descriptionOf(cells),
+    isFeatured: cells.flag('isFeatured'),
+    seoTitle: cells.text('seoTitle').slice(0, SEO_TITLE_MAX) || undefined,
+    seoDescription: cells.text('seoDescription').slice(0, SEO_DESCRIPTION_MAX) || undefined,
+    ...partAttributes(cells, variations),
+    ...(variations.length === 0 && { ...pricesOf(cells), stock: stockOf(cells) }),
+  };
+}
+
+function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
+  const [main = { row: rows[0]?.row ?? 0, cells: {} }, ...others] = rows.filter((row) => !isVariation(row));
+  const cells = readCells(main, context);
+  if (!rows.includes(main)) cells.wrong('parent', 'Le produit de cette déclinaison n’est pas dans le fichier');
+  const type = typesOf(main).find((one) => one in LEFT_OUT);
+  const variationCells = rows.filter(isVariation).map((row) => readCells(row, context));
+  const variations = variationCells.map((one) => variationOf(one, context.defaultStock));
+  const fields = fieldsOf(cells, variations);
+  if (typesOf(main).includes('variable') && variations.length === 0)
+    cells.wrong('type', 'Ce produit a des déclinaisons, mais aucune n’est dans le fichier');
+  for (const { row } of others)
+    cells.problems.push({ row, column: context.headings['id'] ?? '', message: 'Ce produit est deux fois dans le fichier' });
+  const skus = [cells.text('sku'), ...variations.map(({ sku = '' }) => sku)].filter((sku) => sku !== '');
+  return {
+    row: main.row,
+    names: { slug: skus.length > 0 ? undefined : slugify(cells.text('name')), skus },
+    fields,
+    stockWhenNew: context.defaultStock,
+    category: pathOf(partsOf(cells.text('categories'))[0] ?? ''),
+    variations,
+    pictures: [cells, ...variationCells].flatMap((one) =>
+      partsOf(one.text('images')).map((address) => ({ row: one.row, address, alt: '' })),
+    ),
+    problems: [cells, ...variationCells].flatMap(({ problems }) => problems),
+    leftOut: type && LEFT_OUT[type],
+  };
+}
+
+/** What WooCommerce's own exporter writes, in English or French: variations are rows that name their parent, wherever they stand. */
+export const woocommerceFormat: TableFormat = {
+  name: 'woocommerce',
+  columns: {
+    id: ['id'],
+    type: ['type'],
+    sku: ['sku', 'ugs'],
+    name: ['name', 'nom'],
+    published: ['published', 'publie'],
+    isFeatured: ['is featured', 'mis en avant', 'est mis en avant', 'mise en avant'],
+    visibility: ['visibility in catalog', 'visibility in catalogue', 'visibilite dans le catalogue'],
+    shortDescription: ['short description', 'description courte'],
+    description: ['description'],
+    inStock: ['in stock', 'en stock'],
+    stock: ['stock'],
+    salePrice: ['sale price', 'tarif promo', 'prix promo', 'prix de promotion'],
+    regularPrice: ['regular price', 'tarif regulier', 'prix regulier', 'tarif normal'],
+    categories: ['categories'],
+    images: ['images'],
+    parent: ['parent'],
+    seoTitle: ['meta yoast wpseo title', 'meta rank math title'],
+    seoDescription: ['meta yoast wpseo metadesc', 'meta rank math description'],
+    ...attributeColumns,
+  },
+  columnOf: {
+    price: 'regularPrice',
+    originalPrice: 'salePrice',
+    categoryId: 'categories',
+    features: 'attributeValues1',
+    options: 'attributeValues1',
+    slug: 'name',
+  },
+  isRecognised: (seen) => seen.has('regularPrice') && (seen.has('type') || seen.has('published')) && seen.has('name'),
+  identify(row) {
+    const read = (column: string) => (row.cells[column] ?? '').trim();
+    const [id, sku, parent] = [read('id'), read('sku'), read('parent')];
+    const names = [id && `id:${id}`, sku && `sku:${sku}`].filter((name) => name !== '');
+    if (isVariation(row))
+      return { key: `row:${row.row}`, names, parent: parent.startsWith('id:') ? parent : `sku:${parent}` };
+    return { key: names[0] ?? `row:${row.row}`, names };
+  },
+  draft,
+};

@@ -1,0 +1,67 @@
+import type { ReturnRequest, ReturnRequestChange, ReturnStatus } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { findSettings } from '#features/settings';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { requestAnswerMail } from './emails/request-answer.ts';
+import { deleteRequest, selectRequest, updateRequest } from './return-requests.queries.ts';
+
+/** What the mail says above the answer; other states are nobody's news. */
+const DECISIONS: Readonly<Partial<Record<ReturnStatus, string>>> = {
+  ACCEPTED: 'Votre retour est accepté.',
+  REJECTED: 'Nous ne pouvons pas accepter ce retour.',
+  RECEIVED: 'Nous avons reçu votre article.',
+  REFUNDED: 'Votre retour est remboursé.',
+};
+
+export async function findRequestOrThrow(db: Db, id: string, options = { lock: false }): Promise<ReturnRequest> {
+  const request = await selectRequest(db, id, options);
+  if (!request) throw new Problem('return_request_not_found');
+  return request;
+}
+
+function stateAfter(before: ReturnRequest, change: ReturnRequestChange, now: Date) {
+  const answer = change.answer || before.answer;
+  const isNew = answer !== before.answer;
+  // Somebody has looked at it.
+  const status = change.status ?? (isNew && before.status === 'NEW' ? 'IN_PROGRESS' : before.status);
+  const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
+  return { status, assigneeId, answer, answeredAt: isNew ? now : before.answeredAt };
+}
+
+/** Moves a request along. A new answer is mailed to the person, with what was decided. */
+export function handleRequest(
+  platform: Platform,
+  by: StaffSession,
+  { id, change }: { id: string; change: ReturnRequestChange },
+): Promise<ReturnRequest> {
+  return platform.transact(async (tx) => {
+    const before = await findRequestOrThrow(tx, id, { lock: true });
+    const state = stateAfter(before, change, platform.clock.now());
+    await updateRequest(tx, id, state);
+    const after = await findRequestOrThrow(tx, id);
+    if (state.answer !== null && state.answer !== before.answer) await mailAnswer(platform, tx, after, state.answer);
+    await recordAct(tx, by, { act: 'update', resource: 'return-requests', id, before, after });
+    return after;
+  });
+}
+
+async function mailAnswer(platform: Platform, tx: Db, request: ReturnRequest, answer: string): Promise<void> {
+  const { contactEmail } = await findSettings(tx);
+  const { orderNumber, status } = request;
+  await platform.mailer.send(tx, requestAnswerMail, {
+    to: request.email,
+    data: { orderNumber, answer, decision: DECISIONS[status] ?? null },
+    headers: { 'Reply-To': contactEmail },
+  });
+}
+
+export async function removeRequest(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await findRequestOrThrow(tx, id, { lock: true });
+    await deleteRequest(tx, id);
+    await recordAct(tx, by, { act: 'delete', resource: 'return-requests', id, before });
+  });
+}

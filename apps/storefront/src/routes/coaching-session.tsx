@@ -1,0 +1,66 @@
+import { CART_QUANTITY_MAX } from '@tokpa/contract/limits';
+import { redirect } from 'react-router';
+import type { Route } from './+types/coaching-session.ts';
+import { apiContext } from '../api/context.ts';
+import { AddToCart } from '../cart/index.ts';
+import { excerptOf } from '../catalogue/index.ts';
+import { sessionFacts, toShownSession } from '../coaching-sessions/index.ts';
+import { PageError } from '../shell/index.ts';
+import { breadcrumbSchema, coachingSchema, shopSchema } from '../structured-data/index.ts';
+import { CoursePage } from '../ui/course-page.tsx';
+import { ClosedOffer, SeatsLeft } from '../ui/seats.tsx';
+import { crumbsTo } from './listed.ts';
+import { originOf, pageMeta } from './page-meta.ts';
+
+const DESCRIPTION_LENGTH = 155;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ data: session }, settings] = await Promise.all([
+    api.call('GET /coaching-sessions/{id}', { params: { id: params.id } }),
+    api.call('GET /settings/public'),
+  ]);
+  const { slug, title } = session;
+  if (slug !== params.id) throw redirect(`/coaching/${slug}`, 301);
+  const origin = originOf(request);
+  const crumbs = crumbsTo({ label: 'Coaching', to: '/coaching' }, { label: title, to: `/coaching/${slug}` });
+  const shown = toShownSession(session, new Date());
+  const event = coachingSchema(session, shopSchema(settings.data, origin), origin);
+  return {
+    session: shown,
+    crumbs,
+    description: excerptOf(`${shown.when}. ${session.description}`, DESCRIPTION_LENGTH),
+    schemas: [event, breadcrumbSchema(origin, crumbs)],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { session, description, schemas } = loaderData;
+  const { title, slug, picture } = session;
+  return pageMeta(matches, { title, description, address: `/coaching/${slug}`, picture, schemas });
+};
+
+export default function CoachingSessionPage({ loaderData: { session, crumbs } }: Route.ComponentProps) {
+  const { id, title, description, picture, price, seatsLeft, closed } = session;
+  const stock = seatsLeft ?? CART_QUANTITY_MAX;
+  return (
+    <CoursePage
+      {...{ crumbs, title, picture, price }}
+      lead={description}
+      facts={sessionFacts(session)}
+      note={<SeatsLeft seats={seatsLeft} closed={closed} />}
+      action={
+        closed ? (
+          <ClosedOffer why={closed} />
+        ) : (
+          <AddToCart key={id} product={{ id, name: title, stock, itemType: 'COACHING_SESSION' }} size="page" />
+        )
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} notFound="Séance non trouvée" failed="Erreur lors du chargement de la séance" />;
+}

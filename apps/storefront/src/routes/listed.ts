@@ -1,0 +1,28 @@
+import { breadcrumbSchema } from '../structured-data/index.ts';
+import { listAddress } from './list-address.ts';
+import { originOf } from './page-meta.ts';
+
+type ListPage = { path: `/${string}`; title: string; page: number; isNarrowed?: boolean };
+
+/** For loaders: how search engines are to list one page of a list, and its place in the shop. */
+export function listedAt(request: Request, { path, title, page, isNarrowed = false }: ListPage) {
+  const crumbs = [
+    { label: 'Accueil', to: '/' },
+    { label: title, to: path },
+  ];
+  return {
+    listed: { address: listAddress(path, { page }), unlisted: isNarrowed },
+    schemas: [breadcrumbSchema(originOf(request), crumbs)],
+  };
+}
+
+/** From the shop's door through a list to one of its entries. */
+export function crumbsTo(list: { label: string; to: string }, entry: { label: string; to: string }) {
+  return [{ label: 'Accueil', to: '/' }, list, entry];
+}
+
+/** Seminars begin at full minutes: asked for by the next one, a list leaves out what has just begun, and two calls are one. */
+export function nextMinute(now: Date): string {
+  const minute = 60_000;
+  return new Date(Math.ceil(now.getTime() / minute) * minute).toISOString();
+}

@@ -1,0 +1,66 @@
+import { CART_QUANTITY_MAX } from '@tokpa/contract/limits';
+import { redirect } from 'react-router';
+import type { Route } from './+types/seminar.ts';
+import { apiContext } from '../api/context.ts';
+import { AddToCart } from '../cart/index.ts';
+import { excerptOf } from '../catalogue/index.ts';
+import { seminarFacts, toShownSeminar } from '../seminars/index.ts';
+import { PageError } from '../shell/index.ts';
+import { breadcrumbSchema, seminarSchema, shopSchema } from '../structured-data/index.ts';
+import { CoursePage } from '../ui/course-page.tsx';
+import { ClosedOffer, SeatsLeft } from '../ui/seats.tsx';
+import { crumbsTo } from './listed.ts';
+import { originOf, pageMeta } from './page-meta.ts';
+
+const DESCRIPTION_LENGTH = 155;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ data: seminar }, settings] = await Promise.all([
+    api.call('GET /seminars/{id}', { params: { id: params.id } }),
+    api.call('GET /settings/public'),
+  ]);
+  const { slug, title } = seminar;
+  if (slug !== params.id) throw redirect(`/seminar/${slug}`, 301);
+  const origin = originOf(request);
+  const crumbs = crumbsTo({ label: 'Séminaires', to: '/seminars' }, { label: title, to: `/seminar/${slug}` });
+  const shown = toShownSeminar(seminar, new Date());
+  const event = seminarSchema(seminar, shopSchema(settings.data, origin), origin);
+  return {
+    seminar: shown,
+    crumbs,
+    description: excerptOf(`${shown.when}. ${seminar.description}`, DESCRIPTION_LENGTH),
+    schemas: [event, breadcrumbSchema(origin, crumbs)],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { seminar, description, schemas } = loaderData;
+  const { title, slug, picture } = seminar;
+  return pageMeta(matches, { title, description, address: `/seminar/${slug}`, picture, schemas });
+};
+
+export default function SeminarPage({ loaderData: { seminar, crumbs } }: Route.ComponentProps) {
+  const { id, title, description, picture, price, seatsLeft, closed } = seminar;
+  const stock = seatsLeft ?? CART_QUANTITY_MAX;
+  return (
+    <CoursePage
+      {...{ crumbs, title, picture, price }}
+      lead={description}
+      facts={seminarFacts(seminar)}
+      note={<SeatsLeft seats={seatsLeft} closed={closed} />}
+      action={
+        closed ? (
+          <ClosedOffer why={closed} />
+        ) : (
+          <AddToCart key={id} product={{ id, name: title, stock, itemType: 'SEMINAR' }} size="page" />
+        )
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} notFound="Séminaire non trouvé" failed="Erreur lors du chargement du séminaire" />;
+}
