@@ -14,7 +14,12 @@ const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/
 // What the frame around every page and the pages that are looked at first need: alone, each would be a request of a few hundred bytes.
 const EVERYWHERE =
   /src\/(shell\/cart-drawer-state|search\/search-options|recently-viewed\/viewed-store|routes\/use-add-articles|catalogue\/product-grid\.tsx|ui\/(titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
+// What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
+const READ = /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
+const ENTRIES = /src\/ui\/entry-card/;
 const ICONS = /node_modules\/lucide-react/;
+// Drawn on them alone.
+const READ_ICONS = /icons\/(book-open|calendar-days|graduation-cap|hourglass|lock-keyhole|users)\.mjs/;
 // Drawn only on pages about one person, which nobody sees first.
 const LATE_ICONS = /icons\/(arrow-left|clock|credit-card|eye|eye-off|mail-minus|mail-x|printer|wifi-off)\.mjs/;
 
@@ -30,13 +35,19 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },
-                { name: 'icons', test: (id) => ICONS.test(id) && !LATE_ICONS.test(id), minShareCount: 2 },
+                {
+                  name: 'icons',
+                  test: (id) => ICONS.test(id) && !LATE_ICONS.test(id) && !READ_ICONS.test(id),
+                  minShareCount: 2,
+                },
                 { name: 'late-icons', test: LATE_ICONS, minShareCount: 2 },
                 {
                   name: 'shared',
-                  test: (id) => OURS.test(id) && !FORMS.test(id) && !FIELDS.test(id),
+                  test: (id) => OURS.test(id) && ![FORMS, FIELDS, READ, ENTRIES].some((apart) => apart.test(id)),
                   minShareCount: 6,
                 },
+                { name: 'entries', test: ENTRIES, minShareCount: 2 },
+                { name: 'read', test: (id) => READ.test(id) || READ_ICONS.test(id), minShareCount: 2 },
                 { name: 'everywhere', test: EVERYWHERE },
                 { name: 'fields', test: FIELDS, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },

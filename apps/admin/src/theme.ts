@@ -2,6 +2,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
+const BAR_HEIGHT = 40;
 
 /** The shop's palette; each colour holds 4.5:1 against what is written on it. */
 export const colours = {
@@ -35,6 +36,16 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: { head: { fontWeight: 600, color: colours.mutedInk }, root: { borderColor: colours.line } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: COMFORTABLE_TOUCH } } },
+  // At the bottom it would stand over the button that saves; below the bar at the top it stands over nothing that is waited for.
+  RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
+  MuiSnackbar: { styleOverrides: { root: { marginTop: BAR_HEIGHT } } },
+  // Fingers and keyboards move and remove lines and pictures too, not only a mouse that hovers.
+  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+  RaImageInput: {
+    styleOverrides: {
+      root: { '& .RaFileInput-removeButton button': { opacity: 1, backgroundColor: colours.surface } },
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: {
       ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },

@@ -30,6 +30,8 @@ export type Config = {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Of a campaign; undefined: as fast as the mail server takes them. */
+  mailsPerMinute: number | undefined;
   admin: { email: string; password: string | undefined };
   demo: boolean;
   payment: PaymentConfig;
@@ -88,6 +90,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u, 'doit être une adresse comme Tokpa <bonjour@tokpa.example>')
     .default('Tokpa <bonjour@tokpa.example>'),
+  // None: as fast as the mail server takes them. Many providers count what an account sends in a minute.
+  MAILS_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   // The first owner's login; a reserved domain, so that it is nobody's mail.
   ADMIN_EMAIL: z.email('doit être une adresse électronique').default('proprietaire@tokpa.example'),
   // None: generated and printed once.
@@ -135,6 +139,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    mailsPerMinute: variables.MAILS_PER_MINUTE,
     admin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     demo: variables.DEMO ?? variables.DATABASE_URL === undefined,
     payment: readPayment(variables),

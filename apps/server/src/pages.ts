@@ -21,6 +21,9 @@ const PAGE_QUERY = [
   'featured',
   'rating',
   'minRating',
+  'level',
+  'mode',
+  'tag',
 ];
 
 // The HTML of these is the same for everybody too, but there are as many as orders: rendered each time, kept nowhere.

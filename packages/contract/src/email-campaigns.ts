@@ -147,7 +147,9 @@ export const emailCampaignEndpoints = endpoints({
     access: 'staff',
     right: 'email-campaigns.read',
     params,
-    query: staffQuery(['email', 'sentAt', 'status'], { status: z.enum(RECIPIENT_STATUSES, 'Statut inconnu').optional() }),
+    query: staffQuery(['email', 'sentAt', 'status'], {
+      status: z.enum(RECIPIENT_STATUSES, 'Statut inconnu').optional(),
+    }),
     response: pageOf(campaignRecipient),
     refusals: ['campaign_not_found'],
   },

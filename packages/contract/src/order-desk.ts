@@ -5,7 +5,7 @@ import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { COUPON_REFUSALS, order, orderPlaced, writtenStatus } from './orders.ts';
+import { COUPON_REFUSALS, order, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
 
@@ -59,7 +59,7 @@ export const orderDeskEndpoints = endpoints({
     right: 'orders.write',
     body: callerOrder,
     status: 201,
-    response: orderPlaced,
+    response: z.object({ data: order, checkout_url: z.string().optional().describe('La page de paiement') }),
     refusals: [
       'user_not_found',
       'email_taken',

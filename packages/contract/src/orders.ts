@@ -149,7 +149,7 @@ export const COUPON_REFUSALS = [
   'coupon_minimum',
   'coupon_not_applicable',
 ] as const;
-export const orderPlaced = z.object({
+const orderPlaced = z.object({
   order,
   checkout_url: z.string().optional().describe('La page de paiement du prestataire'),
 });

@@ -1,8 +1,8 @@
-import { DateTimeInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { COACHING_MODE_LABELS, COACHING_MODES } from '@tokpa/contract/coaching-sessions';
 import { Box } from '@mui/material';
 import { CourseInputs, SeatsInput, SlugInput } from '../courses/index.ts';
-import { FormSection, PAIR } from '../ui/index.ts';
+import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
 
 export const MODE_CHOICES = COACHING_MODES.map((id) => ({ id, name: COACHING_MODE_LABELS[id] }));
 
@@ -14,7 +14,7 @@ export function SessionForm() {
         <Box sx={PAIR}>
           <TextInput source="coachName" label="Coach" />
           <SelectInput source="mode" label="Mode" choices={MODE_CHOICES} validate={required()} />
-          <DateTimeInput source="startDate" label="Date" helperText="Vide : sur rendez-vous" />
+          <MomentInput source="startDate" label="Date" helperText="Vide : sur rendez-vous" />
           <TextInput source="duration" label="Durée" helperText="Comme elle se lit : 1 h" />
         </Box>
         <TextInput source="location" label="Lieu" helperText="En ligne : comment rejoindre la séance" />

@@ -1,8 +1,15 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import { CallerOrder } from './caller-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderPage } from './order-page.tsx';
 
 export { OrderCard } from './order-card.tsx';
 export { orderAt, ordersAt } from './order-links.ts';
 export { METHOD_LABELS, methodName, PAYMENT_TONES } from './payment-words.ts';
-export const screens = { list: OrderList, show: OrderPage, icon: ReceiptLongIcon, recordRepresentation: 'orderNumber' };
+export const screens = {
+  list: OrderList,
+  show: OrderPage,
+  create: CallerOrder,
+  icon: ReceiptLongIcon,
+  recordRepresentation: 'orderNumber',
+};

@@ -1,4 +1,13 @@
-import { DataTable, ExportButton, FilterButton, LinkBase, List, TopToolbar, useListContext } from 'react-admin';
+import {
+  CreateButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  LinkBase,
+  List,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
@@ -71,6 +80,7 @@ const exporter = csvExporter<Order>('commandes', [
 const actions = (
   <TopToolbar>
     <FilterButton />
+    <CreateButton label="Commande au téléphone" />
     <ExportButton label="Exporter (CSV)" />
   </TopToolbar>
 );

@@ -11,6 +11,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
+import { PaymentLink } from './payment-link.tsx';
 
 function OrderDetails({ order }: { order: Order }) {
   return (
@@ -29,6 +30,7 @@ function OrderDetails({ order }: { order: Order }) {
       </Stack>
       <Stack spacing={2}>
         <OrderCustomer order={order} />
+        <PaymentLink order={order} />
         <OrderNotes order={order} />
         <OrderTimeline order={order} />
       </Stack>

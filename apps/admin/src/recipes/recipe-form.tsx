@@ -17,16 +17,13 @@ import { DIFFICULTY_CHOICES } from './recipe-words.ts';
 
 const bySearch = (search: string) => ({ search });
 
-// Not only where a mouse hovers: a keyboard adds, removes and moves lines too.
-const ALWAYS_THERE = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } };
-
 type LinesProps = { source: string; label: string; line: string; isLong?: boolean };
 
 /** A list of texts: one line each, added, removed and moved up or down. */
 function Lines({ source, label, line, isLong = false }: LinesProps) {
   return (
     <ArrayInput source={source} label={label}>
-      <SimpleFormIterator inline fullWidth sx={ALWAYS_THERE}>
+      <SimpleFormIterator inline fullWidth>
         <TextInput
           source=""
           label={line}

@@ -1,7 +1,7 @@
-import { DateTimeInput, required, SimpleForm, TextInput } from 'react-admin';
+import { required, SimpleForm, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { CourseInputs, SeatsInput, SlugInput } from '../courses/index.ts';
-import { FormSection, PAIR } from '../ui/index.ts';
+import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
 
 export function SeminarForm() {
   return (
@@ -9,8 +9,8 @@ export function SeminarForm() {
       <CourseInputs />
       <FormSection title="Quand et où">
         <Box sx={PAIR}>
-          <DateTimeInput source="startDate" label="Début" validate={required('La date de début est requise')} />
-          <DateTimeInput source="endDate" label="Fin" />
+          <MomentInput source="startDate" label="Début" validate={required('La date de début est requise')} />
+          <MomentInput source="endDate" label="Fin" />
           <TextInput source="location" label="Ville" />
           <TextInput source="venue" label="Salle" />
         </Box>

@@ -19,8 +19,6 @@ export function PictureInput({ source = 'image', label = 'Photo' }: PictureInput
       inputProps={{ accept: 'image/*' }}
       sx={{
         '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' },
-        // Not only where a mouse hovers: fingers and keyboards take pictures away too.
-        '& .RaFileInput-removeButton button': { opacity: 1, backgroundColor: 'background.paper' },
       }}
     >
       <ImageField source="src" title="title" />

@@ -226,6 +226,7 @@ export type EmailCampaignsRow = {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_error: string | null;
+  next_stretch_at: Timestamp | null;
   paused_at: Timestamp | null;
   preheader: Generated<string>;
   scheduled_at: Timestamp | null;

@@ -10,12 +10,14 @@ export type JobDefinition<Data extends object> = {
   readonly retryDelaySeconds: number;
   /** A cron line (UTC, minutes at the finest): the job also runs by the clock, without data. */
   readonly schedule?: string;
+  /** It also runs once when a process begins to work: what another left when it was killed does not wait for the clock. */
+  readonly atStart?: boolean;
   readonly data?: Data;
 };
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { retryLimit?: number; retryDelaySeconds?: number; schedule?: string } = {},
+  options: { retryLimit?: number; retryDelaySeconds?: number; schedule?: string; atStart?: boolean } = {},
 ): JobDefinition<Data> {
   return { name, retryLimit: 5, retryDelaySeconds: 10, ...options };
 }
@@ -104,7 +106,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       await boss.start();
       for (const { job } of registered.values()) await createQueue(boss, job);
       if (!options.work) return;
-      for (const one of registered.values()) await workOn(boss, one, log);
+      for (const one of registered.values()) {
+        await workOn(boss, one, log);
+        if (one.job.atStart) await boss.send(one.job.name, {});
+      }
     },
     async drain() {
       let ran = true;

@@ -1,10 +1,35 @@
-import { publishedCategories, publishedProducts, type Platform, type Published } from '@tokpa/api';
+import {
+  publishedCategories,
+  publishedFormations,
+  publishedPosts,
+  publishedProducts,
+  publishedRecipes,
+  publishedSeminars,
+  publishedSessions,
+  type Platform,
+  type Published,
+} from '@tokpa/api';
 import { xml } from './xml.ts';
 
 /** The protocol allows 50 000; smaller files are asked for again at less cost when one address in them changes. */
 const MOST_IN_A_FILE = 10_000;
 
-const PAGES = ['/', '/products', '/about', '/contact', '/faq', '/shipping', '/returns', '/terms', '/privacy'] as const;
+const PAGES = [
+  '/',
+  '/products',
+  '/formations',
+  '/seminars',
+  '/coaching',
+  '/blog',
+  '/recipes',
+  '/about',
+  '/contact',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/terms',
+  '/privacy',
+] as const;
 
 type Kind = { name: string; path: string; published: Published; tags: readonly string[] };
 
@@ -12,6 +37,11 @@ type Kind = { name: string; path: string; published: Published; tags: readonly s
 const KINDS: readonly Kind[] = [
   { name: 'categories', path: '/category/', published: publishedCategories, tags: ['categories'] },
   { name: 'products', path: '/product/', published: publishedProducts, tags: ['products'] },
+  { name: 'formations', path: '/formation/', published: publishedFormations, tags: ['formations'] },
+  { name: 'seminars', path: '/seminar/', published: publishedSeminars, tags: ['seminars'] },
+  { name: 'coaching', path: '/coaching/', published: publishedSessions, tags: ['coaching-sessions'] },
+  { name: 'blog', path: '/blog/', published: publishedPosts, tags: ['blog-posts'] },
+  { name: 'recipes', path: '/recipe/', published: publishedRecipes, tags: ['recipes'] },
 ];
 
 export const SITEMAP_TAGS: readonly string[] = KINDS.flatMap(({ tags }) => tags);

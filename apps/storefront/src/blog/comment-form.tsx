@@ -44,7 +44,7 @@ export default function CommentForm({ slug, onSent, onClose }: CommentFormProps)
           label="Commentaire"
           required
           maxLength={BLOG_COMMENT_MAX}
-          hint={`${String(state.values.content).length} / ${BLOG_COMMENT_MAX} caractères`}
+          hint={`${state.values.content.length} / ${BLOG_COMMENT_MAX} caractères`}
         />
       </FormFrame>
     </div>

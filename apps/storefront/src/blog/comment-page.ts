@@ -7,7 +7,10 @@ export type CommentPage = { comments: ShownComment[]; page: Page<PublicComment>[
 /** What is drawn of one page of comments. */
 export function toCommentPage({ data, meta }: Page<PublicComment>): CommentPage {
   const comments = data.map(({ id, content, answer, createdAt, user }) => ({
-    ...{ id, content, answer, createdAt },
+    id,
+    content,
+    answer,
+    createdAt,
     author: `${user.firstName} ${user.lastName}`.trim(),
   }));
   return { comments, page: meta };

@@ -25,7 +25,9 @@ export function Comments({ slug, shown, addressOf }: CommentsProps) {
       <h2 id="commentaires-titre" className="text-xl">
         {count > 0 ? `Commentaires (${count})` : 'Commentaires'}
       </h2>
-      {shown === null && <p className="py-4 text-muted">Les commentaires ne peuvent pas être affichés pour le moment.</p>}
+      {shown === null && (
+        <p className="py-4 text-muted">Les commentaires ne peuvent pas être affichés pour le moment.</p>
+      )}
       {shown && count === 0 && (
         <p className="py-4 text-muted">Aucun commentaire pour le moment. Le premier pourrait être le vôtre.</p>
       )}

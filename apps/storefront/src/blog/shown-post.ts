@@ -9,7 +9,10 @@ function whenOf({ publishedAt, createdAt }: Pick<BlogPostCard, 'publishedAt' | '
 export function postEntry(post: BlogPostCard): Entry {
   const { id, slug, title, picture, excerpt, readingMinutes, category } = post;
   return {
-    ...{ id, to: `/blog/${slug}`, title, picture },
+    id,
+    to: `/blog/${slug}`,
+    title,
+    picture,
     facts: [formatDate(whenOf(post)), `${readingMinutes} min de lecture`],
     text: excerpt,
     badge: category ? { label: category.name, tone: 'primary' } : undefined,
@@ -18,14 +21,32 @@ export function postEntry(post: BlogPostCard): Entry {
 
 export type ShownPost = Pick<
   BlogPost,
-  'slug' | 'title' | 'excerpt' | 'picture' | 'category' | 'tags' | 'author' | 'readingMinutes' | 'content' | 'commentsCount'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'picture'
+  | 'category'
+  | 'tags'
+  | 'author'
+  | 'readingMinutes'
+  | 'content'
+  | 'commentsCount'
 > & { publishedAt: string };
 
 /** What the page of an article draws. */
 export function toShownPost(post: BlogPost): ShownPost {
   const { slug, title, excerpt, picture, category, tags, author, readingMinutes, content, commentsCount } = post;
   return {
-    ...{ slug, title, excerpt, picture, category, tags, author, readingMinutes, content, commentsCount },
+    slug,
+    title,
+    excerpt,
+    picture,
+    category,
+    tags,
+    author,
+    readingMinutes,
+    content,
+    commentsCount,
     publishedAt: whenOf(post),
   };
 }

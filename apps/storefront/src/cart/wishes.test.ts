@@ -43,6 +43,12 @@ describe('what is asked for without a network', () => {
     expect(wishForMore(undefined, [], more)).toMatchObject({ variationId: '500g', quantity: 2 });
   });
 
+  it('remembers which kind of course was asked for', () => {
+    const seat = { productId: 'karite', itemType: 'SEMINAR' as const, quantity: 1, name: 'Rencontre' };
+    expect(wishForMore(cart, [], seat)).toEqual(seat);
+    expect(wishForMore(cart, [seat], seat)).toEqual({ ...seat, quantity: 2 });
+  });
+
   it('shows in the cart at once, with its total', () => {
     expect(withWishes(cart, [honey, moringa]).summary).toEqual({ itemsCount: 5, totalAmount: 22_500 });
     expect(withWishes(cart, [{ ...honey, quantity: 0 }]).items).toEqual([]);

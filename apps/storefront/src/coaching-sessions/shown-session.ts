@@ -22,7 +22,11 @@ export function sessionEntry(session: CoachingSession, now: Date): Entry {
   const { id, slug, title, picture, description, price, mode, startDate, coachName } = session;
   const closed = closedBecause(session, now);
   return {
-    ...{ id, to: `/coaching/${slug}`, title, picture, price },
+    id,
+    to: `/coaching/${slug}`,
+    title,
+    picture,
+    price,
     facts: [startDate ? formatDate(startDate) : BY_APPOINTMENT, COACHING_MODE_LABELS[mode], coachName].filter(Boolean),
     text: description,
     badge: closed ? { label: closed, tone: 'neutral' } : undefined,
@@ -38,7 +42,16 @@ export type ShownSession = Pick<
 export function toShownSession(session: CoachingSession, now: Date): ShownSession {
   const { id, slug, title, description, price, coachName, duration, location, seatsLeft, picture, startDate } = session;
   return {
-    ...{ id, slug, title, description, price, coachName, duration, location, seatsLeft, picture },
+    id,
+    slug,
+    title,
+    description,
+    price,
+    coachName,
+    duration,
+    location,
+    seatsLeft,
+    picture,
     mode: COACHING_MODE_LABELS[session.mode],
     when: startDate ? formatDateTime(startDate) : BY_APPOINTMENT,
     closed: closedBecause(session, now),

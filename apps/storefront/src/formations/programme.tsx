@@ -16,7 +16,9 @@ export function Programme({ modules }: { modules: readonly ShownModule[] }) {
             <h3 className="border-b border-line bg-sand-deep px-4 py-3 text-lg">{`${position + 1}. ${module.title}`}</h3>
             <ol className="divide-y divide-line">
               {module.lessons.map((lesson) => (
-                <li key={lesson.id}>{lesson.open ? <OpenLesson lesson={lesson} /> : <ClosedLesson lesson={lesson} />}</li>
+                <li key={lesson.id}>
+                  {lesson.open ? <OpenLesson lesson={lesson} /> : <ClosedLesson lesson={lesson} />}
+                </li>
               ))}
             </ol>
           </li>

@@ -8,7 +8,9 @@ export function lessonsInWords(count: number): string {
 }
 
 function factsOf({ level, duration, lessonsCount }: Formation): string[] {
-  return [FORMATION_LEVEL_LABELS[level], duration, lessonsCount > 0 ? lessonsInWords(lessonsCount) : ''].filter(Boolean);
+  return [FORMATION_LEVEL_LABELS[level], duration, lessonsCount > 0 ? lessonsInWords(lessonsCount) : ''].filter(
+    Boolean,
+  );
 }
 
 export function formationEntry(formation: Formation): Entry {
@@ -35,7 +37,16 @@ export type ShownFormation = Pick<
 export function toShownFormation(formation: FormationDetail): ShownFormation {
   const { id, slug, title, description, content, price, duration, lessonsCount, modulesCount, picture } = formation;
   return {
-    ...{ id, slug, title, description, content, price, duration, lessonsCount, modulesCount, picture },
+    id,
+    slug,
+    title,
+    description,
+    content,
+    price,
+    duration,
+    lessonsCount,
+    modulesCount,
+    picture,
     level: FORMATION_LEVEL_LABELS[formation.level],
     modules: formation.modules.map((module) => ({
       id: module.id,

@@ -19,7 +19,10 @@ export function RecipeArticle({ recipe, addressOf }: RecipeArticleProps) {
         />
       </div>
       <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start md:gap-12">
-        <section aria-labelledby="ingredients" className="rounded-card bg-amber-tint p-5 print:bg-transparent print:p-0">
+        <section
+          aria-labelledby="ingredients"
+          className="rounded-card bg-amber-tint p-5 print:bg-transparent print:p-0"
+        >
           <h2 id="ingredients" className="mb-3 text-xl">
             Ingrédients
           </h2>

@@ -20,7 +20,10 @@ export function recipeEntry(recipe: RecipeCard): Entry {
   const { id, slug, title, picture, description, prepTime, cookTime, difficulty, category } = recipe;
   const time = prepTime + cookTime;
   return {
-    ...{ id, to: `/recipe/${slug}`, title, picture },
+    id,
+    to: `/recipe/${slug}`,
+    title,
+    picture,
     facts: [time > 0 ? minutesInWords(time) : '', RECIPE_DIFFICULTY_LABELS[difficulty]].filter(Boolean),
     text: description,
     badge: category ? { label: category.name, tone: 'amber' } : undefined,
@@ -40,7 +43,14 @@ export function toShownRecipe(recipe: Recipe): ShownRecipe {
   const { slug, title, description, picture, category, ingredients, steps, products } = recipe;
   const { prepTime, cookTime, servings, difficulty } = recipe;
   return {
-    ...{ slug, title, description, picture, category, ingredients, steps, products: products.map(withoutAlt) },
+    slug,
+    title,
+    description,
+    picture,
+    category,
+    ingredients,
+    steps,
+    products: products.map(withoutAlt),
     facts: [
       { name: 'Préparation', value: prepTime > 0 ? minutesInWords(prepTime) : '' },
       { name: 'Cuisson', value: cookTime > 0 ? minutesInWords(cookTime) : '' },

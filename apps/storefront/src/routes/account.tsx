@@ -1,5 +1,6 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   accountAddress,
   AccountMenu,
@@ -44,9 +45,23 @@ function Account() {
         <AccountMenu current={tab} />
         <div className="min-w-0 flex-1">
           <Panel />
+          {(tab === 'profil' || tab === 'commandes') && <LearningLink />}
         </div>
       </div>
     </>
+  );
+}
+
+/** Formations are read on a page of their own. */
+function LearningLink() {
+  return (
+    <Link
+      to="/account/formations"
+      className="mt-5 flex min-h-13 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 font-medium hover:border-primary hover:text-primary"
+    >
+      Mes formations, séminaires et coaching
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </Link>
   );
 }
 

@@ -56,11 +56,12 @@ export default function FormationPage({ loaderData: { formation, crumbs } }: Rou
       lead={description}
       note={<p className="text-muted">Vous la suivez quand vous voulez, depuis votre compte.</p>}
       action={
-        <FormationAction key={id} formation={formation} lessonsAddress={(enrolled) => `/account/formations/${enrolled}`}>
-          <AddToCart
-            product={{ id, name: title, stock: CART_QUANTITY_MAX, itemType: 'FORMATION' }}
-            size="page"
-          />
+        <FormationAction
+          key={id}
+          formation={formation}
+          lessonsAddress={(enrolled) => `/account/formations/${enrolled}`}
+        >
+          <AddToCart product={{ id, name: title, stock: CART_QUANTITY_MAX, itemType: 'FORMATION' }} size="page" />
         </FormationAction>
       }
     >
@@ -71,5 +72,7 @@ export default function FormationPage({ loaderData: { formation, crumbs } }: Rou
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} notFound="Formation non trouvée" failed="Erreur lors du chargement de la formation" />;
+  return (
+    <PageError error={error} notFound="Formation non trouvée" failed="Erreur lors du chargement de la formation" />
+  );
 }

@@ -1,20 +1,49 @@
 import { CATEGORIES_ON_HOME, FEATURED_ON_HOME } from '@tokpa/contract/limits';
+import type { ApiClient } from '@tokpa/contract/client';
 import { apiContext } from '../api/context.ts';
+import { postEntry } from '../blog/index.ts';
 import { ProductGrid, ProductStrip, toCard } from '../catalogue/index.ts';
+import { formationEntry } from '../formations/index.ts';
 import { CategoryTiles, Hero, Section, Trust } from '../home/index.ts';
 import { RecentlyViewed } from '../recently-viewed/index.ts';
+import { seminarEntry } from '../seminars/index.ts';
 import { PageError } from '../shell/index.ts';
 import { organizationSchema, websiteSchema } from '../structured-data/index.ts';
+import { EntryGrid } from '../ui/entry-card.tsx';
+import type { Entry } from '../ui/entry-card.tsx';
 import type { Route } from './+types/home.ts';
 import { CARD_PARTS } from './card-parts.tsx';
+import { nextMinute } from './listed.ts';
 import { originOf, pageMeta } from './page-meta.ts';
+
+const NOTHING = { data: [] };
+
+/** The next seminar, the newest formation and the newest article. The shop's window is whole without them. */
+async function findDiscoveries(api: ApiClient): Promise<Entry[]> {
+  const now = new Date();
+  const [seminars, formations, posts] = await Promise.all([
+    api.call('GET /seminars', { query: { startsAfter: nextMinute(now), limit: 1 } }).catch(() => NOTHING),
+    api.call('GET /formations', { query: { limit: 1 } }).catch(() => NOTHING),
+    api.call('GET /blog-posts', { query: { limit: 1 } }).catch(() => NOTHING),
+  ]);
+  return [
+    ...seminars.data.map((one) => ({ ...seminarEntry(one, now), badge: badge('Séminaire') })),
+    ...formations.data.map((one) => ({ ...formationEntry(one), badge: badge('Formation') })),
+    ...posts.data.map((one) => ({ ...postEntry(one), badge: badge('Blog') })),
+  ];
+}
+
+function badge(label: string): Entry['badge'] {
+  return { label, tone: 'primary' };
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [featured, categories, settings] = await Promise.all([
+  const [featured, categories, settings, discoveries] = await Promise.all([
     api.call('GET /products', { query: { featured: 'true', limit: FEATURED_ON_HOME } }),
     api.call('GET /categories'),
     api.call('GET /settings/public'),
+    findDiscoveries(api),
   ]);
   const origin = originOf(request);
   const isFeatured = featured.data.length > 0;
@@ -22,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     schemas: [organizationSchema(settings.data, origin), websiteSchema(settings.data, origin)],
     isFeatured,
+    discoveries,
     products: shown.data.map((product) => toCard(product)),
     categories: categories.data
       .slice(0, CATEGORIES_ON_HOME)
@@ -38,7 +68,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     schemas: loaderData?.schemas,
   });
 
-export default function HomePage({ loaderData: { products, categories, isFeatured } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { products, categories, isFeatured, discoveries },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -66,6 +98,11 @@ export default function HomePage({ loaderData: { products, categories, isFeature
       <Section title="Pourquoi acheter ici">
         <Trust />
       </Section>
+      {discoveries.length > 0 && (
+        <Section title="Apprendre et se retrouver" more={{ to: '/blog', label: 'Le blog' }}>
+          <EntryGrid entries={discoveries} label="Apprendre et se retrouver" heading="h3" />
+        </Section>
+      )}
     </>
   );
 }

@@ -37,7 +37,11 @@ function badgeOf(seminar: Seats, now: Date): Entry['badge'] {
 export function seminarEntry(seminar: Seminar, now: Date): Entry {
   const { id, slug, title, picture, description, price, startDate, location } = seminar;
   return {
-    ...{ id, to: `/seminar/${slug}`, title, picture, price },
+    id,
+    to: `/seminar/${slug}`,
+    title,
+    picture,
+    price,
     facts: [formatDate(startDate), location].filter(Boolean),
     text: description,
     badge: badgeOf(seminar, now),
@@ -51,9 +55,20 @@ export type ShownSeminar = Pick<
 
 /** What the page of a seminar draws. */
 export function toShownSeminar(seminar: Seminar, now: Date): ShownSeminar {
-  const { id, slug, title, description, price, location, venue, address, seatsLeft, maxParticipants, picture } = seminar;
+  const { id, slug, title, description, price, location, venue, address, seatsLeft, maxParticipants, picture } =
+    seminar;
   return {
-    ...{ id, slug, title, description, price, location, venue, address, seatsLeft, maxParticipants, picture },
+    id,
+    slug,
+    title,
+    description,
+    price,
+    location,
+    venue,
+    address,
+    seatsLeft,
+    maxParticipants,
+    picture,
     when: whenInWords(seminar),
     closed: closedBecause(seminar, now),
   };

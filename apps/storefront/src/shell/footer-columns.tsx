@@ -13,6 +13,11 @@ const LINK =
 
 const QUICK_LINKS = [
   { to: '/track-order', label: 'Suivre ma commande' },
+  { to: '/formations', label: 'Formations' },
+  { to: '/seminars', label: 'Séminaires' },
+  { to: '/coaching', label: 'Coaching' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/recipes', label: 'Recettes' },
   { to: '/about', label: 'À propos' },
   { to: '/contact', label: 'Contact' },
   { to: '/faq', label: 'Questions fréquentes' },

@@ -4,7 +4,9 @@ import { SCHEMA_ORG, type Schema } from './schema.ts';
 
 /** How long its lessons take together, as far as they say. */
 function minutesOf({ modules }: Pick<FormationDetail, 'modules'>): number {
-  return modules.flatMap(({ lessons }) => lessons).reduce((sum, { durationMinutes }) => sum + (durationMinutes ?? 0), 0);
+  return modules
+    .flatMap(({ lessons }) => lessons)
+    .reduce((sum, { durationMinutes }) => sum + (durationMinutes ?? 0), 0);
 }
 
 /** A formation as search engines read it; `shop` is who gives it. */

@@ -21,7 +21,7 @@ function placeOf(name: string, { street, city }: { street: string; city: string 
 type Told = Pick<Seminar, 'title' | 'description' | 'picture' | 'price' | 'isAvailable'>;
 
 /** What every event and service of the shop tells of itself. */
-function told(event: Told, { address, shop, origin }: { address: string; shop: Schema; origin: string }): Schema {
+function told(event: Told, address: string, origin: string): Schema {
   return {
     '@context': SCHEMA_ORG,
     '@id': address,
@@ -37,7 +37,7 @@ function told(event: Told, { address, shop, origin }: { address: string; shop: S
 export function seminarSchema(seminar: Seminar, shop: Schema, origin: string): Schema {
   const { slug, startDate, endDate, venue, location, address, maxParticipants } = seminar;
   return {
-    ...told(seminar, { address: `${origin}/seminar/${slug}`, shop, origin }),
+    ...told(seminar, `${origin}/seminar/${slug}`, origin),
     '@type': 'Event',
     startDate,
     ...(endDate && { endDate }),
@@ -52,7 +52,7 @@ export function seminarSchema(seminar: Seminar, shop: Schema, origin: string): S
 /** A coaching session: an event where it has a date, else a service. */
 export function coachingSchema(session: CoachingSession, shop: Schema, origin: string): Schema {
   const address = `${origin}/coaching/${session.slug}`;
-  const shared = told(session, { address, shop, origin });
+  const shared = told(session, address, origin);
   const { startDate, mode, location, coachName } = session;
   if (startDate === null) return { ...shared, '@type': 'Service', provider: shop };
   const isOnline = mode === 'ONLINE';

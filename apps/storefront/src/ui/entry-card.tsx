@@ -48,7 +48,9 @@ export function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProp
         {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
         {text && <p className="line-clamp-3">{text}</p>}
         {price !== undefined && (
-          <p className="mt-auto pt-1">{price === 0 ? <b className="text-primary">Gratuit</b> : <Price amount={price} />}</p>
+          <p className="mt-auto pt-1">
+            {price === 0 ? <b className="text-primary">Gratuit</b> : <Price amount={price} />}
+          </p>
         )}
       </div>
     </article>

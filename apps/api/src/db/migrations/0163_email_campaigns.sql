@@ -20,6 +20,8 @@ create table email_campaigns (
   last_error text,
   -- Counts the stretches in which it is sent; of two jobs that would send the same stretch, one finds it taken.
   stretch integer not null default 0,
+  -- Where only so many mails may go out in a minute.
+  next_stretch_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint email_campaigns_scheduled_for_an_instant check (status <> 'SCHEDULED' or scheduled_at is not null),

@@ -1,11 +1,15 @@
 import { accountClosing, accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
+import type { Published } from '#platform/published';
 import { blogCategoryRoutes } from './blog-categories.routes.ts';
 import { blogCommentRoutes } from './blog-comments.routes.ts';
 import { announcePosts, announceScheduledPosts } from './blog.jobs.ts';
 import { blogPostRoutes } from './blog-posts.routes.ts';
 import { blogTagRoutes } from './blog-tags.routes.ts';
 import { closeAccountComments, exportComments } from './personal-comments.ts';
+import { countPublishedPosts, selectPublishedPosts } from './published-posts.queries.ts';
+
+export const publishedPosts: Published = { count: countPublishedPosts, list: selectPublishedPosts };
 
 export const blogFeature: Feature = {
   name: 'blog',

@@ -104,13 +104,13 @@ export async function findOffers(
     quantity,
     position,
   }));
-  const { rows } = await sql<LineRow & { position: number }>`
-    select ${lineColumns(now)}, line.position
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns(now)}
     from jsonb_to_recordset(${JSON.stringify(articlesWanted)}::jsonb) as line (id uuid, product_id uuid, variation_id uuid,
       formation_id uuid, coaching_session_id uuid, seminar_id uuid, quantity integer, position integer) ${articles}
     order by line.position`.execute(db);
-  return rows.map(({ position: _, ...row }) => {
-    const line = toLine(row as LineRow);
+  return rows.map((row) => {
+    const line = toLine(row);
     return line.name === null ? undefined : line;
   });
 }

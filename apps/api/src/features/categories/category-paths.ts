@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { findByName, lockTree } from './category-writes.queries.ts';
+import { findByName, lockTree, selectPathNames } from './category-writes.queries.ts';
 import { addCategory } from './save-category.ts';
 
 async function findPath(tx: Db, names: readonly string[]): Promise<{ id: string | null; missing: readonly string[] }> {
@@ -33,4 +33,10 @@ export async function findOrCreateCategory(
   for (const name of missing) last = (await addCategory(platform, tx, session, { name, parentId: last })).id;
   if (last === null) throw new Problem('category_not_found');
   return last;
+}
+
+/** Each of these categories → « Épicerie > Miels »: its name after those above it. */
+export async function findCategoryPaths(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const paths = await selectPathNames(db, [...new Set(ids)]);
+  return new Map(paths.map(({ id, names }) => [id, names.join(' > ')]));
 }

@@ -53,6 +53,18 @@ export async function findByName(tx: Db, name: string, parentId: string | null):
   return rows[0]?.id;
 }
 
+/** The names from the top down to each of these. */
+export async function selectPathNames(db: Db, ids: readonly string[]): Promise<{ id: string; names: string[] }[]> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    with recursive climb as (
+      select id as own_id, parent_id, name, 0 as height from categories where id = any (${ids}::uuid[])
+      union all
+      select climb.own_id, c.parent_id, c.name, climb.height + 1 from climb join categories c on c.id = climb.parent_id
+    )
+    select own_id as id, array_agg(name order by height desc) as names from climb group by own_id`.execute(db);
+  return rows;
+}
+
 /** Those with the same parent, in their order. */
 export async function selectSiblings(tx: Db, parentId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -2,11 +2,15 @@ import { accountExporting } from '#features/auth';
 import { followedFormationsAsked } from '#features/content-library';
 import { followOrders } from '#features/courses';
 import type { Feature } from '#platform/feature';
+import type { Published } from '#platform/published';
 import { mailOpened } from './enroll.ts';
 import { findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
+import { countPublishedFormations, selectPublishedFormations } from './published-formations.queries.ts';
+
+export const publishedFormations: Published = { count: countPublishedFormations, list: selectPublishedFormations };
 
 const MOST_OF_ONE_PERSON = 10_000;
 

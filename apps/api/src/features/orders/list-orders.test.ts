@@ -93,6 +93,7 @@ test('staff see all orders and find them by number, name, telephone and mail, ac
     'senami z',
     'ZINSOU',
     '0196111111',
+    '01 96 11 11 11',
     'senami@exemple',
   ]) {
     expect(await find({ search })).toEqual([orderId]);

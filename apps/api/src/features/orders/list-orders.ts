@@ -1,29 +1,17 @@
 import { type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
+import { readBefore, readFrom } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
 import { isPayable } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
 
-// Africa/Porto-Novo: one hour ahead of UTC the whole year.
-const BENIN_OFFSET = '+01:00';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const PHONE = /^\+?[\d\s.]{6,}$/;
 
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00${BENIN_OFFSET}`);
-}
-
-/** A day counts from its first hour in Benin. */
-function readFrom(date: string | undefined): Date | undefined {
-  if (date === undefined) return undefined;
-  return DAY.test(date) ? startOf(date) : new Date(date);
-}
-
-/** A day counts until its last moment in Benin, an instant is included. */
-function readBefore(date: string | undefined): Date | undefined {
-  if (date === undefined) return undefined;
-  return DAY.test(date) ? new Date(startOf(date).getTime() + DAY_MS) : new Date(new Date(date).getTime() + 1);
+/** `97 00 00 00` is how people say a number; it is kept without its spaces. */
+function readSearch(typed: string | undefined): string | undefined {
+  if (!typed) return undefined;
+  return PHONE.test(typed) ? typed.replaceAll(/[\s.]/g, '') : typed;
 }
 
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
@@ -33,11 +21,11 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
     paymentMethod: query.paymentMethod,
     minTotal: query.minTotal,
     maxTotal: query.maxTotal,
-    from: readFrom(query.startDate),
-    before: readBefore(query.endDate),
+    from: query.startDate === undefined ? undefined : readFrom(query.startDate),
+    before: query.endDate === undefined ? undefined : readBefore(query.endDate),
   };
   if (session.kind === 'shopper') return { ...shared, userId: session.userId };
-  return { ...shared, userId: query.userId, search: query.search || undefined };
+  return { ...shared, userId: query.userId, search: readSearch(query.search) };
 }
 
 /** As the contract says it: whether an order may be paid depends on the time of asking. */

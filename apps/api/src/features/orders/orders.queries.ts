@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
 
 /** An order as the database knows it. */
 export type OrderRecord = Omit<Order, 'isPayable'> & {
@@ -105,11 +106,7 @@ export type OrderFilter = {
   search?: string | undefined;
 };
 
-const words = sql`without_accents(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
-
-function escapeLike(typed: string): string {
-  return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
+const words = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
 
 const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilter[Name]>) => RawBuilder<unknown> } = {
   userId: (userId) => sql`orders.user_id = ${userId}`,
@@ -119,7 +116,7 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   maxTotal: (amount) => sql`orders.final_amount <= ${amount}`,
   from: (instant) => sql`orders.created_at >= ${instant}`,
   before: (instant) => sql`orders.created_at < ${instant}`,
-  search: (typed) => sql`${words} like '%' || without_accents(${escapeLike(typed)}) || '%'`,
+  search: (typed) => contains(words, typed),
 };
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {

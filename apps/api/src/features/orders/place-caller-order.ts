@@ -7,12 +7,13 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import type { Placed } from './checkout.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { openFirstPayment } from './pay-order.ts';
 import { lockArticles } from './place-order.queries.ts';
 import { isShipped } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
+
+type Taken = { data: Order; checkout_url?: string };
 
 async function readLines(tx: Db, items: CallerOrder['items'], now: Date): Promise<CartLine[]> {
   await lockArticles(
@@ -48,7 +49,7 @@ function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Orde
  * An order that somebody at the shop takes on the telephone, by the same rules as the shopper's own: one transaction, prices and
  * stock of the moment. The customer's cart stays as it is.
  */
-export async function placeCallerOrder(platform: Platform, by: StaffSession, wish: CallerOrder): Promise<Placed> {
+export async function placeCallerOrder(platform: Platform, by: StaffSession, wish: CallerOrder): Promise<Taken> {
   const now = platform.clock.now();
   const toPay = await platform.transact(async (tx) => {
     const customer = await ensureCustomer(tx, wish, now);
@@ -63,6 +64,6 @@ export async function placeCallerOrder(platform: Platform, by: StaffSession, wis
     return placed;
   });
   const checkoutUrl = await openFirstPayment(platform, toPay);
-  const order = await findOrderOrThrow(platform, toPay.id);
-  return checkoutUrl === undefined ? { order } : { order, checkout_url: checkoutUrl };
+  const data = await findOrderOrThrow(platform, toPay.id);
+  return checkoutUrl === undefined ? { data } : { data, checkout_url: checkoutUrl };
 }

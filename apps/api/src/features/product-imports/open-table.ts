@@ -38,7 +38,14 @@ async function headOf(path: string, encoding: Encoding): Promise<string> {
 
 function headingsBy(delimiter: Delimiter, head: string): string[] {
   try {
-    const options = { delimiter, bom: true, to: 1, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
+    const options = {
+      delimiter,
+      bom: true,
+      to: 1,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    };
     const [headings = []] = parseAll(head, options) as string[][];
     return headings;
   } catch {
@@ -51,7 +58,10 @@ export async function readShape(path: string): Promise<TableShape> {
   const encoding = await encodingOf(path);
   const head = await headOf(path, encoding);
   if (head.includes('\u0000'))
-    throw invalidField('file', 'Ce fichier n’est pas un tableau CSV. Dans votre tableur, enregistrez-le au format « CSV UTF-8 ».');
+    throw invalidField(
+      'file',
+      'Ce fichier n’est pas un tableau CSV. Dans votre tableur, enregistrez-le au format « CSV UTF-8 ».',
+    );
   const shapes = DELIMITERS.map((delimiter) => ({ delimiter, encoding, headings: headingsBy(delimiter, head) }));
   const [best] = shapes.toSorted((a, b) => b.headings.length - a.headings.length);
   if (!best || best.headings.length === 0) throw invalidField('file', 'Ce fichier est vide.');

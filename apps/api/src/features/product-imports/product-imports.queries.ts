@@ -114,7 +114,9 @@ export async function updateImport(tx: Db, id: string, { status, failure, headin
 /** One more step begins; how many began since something was last finished. */
 export async function countAttempt(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
-    update product_imports set attempts = attempts + 1, touched_at = now() where id = ${id} returning attempts`.execute(db);
+    update product_imports set attempts = attempts + 1, touched_at = now() where id = ${id} returning attempts`.execute(
+    db,
+  );
   return rows[0]?.attempts ?? 0;
 }
 
@@ -208,4 +210,3 @@ export async function selectNextPictures(
 export async function deletePictures(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('product_import_pictures').where('id', 'in', ids).execute();
 }
-

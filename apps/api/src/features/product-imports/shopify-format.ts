@@ -139,7 +139,7 @@ export const shopifyFormat: TableFormat = {
     seoDescription: ['seo description'],
     status: ['status'],
   },
-  columnOf: { categoryId: 'type', slug: 'handle', options: 'option1', 'variations.name': 'value1' },
+  columnOf: { category: 'type', slug: 'handle', options: 'option1', 'variations.name': 'value1' },
   isRecognised: (seen) => seen.has('handle') && seen.has('name'),
   identify({ row, cells }) {
     const [handle, sku] = ['handle', 'sku'].map((column) => (cells[column] ?? '').trim().replace(/^'/, ''));

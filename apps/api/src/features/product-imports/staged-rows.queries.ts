@@ -42,9 +42,9 @@ export async function markDoubles(tx: Db, importId: string): Promise<void> {
     ), firsts as (
       select distinct on (name) name, row_number, product_key from named order by name, row_number
     )
-    update product_import_rows double set cells = double.cells || jsonb_build_object('doubleOf', firsts.row_number::text)
+    update product_import_rows twin set cells = twin.cells || jsonb_build_object('doubleOf', firsts.row_number::text)
       from named join firsts using (name)
-     where double.import_id = ${importId} and double.row_number = named.row_number
+     where twin.import_id = ${importId} and twin.row_number = named.row_number
        and firsts.product_key <> named.product_key`.execute(tx);
 }
 
@@ -63,5 +63,7 @@ export async function selectNextProducts(tx: Db, importId: string, limit: number
 
 export async function deleteRows(tx: Db, importId: string, numbers: readonly number[]): Promise<void> {
   await sql`
-    delete from product_import_rows where import_id = ${importId} and row_number = any (${numbers}::integer[])`.execute(tx);
+    delete from product_import_rows where import_id = ${importId} and row_number = any (${numbers}::integer[])`.execute(
+    tx,
+  );
 }

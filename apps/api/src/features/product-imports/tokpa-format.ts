@@ -37,7 +37,8 @@ function statusOf(cells: CellReader) {
   const written = cells.text('status');
   if (written === '') return undefined;
   const status = STATUSES.get(plainHeading(written));
-  if (!status) cells.wrong('status', `Le statut « ${written.slice(0, 40)} » est inconnu : Brouillon, Publié ou Archivé`);
+  if (!status)
+    cells.wrong('status', `Le statut « ${written.slice(0, 40)} » est inconnu : Brouillon, Publié ou Archivé`);
   return status;
 }
 
@@ -49,7 +50,10 @@ function optionsOf(cells: CellReader): ProductOption[] | undefined {
     const at = line.indexOf(' : ');
     if (at < 0) cells.wrong('options', 'Écrivez une option par ligne : « Format : 250 g | 500 g »');
     const values = line.slice(at + 3).split(' | ');
-    return { name: line.slice(0, at).trim(), values: values.map((value) => value.trim()).filter((value) => value !== '') };
+    return {
+      name: line.slice(0, at).trim(),
+      values: values.map((value) => value.trim()).filter((value) => value !== ''),
+    };
   });
 }
 
@@ -146,13 +150,17 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
 export const tokpaFormat: TableFormat = {
   name: 'tokpa',
   columns,
-  columnOf: { categoryId: 'category', subcategory: 'category', 'variations.name': 'variation', 'variations.sku': 'variationSku' },
+  columnOf: { 'variations.name': 'variation', 'variations.sku': 'variationSku', 'variations.options': 'option1' },
   isRecognised: (seen) => ['id', 'slug', 'sku', 'name', 'variationSku'].some((column) => seen.has(column)),
   identify({ row, cells }) {
     const read = (column: string) => (cells[column] ?? '').trim();
     const [slug, id, sku, name] = [read('slug'), read('id'), read('sku'), read('name')];
     const key =
-      (slug && `slug:${slug}`) || (id && `id:${id}`) || (sku && `sku:${sku}`) || (name && `name:${slugify(name)}`) || `row:${row}`;
+      (slug && `slug:${slug}`) ||
+      (id && `id:${id}`) ||
+      (sku && `sku:${sku}`) ||
+      (name && `name:${slugify(name)}`) ||
+      `row:${row}`;
     const skus = [sku, read('variationSku')].filter((one) => one !== '');
     return { key, names: skus.map((one) => `sku:${one}`) };
   },

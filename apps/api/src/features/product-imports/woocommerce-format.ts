@@ -75,7 +75,9 @@ function partAttributes(cells: CellReader, variations: readonly VariationDraft[]
   const chosen = new Set(variations.flatMap(({ options = {} }) => Object.keys(options)));
   const all = attributesOf(cells);
   const options: ProductOption[] = all.filter(({ name }) => chosen.has(name));
-  const features = all.filter(({ name }) => !chosen.has(name)).map(({ name, values }) => `${name} : ${values.join(', ')}`);
+  const features = all
+    .filter(({ name }) => !chosen.has(name))
+    .map(({ name, values }) => `${name} : ${values.join(', ')}`);
   return {
     options: options.length === chosen.size && options.length > 0 ? options : undefined,
     features: features.length > 0 ? features : undefined,
@@ -116,7 +118,11 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   if (typesOf(main).includes('variable') && variations.length === 0)
     cells.wrong('type', 'Ce produit a des déclinaisons, mais aucune n’est dans le fichier');
   for (const { row } of others)
-    cells.problems.push({ row, column: context.headings['id'] ?? '', message: 'Ce produit est deux fois dans le fichier' });
+    cells.problems.push({
+      row,
+      column: context.headings['id'] ?? '',
+      message: 'Ce produit est deux fois dans le fichier',
+    });
   const skus = [cells.text('sku'), ...variations.map(({ sku = '' }) => sku)].filter((sku) => sku !== '');
   return {
     row: main.row,
@@ -160,7 +166,7 @@ export const woocommerceFormat: TableFormat = {
   columnOf: {
     price: 'regularPrice',
     originalPrice: 'salePrice',
-    categoryId: 'categories',
+    category: 'categories',
     features: 'attributeValues1',
     options: 'attributeValues1',
     slug: 'name',

@@ -2,6 +2,7 @@ import { accountClosing, accountExporting } from '#features/auth';
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
+import type { Published } from '#platform/published';
 import type { Platform } from '#platform/platform';
 import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
 import { mailConfirmed } from './register.ts';
@@ -10,6 +11,9 @@ import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
 import { findSeminar } from './seminars.queries.ts';
 import { bindSeminarCalendar, bindSeminarRoutes } from './seminars.routes.ts';
+import { countPublishedSeminars, selectPublishedSeminars } from './published-seminars.queries.ts';
+
+export const publishedSeminars: Published = { count: countPublishedSeminars, list: selectPublishedSeminars };
 
 const MOST_OF_ONE_PERSON = 10_000;
 

@@ -76,7 +76,7 @@ test('an unknown query parameter is ignored, a page that can not be is refused',
 
 test('an address where nothing is, and one where only the method is wrong', async () => {
   expect(refusalOf(await shop.app.inject({ url: '/api/v1/rien' }))).toMatchObject({ status: 404, error: 'not_found' });
-  const wrong = await shop.app.inject({ method: 'DELETE', url: '/api/v1/products' });
+  const wrong = await shop.app.inject({ method: 'DELETE', url: '/api/v1/orders/track' });
   expect(refusalOf(wrong)).toMatchObject({ status: 405, error: 'method_not_allowed' });
   expect(wrong.headers['allow']).toBe('GET, HEAD, OPTIONS');
 });

@@ -1,0 +1,70 @@
+import { defineJob } from '#platform/jobs';
+import type { Platform } from '#platform/platform';
+import { selectDueCampaigns } from './email-campaigns.queries.ts';
+import { sendOverSmtp, sendToOutbox, STRETCH_MS, type Stretch } from './send-stretch.ts';
+import { endWhenDone, noteStretch, recoverAbandoned, selectSending, takeStretch } from './sending.queries.ts';
+import { beginCampaign } from './start-campaign.ts';
+import { sendCampaignJob } from './stretch-job.ts';
+
+/** Begins what is scheduled, and takes up what a process that died has left. */
+export const tendCampaignsJob = defineJob<Record<string, never>>('email-campaigns.tend', {
+  schedule: '* * * * *',
+  atStart: true,
+});
+
+async function tendCampaigns(platform: Platform): Promise<void> {
+  for (const id of await selectDueCampaigns(platform.db, platform.clock.now())) {
+    await platform.transact((tx) => beginCampaign(platform, tx, id));
+  }
+  for (const one of await selectSending(platform.db)) {
+    await platform.transact((tx) => platform.jobs.send(tx, sendCampaignJob, one));
+  }
+}
+
+/** How many mails this stretch may send, and when the next may begin, where the mail server takes only so many a minute. */
+function paceOf({ config, clock }: Platform): { most: number; nextAt: Date | null } {
+  const { mailsPerMinute } = config;
+  if (mailsPerMinute === undefined) return { most: Number.POSITIVE_INFINITY, nextAt: null };
+  const most = Math.max(1, Math.floor((mailsPerMinute * STRETCH_MS) / 60_000));
+  return { most, nextAt: new Date(clock.now().getTime() + Math.ceil((most * 60_000) / mailsPerMinute)) };
+}
+
+function limitOf(most: number): Stretch['mayGoOn'] {
+  const end = performance.now() + STRETCH_MS;
+  let sent = 0;
+  return () => {
+    sent += 1;
+    return sent <= most && performance.now() < end;
+  };
+}
+
+async function sendStretch(platform: Platform, asked: { campaignId: string; stretch: number }): Promise<void> {
+  const { campaignId } = asked;
+  const words = await platform.transact(async (tx) => {
+    const isFree = await recoverAbandoned(tx, campaignId);
+    return isFree ? takeStretch(tx, asked, platform.clock.now()) : undefined;
+  });
+  if (!words) return;
+  const { most, nextAt } = paceOf(platform);
+  const stretch = { campaignId, words, mayGoOn: limitOf(most) };
+  const error = platform.config.smtpUrl === undefined ? await inOutbox(platform, stretch) : await sendOverSmtp(platform, stretch);
+  if (error !== null) platform.log.warn({ campaign: campaignId, error }, 'the mail server is away');
+  await platform.transact(async (tx) => {
+    const isMore = await noteStretch(tx, campaignId, { error, nextAt }, platform.clock.now());
+    await endWhenDone(tx, campaignId, platform.clock.now());
+    // A mail server that is away is asked again by the clock.
+    if (!isMore || error !== null) return;
+    const next = { campaignId, stretch: asked.stretch + 1 };
+    await platform.jobs.send(tx, sendCampaignJob, next, nextAt ? { startAfter: nextAt } : {});
+  });
+}
+
+async function inOutbox(platform: Platform, stretch: Stretch): Promise<null> {
+  await sendToOutbox(platform, stretch);
+  return null;
+}
+
+export function handleCampaignJobs(platform: Platform): void {
+  platform.jobs.handle(tendCampaignsJob, () => tendCampaigns(platform));
+  platform.jobs.handle(sendCampaignJob, (asked) => sendStretch(platform, asked));
+}

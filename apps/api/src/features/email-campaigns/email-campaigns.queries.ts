@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { CampaignAudience, CampaignStatus, EmailCampaign, Page } from '@tokpa/contract';
+import { contains } from '#db/contains';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+type AskedCampaigns = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  status?: CampaignStatus | undefined;
+};
+
+function selectCampaigns(db: Db) {
+  return db
+    .selectFrom('email_campaigns as campaign')
+    .leftJoinLateral(
+      (recipients) =>
+        recipients
+          .selectFrom('campaign_recipients as recipient')
+          .select([
+            sql<number>`count(*)`.as('all'),
+            sql<number>`count(*) filter (where status in ('WAITING', 'TAKEN', 'HANDED'))`.as('waiting'),
+            sql<number>`count(*) filter (where status = 'SENT')`.as('sent'),
+            sql<number>`count(*) filter (where status = 'FAILED')`.as('failed'),
+            sql<number>`count(*) filter (where status = 'SKIPPED')`.as('skipped'),
+            sql<number>`count(*) filter (where status = 'UNCERTAIN')`.as('uncertain'),
+          ])
+          .whereRef('recipient.campaign_id', '=', 'campaign.id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'campaign.id',
+      'campaign.subject',
+      'campaign.preheader',
+      'campaign.content',
+      sql<CampaignAudience>`campaign.audience`.as('audience'),
+      sql<CampaignStatus>`campaign.status`.as('status'),
+      'campaign.scheduled_at as scheduledAt',
+      'campaign.started_at as startedAt',
+      'campaign.paused_at as pausedAt',
+      'campaign.sent_at as sentAt',
+      'campaign.last_error as lastError',
+      sql<number>`counted."all"`.as('recipientsCount'),
+      sql<number>`counted.waiting`.as('waitingCount'),
+      sql<number>`counted.sent`.as('sentCount'),
+      sql<number>`counted.failed`.as('failedCount'),
+      sql<number>`counted.skipped`.as('skippedCount'),
+      sql<number>`counted.uncertain`.as('uncertainCount'),
+      'campaign.created_at as createdAt',
+      'campaign.updated_at as updatedAt',
+    ]);
+}
+
+export function selectCampaignPage(db: Db, asked: AskedCampaigns): Promise<Page<EmailCampaign>> {
+  const { search, status } = asked;
+  let campaigns = selectCampaigns(db);
+  if (status !== undefined) campaigns = campaigns.where('campaign.status', '=', status);
+  if (search !== undefined) campaigns = campaigns.where(contains(sql`campaign.subject`, search));
+  return selectPage(campaigns, asked, {
+    columns: {
+      createdAt: 'campaign.created_at',
+      subject: 'campaign.subject',
+      status: 'campaign.status',
+      scheduledAt: 'campaign.scheduled_at',
+      sentAt: 'campaign.sent_at',
+    },
+    byDefault: '-createdAt',
+    id: 'campaign.id',
+  });
+}
+
+export async function selectCampaign(db: Db, id: string): Promise<EmailCampaign | undefined> {
+  return selectCampaigns(db).where('campaign.id', '=', id).executeTakeFirst();
+}
+
+/** Whoever changes a campaign or starts it waits for the others. */
+export async function lockCampaign(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('email_campaigns').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+type Written = {
+  subject?: string | undefined;
+  preheader?: string | undefined;
+  content?: string | undefined;
+  audience?: CampaignAudience | undefined;
+  scheduledAt?: string | null | undefined;
+};
+
+function columnsOf({ subject, preheader, content, audience, scheduledAt }: Written) {
+  return {
+    ...(subject !== undefined && { subject }),
+    ...(preheader !== undefined && { preheader }),
+    ...(content !== undefined && { content }),
+    ...(audience !== undefined && { audience }),
+    ...(scheduledAt !== undefined && { scheduled_at: scheduledAt }),
+  };
+}
+
+export async function insertCampaign(tx: Db, written: Written & { subject: string }, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('email_campaigns')
+    .values({ ...columnsOf(written), subject: written.subject, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type CampaignState = {
+  status?: CampaignStatus;
+  startedAt?: Date;
+  pausedAt?: Date | null;
+  sentAt?: Date | null;
+};
+
+export async function updateCampaign(tx: Db, id: string, change: Written & CampaignState): Promise<void> {
+  const { status, startedAt, pausedAt, sentAt } = change;
+  const set = {
+    ...columnsOf(change),
+    ...(status !== undefined && { status }),
+    ...(startedAt !== undefined && { started_at: startedAt }),
+    ...(pausedAt !== undefined && { paused_at: pausedAt }),
+    ...(sentAt !== undefined && { sent_at: sentAt }),
+  };
+  if (Object.keys(set).length > 0) await tx.updateTable('email_campaigns').set(set).where('id', '=', id).execute();
+}
+
+export async function deleteCampaign(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('email_campaigns').where('id', '=', id).execute();
+}
+
+/** Scheduled campaigns whose time has come. */
+export async function selectDueCampaigns(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_campaigns')
+    .select('id')
+    .where('status', '=', 'SCHEDULED')
+    .where('scheduled_at', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

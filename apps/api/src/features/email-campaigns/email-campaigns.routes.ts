@@ -1,0 +1,74 @@
+import { CAMPAIGN_AUDIENCES } from '@tokpa/contract';
+import type { Route } from '#platform/http/routes';
+import type { Platform } from '#platform/platform';
+import { selectCampaignPage } from './email-campaigns.queries.ts';
+import { countAudience, selectRecipientPage } from './recipients.queries.ts';
+import { renderCampaign } from './render-campaign.ts';
+import { pauseCampaign, resumeCampaign, sendCampaign, sendTrial } from './start-campaign.ts';
+import { changeCampaign, createCampaign, findCampaignOrThrow, removeCampaign } from './write-campaign.ts';
+
+function bindReading(platform: Platform, route: Route): void {
+  const { db } = platform;
+  route('GET /admin/email-campaigns', ({ query }) => selectCampaignPage(db, query));
+
+  route('GET /admin/email-campaigns/audiences', async () => {
+    const counted = CAMPAIGN_AUDIENCES.map(async (audience) => ({ audience, count: await countAudience(db, audience) }));
+    return { data: await Promise.all(counted) };
+  });
+
+  route('GET /admin/email-campaigns/{id}', async ({ params }) => ({ data: await findCampaignOrThrow(db, params.id) }));
+
+  route('GET /admin/email-campaigns/{id}/preview', async ({ params }) => {
+    const campaign = await findCampaignOrThrow(db, params.id);
+    return { data: await renderCampaign(platform, db, campaign) };
+  });
+
+  route('GET /admin/email-campaigns/{id}/recipients', async ({ params, query }) => {
+    const { id } = await findCampaignOrThrow(db, params.id);
+    return selectRecipientPage(db, id, query);
+  });
+}
+
+function bindWriting(platform: Platform, route: Route): void {
+  route('POST /admin/email-campaigns', async ({ body, session }) => ({
+    data: await createCampaign(platform, session, body),
+  }));
+
+  route('PUT /admin/email-campaigns/{id}', async ({ params, body, session }) => ({
+    data: await changeCampaign(platform, session, { id: params.id, change: body }),
+  }));
+
+  route('DELETE /admin/email-campaigns/{id}', async ({ params, session }) => {
+    await removeCampaign(platform, session, params.id);
+    return { message: 'Campagne supprimée' };
+  });
+}
+
+function bindSending(platform: Platform, route: Route): void {
+  route('POST /admin/email-campaigns/{id}/send', async ({ params: { id }, body: { testEmail }, session }) => {
+    if (testEmail !== undefined) {
+      const data = await sendTrial(platform, session, { id, testEmail });
+      return { data, message: `L’essai part à ${testEmail}.` };
+    }
+    const data = await sendCampaign(platform, session, id);
+    const message = data.status === 'SCHEDULED' ? 'La campagne est programmée.' : 'L’envoi commence.';
+    return { data, message };
+  });
+
+  route('POST /admin/email-campaigns/{id}/pause', async ({ params, session }) => ({
+    data: await pauseCampaign(platform, session, params.id),
+  }));
+
+  route('POST /admin/email-campaigns/{id}/resume', async ({ params, body, session }) => ({
+    data: await resumeCampaign(platform, session, {
+      id: params.id,
+      resendUncertain: body.resendUncertain ?? false,
+    }),
+  }));
+}
+
+export function bindCampaignRoutes(platform: Platform, route: Route): void {
+  bindReading(platform, route);
+  bindWriting(platform, route);
+  bindSending(platform, route);
+}

@@ -1,0 +1,31 @@
+import { note } from '#platform/mail/blocks';
+import { defineMail } from '#platform/mail/mailer';
+
+type Campaign = { subject: string; preheader: string; content: string; words: string; unsubscribeUrl: string };
+
+export const campaignMail = defineMail<Campaign>({
+  name: 'email-campaign',
+  subject: '{{subject}}',
+  preheader: '{{preheader}}',
+  // The one text that stands here as HTML: the team's own, cleaned when it was written.
+  body: [
+    '<mj-text padding="0 24px 16px"><div style="overflow-wrap:anywhere">{{{content}}}</div></mj-text>',
+    note(
+      'Vous recevez ce message parce que vous êtes inscrit à la lettre santé de {{shop.name}}. ' +
+        '<a href="{{unsubscribeUrl}}">Se désinscrire</a>',
+    ),
+  ].join(''),
+  text: `{{words}}
+
+Vous recevez ce message parce que vous êtes inscrit à la lettre santé de {{shop.name}}.
+Se désinscrire : {{unsubscribeUrl}}
+
+{{shop.url}}`,
+  sample: {
+    subject: 'Trois tisanes pour bien dormir',
+    preheader: 'Kinkéliba, citronnelle, corossol : quand et comment les boire.',
+    content: '<h2>Bien dormir</h2><p>Le soir, une tasse de <strong>citronnelle</strong> aide à s’endormir.</p>',
+    words: 'Bien dormir\n\nLe soir, une tasse de citronnelle aide à s’endormir.',
+    unsubscribeUrl: 'http://localhost:3000/newsletter/unsubscribe?token=nws_exemple',
+  },
+});

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CampaignAudience, CampaignRecipient, Page, RecipientStatus } from '@tokpa/contract';
+import { contains } from '#db/contains';
+import type { Db } from '#db/connect';
+import { selectPage } from '#db/select-page';
+
+// By the order's address or by the account's: whoever confirmed the newsletter under it has that mailbox.
+const BUYERS = sql`(
+  select lower(customer_email) from orders
+   where paid_at is not null and status <> 'CANCELLED' and customer_email is not null
+  union
+  select users.email from users join orders on orders.user_id = users.id
+   where orders.paid_at is not null and orders.status <> 'CANCELLED')`;
+
+const AUDIENCES: Readonly<Record<CampaignAudience, RawBuilder<boolean>>> = {
+  SUBSCRIBERS: sql<boolean>`true`,
+  BUYERS: sql<boolean>`subscriber.email in ${BUYERS}`,
+  NOT_YET_BUYERS: sql<boolean>`subscriber.email not in ${BUYERS}`,
+};
+
+export async function countAudience(db: Db, audience: CampaignAudience): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from newsletter_subscribers subscriber
+     where status = 'CONFIRMED' and bounced_at is null and ${AUDIENCES[audience]}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Writes down, once, whom a campaign goes to. */
+export async function insertRecipients(tx: Db, campaignId: string, audience: CampaignAudience): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into campaign_recipients (campaign_id, email)
+    select ${campaignId}, subscriber.email from newsletter_subscribers subscriber
+     where status = 'CONFIRMED' and bounced_at is null and ${AUDIENCES[audience]}
+     order by subscriber.id
+    on conflict on constraint campaign_recipients_once do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+type AskedRecipients = {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  search?: string | undefined;
+  status?: RecipientStatus | undefined;
+};
+
+// Where a mail is on its way to the mail server is news for milliseconds.
+const SHOWN_STATUS = sql<RecipientStatus>`case when status in ('TAKEN', 'HANDED') then 'WAITING' else status end`;
+
+export function selectRecipientPage(
+  db: Db,
+  campaignId: string,
+  asked: AskedRecipients,
+): Promise<Page<CampaignRecipient>> {
+  const { search, status } = asked;
+  let recipients = db
+    .selectFrom('campaign_recipients')
+    .select(['id', 'email', SHOWN_STATUS.as('status'), 'sent_at as sentAt', 'error'])
+    .where('campaign_id', '=', campaignId);
+  if (status === 'WAITING') recipients = recipients.where('status', 'in', ['WAITING', 'TAKEN', 'HANDED']);
+  else if (status !== undefined) recipients = recipients.where('status', '=', status);
+  if (search !== undefined) recipients = recipients.where(contains(sql`email`, search));
+  return selectPage(recipients, asked, {
+    columns: { email: 'email', status: 'status', sentAt: 'sent_at' },
+    byDefault: 'email',
+    id: 'id',
+  });
+}
+
+/** Those of whom nobody knows whether the mail reached them wait again. */
+export async function retryUncertain(tx: Db, campaignId: string): Promise<void> {
+  await tx
+    .updateTable('campaign_recipients')
+    .set({ status: 'WAITING', error: null })
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'UNCERTAIN')
+    .execute();
+}
+
+/** Somebody closed their account: their address goes, from what was sent too. */
+export async function deleteRecipients(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('campaign_recipients').where('email', '=', email).execute();
+}

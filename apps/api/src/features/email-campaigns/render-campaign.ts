@@ -1,0 +1,48 @@
+import type { EmailCampaign } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import type { RenderedMail } from '#platform/mail/templates';
+import type { Platform } from '#platform/platform';
+import { plainTextOf } from '#platform/rich-text';
+import { campaignMail } from './emails/campaign.ts';
+
+type Words = Pick<EmailCampaign, 'subject' | 'preheader' | 'content'>;
+
+/** In a mailbox nothing is relative, and a picture is no wider than the screen. */
+export function forMailbox(content: string, publicUrl: string): string {
+  return content
+    .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${publicUrl}/`)
+    .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
+}
+
+export function unsubscribePage(publicUrl: string, token: string): string {
+  return `${publicUrl}/newsletter/unsubscribe?token=${token}`;
+}
+
+/** What `campaignMail` is filled with. */
+export function campaignData({ subject, preheader, content }: Words, publicUrl: string, unsubscribeUrl: string) {
+  const html = forMailbox(content, publicUrl);
+  return { subject, preheader, content: html, words: plainTextOf(html), unsubscribeUrl };
+}
+
+/** The campaign in the shop's layout, without a subscriber's own link. */
+export function renderCampaign(platform: Platform, db: Db, words: Words): Promise<RenderedMail> {
+  const { publicUrl } = platform.config;
+  const data = campaignData(words, publicUrl, unsubscribePage(publicUrl, 'apercu'));
+  return platform.mailer.render(db, campaignMail, data);
+}
+
+/** Renders once for everybody: each gets their own link in the place of a mark that nobody could have written. */
+export async function renderForMany(
+  platform: Platform,
+  db: Db,
+  words: Words,
+): Promise<(token: string) => RenderedMail> {
+  const { publicUrl } = platform.config;
+  const mark = crypto.randomUUID();
+  const { subject, html, text } = await platform.mailer.render(
+    db,
+    campaignMail,
+    campaignData(words, publicUrl, unsubscribePage(publicUrl, mark)),
+  );
+  return (token) => ({ subject, html: html.replaceAll(mark, token), text: text.replaceAll(mark, token) });
+}

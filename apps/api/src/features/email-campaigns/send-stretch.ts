@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#db/connect';
+import { unsubscribeHeaders } from '#features/newsletter';
+import { minutesAfter } from '#platform/clock';
+import { type Delivery, type MailLane, openLane, Unreachable } from '#platform/mail/mail-lane';
+import type { RenderedMail } from '#platform/mail/templates';
+import type { Platform } from '#platform/platform';
+import { campaignMail } from './emails/campaign.ts';
+import { campaignData, renderForMany, unsubscribePage } from './render-campaign.ts';
+import {
+  compileHandOver,
+  findAttempts,
+  lockWhileSending,
+  markBounced,
+  settleRecipient,
+  type Taken,
+  takeRecipient,
+  unlockAfterSending,
+} from './sending.queries.ts';
+
+/** As many connections to the mail server, and to the database beside them. */
+const LANES = 3;
+// Well below the eight seconds that a process which is asked to stop gives its jobs.
+export const STRETCH_MS = 5000;
+const MOST_TRIES = 5;
+const RETRY_MINUTES = 5;
+const DATABASE_TRIES = 240;
+const DATABASE_PAUSE_MS = 250;
+
+type Words = { subject: string; preheader: string; content: string };
+
+/** What a stretch works on; `mayGoOn` counts every mail and says when it is over. */
+export type Stretch = { campaignId: string; words: Words; mayGoOn: () => boolean };
+
+/** The mail is out, whatever the database does meanwhile: written down as soon as it is back. */
+async function writeDown(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries >= DATABASE_TRIES) throw error;
+      await sleep(DATABASE_PAUSE_MS);
+    }
+  }
+}
+
+async function settle({ db, clock }: Platform, { id, email }: Taken, delivery: Delivery): Promise<void> {
+  const now = clock.now();
+  if (delivery.outcome === 'accepted') return settleRecipient(db, id, { status: 'SENT', at: now });
+  const { error } = delivery;
+  if (delivery.outcome === 'unknown') return settleRecipient(db, id, { status: 'UNCERTAIN', error });
+  if (delivery.isNoMailbox) await markBounced(db, email, now);
+  const attempts = await findAttempts(db, id);
+  if (delivery.isForGood || attempts >= MOST_TRIES) return settleRecipient(db, id, { status: 'FAILED', error });
+  return settleRecipient(db, id, { status: 'WAITING', notBefore: minutesAfter(now, RETRY_MINUTES * attempts), error });
+}
+
+type Sender = { platform: Platform; lane: Db; stretch: Stretch; fill: (token: string) => RenderedMail };
+
+/**
+ * One mail. That it is handed over is sent to the database and, in the same turn, the mail's last line to the mail server: whoever
+ * kills this process between the two has microseconds to do so, and then the mail counts as unsure, never as unsent.
+ */
+async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane, taken: Taken): Promise<Delivery> {
+  const { publicUrl } = platform.config;
+  const handOver = compileHandOver(lane, taken.id);
+  let noted: Promise<unknown> = Promise.resolve();
+  const letter = {
+    ...fill(taken.token),
+    recipient: taken.email,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(publicUrl, taken.token) },
+    messageName: `campaign.${stretch.campaignId}.${taken.id}`,
+  };
+  try {
+    const delivery = await smtp.deliver(letter, () => {
+      noted = lane.executeQuery(handOver).catch(() => undefined);
+    });
+    await noted;
+    await writeDown(() => settle(platform, taken, delivery));
+    return delivery;
+  } catch (error) {
+    if (error instanceof Unreachable) await writeDown(() => settleRecipient(platform.db, taken.id, { status: 'WAITING' }));
+    throw error;
+  }
+}
+
+/** Mails one person after the other over one connection, until nobody is left or the stretch is over. */
+async function runLane(sender: Sender): Promise<void> {
+  const { platform, lane, stretch } = sender;
+  const { smtpUrl = '', mailFrom } = platform.config;
+  let smtp = await openLane(smtpUrl, mailFrom);
+  try {
+    while (stretch.mayGoOn()) {
+      const taken = await takeRecipient(lane, stretch.campaignId, platform.clock.now());
+      if (!taken) return;
+      const { outcome } = await sendOne(sender, smtp, taken);
+      if (outcome !== 'accepted') {
+        smtp.close();
+        smtp = await openLane(smtpUrl, mailFrom);
+      }
+    }
+  } finally {
+    smtp.close();
+  }
+}
+
+async function runLocked(platform: Platform, stretch: Stretch, fill: Sender['fill']): Promise<void> {
+  await platform.db.connection().execute(async (lane) => {
+    await lockWhileSending(lane, stretch.campaignId);
+    try {
+      await runLane({ platform, lane, stretch, fill });
+    } finally {
+      await unlockAfterSending(lane, stretch.campaignId);
+    }
+  });
+}
+
+/** Over the mail server. Answers why it could not be reached, if it could not. */
+export async function sendOverSmtp(platform: Platform, stretch: Stretch): Promise<string | null> {
+  const fill = await renderForMany(platform, platform.db, stretch.words);
+  const lanes = await Promise.allSettled(
+    Array.from({ length: LANES }, () => runLocked(platform, stretch, fill)),
+  );
+  const failures = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason as unknown] : []));
+  const fault = failures.find((failure) => !(failure instanceof Unreachable));
+  if (fault !== undefined) throw fault;
+  const [away] = failures;
+  return away instanceof Error ? away.message : null;
+}
+
+/** Without a mail server: into the outbox, each in one transaction with its mark. */
+export async function sendToOutbox({ transact, mailer, config, clock }: Platform, stretch: Stretch): Promise<void> {
+  const { publicUrl } = config;
+  while (stretch.mayGoOn()) {
+    const isMore = await transact(async (tx) => {
+      const taken = await takeRecipient(tx, stretch.campaignId, clock.now());
+      if (!taken) return false;
+      await mailer.send(tx, campaignMail, {
+        to: taken.email,
+        data: campaignData(stretch.words, publicUrl, unsubscribePage(publicUrl, taken.token)),
+        once: `campaign:${taken.id}`,
+        headers: unsubscribeHeaders(publicUrl, taken.token),
+      });
+      await settleRecipient(tx, taken.id, { status: 'SENT', at: clock.now() });
+      return true;
+    });
+    if (!isMore) return;
+  }
+}

@@ -1,0 +1,58 @@
+import type { CampaignChange, EmailCampaign } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import { cleanRichText } from '#platform/rich-text';
+import type { StaffSession } from '#platform/session';
+import { deleteCampaign, insertCampaign, lockCampaign, selectCampaign, updateCampaign } from './email-campaigns.queries.ts';
+
+export async function findCampaignOrThrow(db: Db, id: string, { lock = false } = {}): Promise<EmailCampaign> {
+  if (lock) await lockCampaign(db, id);
+  const campaign = await selectCampaign(db, id);
+  if (!campaign) throw new Problem('campaign_not_found');
+  return campaign;
+}
+
+function cleaned<Written extends CampaignChange>(written: Written): Written {
+  if (written.content === undefined) return written;
+  return { ...written, content: cleanRichText(written.content) };
+}
+
+export function createCampaign(
+  platform: Platform,
+  by: StaffSession,
+  written: CampaignChange & { subject: string },
+): Promise<EmailCampaign> {
+  return platform.transact(async (tx) => {
+    const id = await insertCampaign(tx, cleaned(written), platform.clock.now());
+    const after = await findCampaignOrThrow(tx, id);
+    await recordAct(tx, by, { act: 'create', resource: 'email-campaigns', id, after });
+    return after;
+  });
+}
+
+/** Until it leaves. Without an hour a scheduled campaign is a draft again. */
+export function changeCampaign(
+  platform: Platform,
+  by: StaffSession,
+  { id, change }: { id: string; change: CampaignChange },
+): Promise<EmailCampaign> {
+  return platform.transact(async (tx) => {
+    const before = await findCampaignOrThrow(tx, id, { lock: true });
+    if (before.status !== 'DRAFT' && before.status !== 'SCHEDULED') throw new Problem('campaign_started');
+    await updateCampaign(tx, id, { ...cleaned(change), ...(change.scheduledAt === null && { status: 'DRAFT' }) });
+    const after = await findCampaignOrThrow(tx, id);
+    await recordAct(tx, by, { act: 'update', resource: 'email-campaigns', id, before, after });
+    return after;
+  });
+}
+
+export async function removeCampaign(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await findCampaignOrThrow(tx, id, { lock: true });
+    if (before.status === 'SENDING' && before.pausedAt === null) throw new Problem('campaign_under_way');
+    await deleteCampaign(tx, id);
+    await recordAct(tx, by, { act: 'delete', resource: 'email-campaigns', id, before });
+  });
+}

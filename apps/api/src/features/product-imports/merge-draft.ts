@@ -1,0 +1,88 @@
+import type { ProductChange, ProductOption, Variation, VariationWrite } from '@tokpa/contract';
+import type { ProductRow } from '#features/products';
+import type { ProductDraft, VariationDraft } from './draft.ts';
+
+/** Every variation after the write, and the table's row that each comes from. */
+export type MergedVariations = { writes: VariationWrite[]; rows: (number | undefined)[] };
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** The known variation that a row means: by its id, its reference, its options or its name. */
+function findKnown(draft: VariationDraft, known: readonly Variation[]): Variation | undefined {
+  const { id, sku, options, name } = draft;
+  return (
+    known.find((one) => one.id === id) ??
+    (sku ? known.find((one) => one.sku === sku) : undefined) ??
+    (options && known.find((one) => isSame(one.options, options))) ??
+    (name !== undefined && options === undefined ? known.find((one) => one.name === name) : undefined)
+  );
+}
+
+function writeOf(draft: VariationDraft, known: Variation | undefined): VariationWrite {
+  const { sku, name, options, price, originalPrice, stock, stockWhenNew } = draft;
+  const pieces = stock ?? (known ? undefined : stockWhenNew);
+  return {
+    ...(known && { id: known.id }),
+    ...(name !== undefined && { name }),
+    ...(sku !== undefined && { sku: sku || null }),
+    ...(options && { options }),
+    ...(price !== undefined && { price }),
+    ...(originalPrice !== undefined && { originalPrice }),
+    ...(pieces !== undefined && { stock: pieces }),
+  };
+}
+
+/**
+ * The variations that a product has after the table: those that the table leaves out stay as they are, because a table is often a
+ * part of what the shop has. All named: in the table's order; else those known keep their places and new ones come last.
+ */
+export function mergeVariations(drafts: readonly VariationDraft[], known: readonly Variation[]): MergedVariations {
+  const taken = new Set<string>();
+  const named = drafts.map((draft) => {
+    const found = findKnown(
+      draft,
+      known.filter(({ id }) => !taken.has(id)),
+    );
+    if (found) taken.add(found.id);
+    return { id: found?.id, row: draft.row, write: writeOf(draft, found) };
+  });
+  const untouched = known.filter(({ id }) => !taken.has(id));
+  const ordered =
+    untouched.length === 0
+      ? named
+      : [
+          ...known.map(({ id }) => named.find((one) => one.id === id) ?? { id, row: undefined, write: { id } }),
+          ...named.filter(({ id }) => id === undefined),
+        ];
+  return { writes: ordered.map(({ write }) => write), rows: ordered.map(({ row }) => row) };
+}
+
+/** The options of the product with the values that the table adds; undefined where the variations themselves say them. */
+export function mergeOptions(draft: ProductDraft, before: ProductRow | undefined): ProductOption[] | undefined {
+  const said = draft.fields.options ?? before?.options;
+  if (!said || draft.variations.length === 0) return draft.fields.options;
+  const options = said.map(({ name, values }) => ({ name, values: [...values] }));
+  for (const [name, value] of draft.variations.flatMap((one) => Object.entries(one.options ?? {}))) {
+    const option = options.find((one) => one.name === name);
+    if (!option) options.push({ name, values: [value] });
+    else if (!option.values.includes(value)) option.values.push(value);
+  }
+  return options;
+}
+
+/** A row of the shop's own table may name one variation by its reference alone, to change its price or stock. */
+export function aimAtVariation(draft: ProductDraft, before: ProductRow | undefined): ProductDraft {
+  const { sku, price, originalPrice, stock } = draft.fields;
+  const variation = sku && draft.variations.length === 0 && before?.variations.find((one) => one.sku === sku);
+  if (!variation) return draft;
+  const { name: _, sku: __, price: ___, originalPrice: ____, stock: _____, ...fields } = draft.fields;
+  return { ...draft, fields, variations: [{ row: draft.row, id: variation.id, price, originalPrice, stock }] };
+}
+
+/** The fields that the table says something about. */
+export function saidFields({ fields }: ProductDraft): ProductChange {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ProductChange;
+}

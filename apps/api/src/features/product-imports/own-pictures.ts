@@ -1,0 +1,37 @@
+import type { ProductChange } from '@tokpa/contract';
+import type { ProductRow } from '#features/products';
+import { MEDIA_PREFIX } from '#platform/pictures';
+import type { ProductDraft } from './draft.ts';
+
+type DraftPicture = ProductDraft['pictures'][number];
+
+/** `/media/…` of an address of this very shop; undefined for any other. */
+export function ownPath(address: string, publicUrl: string): string | undefined {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  return path.startsWith(MEDIA_PREFIX) && !path.includes('..') ? path : undefined;
+}
+
+/** The pictures that the product has already and that the table names, in the table's order; undefined where it names none of them. */
+export function keptPictures(
+  { pictures }: ProductDraft,
+  before: ProductRow | undefined,
+  publicUrl: string,
+): ProductChange['pictures'] {
+  const kept = pictures.flatMap(({ address, alt }) => {
+    const known = before?.pictures.find(({ src }) => src === ownPath(address, publicUrl));
+    return known ? [{ src: known.src, alt: alt || known.alt }] : [];
+  });
+  return kept.length > 0 ? kept : undefined;
+}
+
+/** Those that are still to be fetched: from elsewhere only where somebody asked for it, from the shop's own files always. */
+export function missingPictures(
+  { pictures }: ProductDraft,
+  has: readonly string[],
+  { publicUrl, withPictures }: { publicUrl: string; withPictures: boolean },
+): DraftPicture[] {
+  return pictures.filter(({ address }) => {
+    const own = ownPath(address, publicUrl);
+    return own === undefined ? withPictures : !has.includes(own);
+  });
+}

@@ -1,0 +1,2 @@
+export { LearningList, LearningSkeleton } from './learning-list.tsx';
+export { Lessons, LessonsSkeleton } from './lessons.tsx';

@@ -1,0 +1,160 @@
+import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
+import { ENROLLMENT_STATUS_LABELS, SEAT_STATUS_LABELS } from '@tokpa/contract/course-labels';
+import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
+import type { Picture as PictureSource } from '@tokpa/contract/pictures';
+import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { explainError } from '../api/explain-error.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { formatDateTime } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { TitledSection } from '../ui/titled-section.tsx';
+import { isOpen } from './lesson-order.ts';
+import { useLearning } from './learning-queries.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** What the shopper learns and where they are expected; `lessonsAddress` is where an enrolment's lessons are read. */
+export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId: string) => string }) {
+  const learning = useLearning();
+  if (learning.isPending) return <LearningSkeleton />;
+  if (learning.isError) {
+    const message = explainError(learning.error, 'Erreur lors du chargement de vos formations');
+    return <ErrorView message={message} busy={learning.isFetching} onRetry={() => void learning.refetch()} />;
+  }
+  const { formations, seminars, sessions } = learning.data;
+  if (formations.length + seminars.length + sessions.length === 0) return <NothingYet />;
+  return (
+    <div className="flex flex-col gap-10">
+      <Group title="Formations" entries={formations}>
+        {(one) => <FormationLine enrollment={one} to={isOpen(one) ? lessonsAddress(one.id) : undefined} />}
+      </Group>
+      <Group title="Séminaires" entries={seminars}>
+        {(one) => <SeminarLine registration={one} />}
+      </Group>
+      <Group title="Coaching" entries={sessions}>
+        {(one) => <CoachingLine enrollment={one} />}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps<One> = { title: string; entries: readonly One[]; children: (one: One) => ReactNode };
+
+function Group<One extends { id: string }>({ title, entries, children }: GroupProps<One>) {
+  if (entries.length === 0) return null;
+  return (
+    <TitledSection title={title}>
+      <ul className="flex flex-col gap-4">
+        {entries.map((one) => (
+          <li key={one.id}>{children(one)}</li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+type LineProps = {
+  title: string;
+  to: string | undefined;
+  picture: PictureSource | null;
+  status: string;
+  children: ReactNode;
+};
+
+function Line({ title, to, picture, status, children }: LineProps) {
+  return (
+    <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
+      <Picture image={picture} alt="" sizes="6rem" className="size-20 shrink-0 rounded-control sm:size-24" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-lg leading-snug">
+            {to ? (
+              <Link to={to} className="hover:text-primary hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+          <Badge>{status}</Badge>
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function FormationLine({ enrollment, to }: { enrollment: FormationEnrollment; to: string | undefined }) {
+  const { formation, status, progress } = enrollment;
+  return (
+    <Line title={formation.title} to={to} picture={formation.picture} status={ENROLLMENT_STATUS_LABELS[status]}>
+      {status === 'PENDING' && <p className="text-muted">Elle s’ouvrira dès que la commande sera payée.</p>}
+      {to && <ProgressBar percent={progress} name={formation.title} />}
+      {to && (
+        <ButtonLink to={to} variant="secondary" className="self-start">
+          {progress > 0 ? 'Continuer' : 'Commencer'}
+          <span className="sr-only">{` : ${formation.title}`}</span>
+        </ButtonLink>
+      )}
+    </Line>
+  );
+}
+
+function SeminarLine({ registration: { seminar, status, fullName } }: { registration: SeminarRegistration }) {
+  const place = [seminar.venue, seminar.location].filter(Boolean).join(', ');
+  return (
+    <Line
+      title={seminar.title}
+      to={`/seminar/${seminar.slug}`}
+      picture={seminar.picture}
+      status={SEAT_STATUS_LABELS[status]}
+    >
+      <p>{formatDateTime(seminar.startDate)}</p>
+      <p className="text-muted">{place}</p>
+      <p className="text-sm text-muted">{`Au nom de ${fullName}`}</p>
+    </Line>
+  );
+}
+
+function CoachingLine({ enrollment: { coachingSession: session, status } }: { enrollment: CoachingEnrollment }) {
+  return (
+    <Line
+      title={session.title}
+      to={`/coaching/${session.slug}`}
+      picture={session.picture}
+      status={SEAT_STATUS_LABELS[status]}
+    >
+      <p>{session.startDate ? formatDateTime(session.startDate) : 'Nous vous appelons pour fixer la date.'}</p>
+      <p className="text-muted">{[session.coachName, session.location].filter(Boolean).join(', ')}</p>
+    </Line>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Vous ne suivez pas encore de formation"
+      heading="h2"
+      icon={<GraduationCap aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/formations">Découvrir les formations</ButtonLink>}
+      className="rounded-card border border-line bg-surface"
+    >
+      Vos formations, séminaires et séances de coaching apparaîtront ici.
+    </EmptyState>
+  );
+}
+
+export function LearningSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de vos formations..." className="flex flex-col gap-4">
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EnrollmentDetail, FormationEnrollment } from '@tokpa/contract/formation-enrollments';
+
+export type LearntLesson = EnrollmentDetail['modules'][number]['lessons'][number];
+
+/** Whether its lessons can be read. */
+export function isOpen({ status }: Pick<FormationEnrollment, 'status'>): boolean {
+  return status === 'ACTIVE' || status === 'COMPLETED';
+}
+
+type Course = { modules: ReadonlyArray<{ lessons: readonly LearntLesson[] }> };
+
+/** The lesson that the address names, else the first that is not done; with those before and after it. */
+export function openLesson({ modules }: Course, named: string | null) {
+  const lessons = modules.flatMap((module) => module.lessons);
+  const current =
+    lessons.find(({ id }) => id === named) ?? lessons.find(({ isDone }) => !isDone) ?? lessons[lessons.length - 1];
+  if (!current) return undefined;
+  const place = lessons.indexOf(current);
+  return { lesson: current, before: lessons[place - 1], after: lessons[place + 1] };
+}

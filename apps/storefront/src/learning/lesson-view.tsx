@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { ElsewhereLink } from './elsewhere-link.tsx';
+import type { LearntLesson } from './lesson-order.ts';
+import { useNoteLesson } from './learning-queries.ts';
+
+type LessonViewProps = {
+  enrollmentId: string;
+  lesson: LearntLesson;
+  before: LearntLesson | undefined;
+  after: LearntLesson | undefined;
+  addressOf: (lessonId: string) => string;
+  canNote: boolean;
+};
+
+/** One lesson, and the ways on from it. */
+export function LessonView({ enrollmentId, lesson, before, after, addressOf, canNote }: LessonViewProps) {
+  const note = useNoteLesson(enrollmentId);
+  const { id, title, isDone, durationMinutes } = lesson;
+  return (
+    <article aria-labelledby="lecon">
+      <LessonTitle title={title} />
+      {durationMinutes !== null && <p className="mt-1 text-muted">{`Environ ${durationMinutes} min`}</p>}
+      <div className="mt-5">
+        <LessonContent lesson={lesson} />
+      </div>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {canNote && (
+          <Button
+            size="large"
+            variant={isDone ? 'secondary' : 'primary'}
+            busy={note.isPending}
+            busyLabel="Enregistrement..."
+            onClick={() => note.mutate({ lessonId: id, isDone: !isDone })}
+          >
+            {isDone ? 'Marquer comme à refaire' : 'J’ai terminé cette leçon'}
+          </Button>
+        )}
+        {after && (
+          <ButtonLink to={addressOf(after.id)} size="large" variant={isDone || !canNote ? 'primary' : 'secondary'}>
+            Leçon suivante
+          </ButtonLink>
+        )}
+        {before && (
+          <ButtonLink to={addressOf(before.id)} size="large" variant="quiet">
+            Leçon précédente
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Another lesson begins at its title, and the focus with it; the first one leaves the page as it is. */
+function LessonTitle({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null) return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} id="lecon" tabIndex={-1} className="text-xl outline-none">
+      {title}
+    </h2>
+  );
+}
+
+function LessonContent({ lesson: { content, videoUrl, documentUrl } }: { lesson: LearntLesson }) {
+  if (content === null) return <p className="text-muted">Cette leçon s’ouvrira dès que la commande sera payée.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <RichText html={content} className="text-lg" />
+      {videoUrl && <ElsewhereLink to={videoUrl}>Voir la vidéo</ElsewhereLink>}
+      {documentUrl && <ElsewhereLink to={documentUrl}>Ouvrir le document</ElsewhereLink>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EnrollmentDetail } from '@tokpa/contract/formation-enrollments';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Documents } from './documents.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { isOpen, openLesson } from './lesson-order.ts';
+import { LessonTable } from './lesson-table.tsx';
+import { useLessons } from './learning-queries.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+type LessonsProps = {
+  id: string;
+  /** The lesson that the address names. */
+  named: string | null;
+  addressOf: (lessonId: string) => string;
+};
+
+/** A formation that the shopper follows: its states first, then the lesson that is read. */
+export function Lessons({ id, named, addressOf }: LessonsProps) {
+  const lessons = useLessons(id);
+  if (lessons.data) return <Course course={lessons.data} named={named} addressOf={addressOf} />;
+  if (lessons.isMissing) return <NotEnrolled />;
+  if (lessons.isError) {
+    return (
+      <ErrorView
+        heading="h1"
+        message="Erreur lors du chargement de la formation"
+        onRetry={() => void lessons.refetch()}
+        busy={lessons.isFetching}
+        className="py-16"
+      />
+    );
+  }
+  return <LessonsSkeleton />;
+}
+
+function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omit<LessonsProps, 'id'>) {
+  const { formation, progress, modules, formationId } = course;
+  const open = openLesson(course, named);
+  return (
+    <>
+      <h1 className="text-2xl">{formation.title}</h1>
+      <div className="mt-3 max-w-160">
+        <ProgressBar percent={progress} name={formation.title} />
+      </div>
+      {!isOpen(course) && (
+        <Notice tone="info">
+          Cette formation s’ouvrira dès que la commande sera payée ; les extraits se lisent déjà.
+        </Notice>
+      )}
+      <div className="mt-6 flex flex-col gap-8 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-10">
+        {open && (
+          <div className="min-w-0 md:col-start-2 md:row-start-1">
+            <LessonView
+              key={open.lesson.id}
+              enrollmentId={course.id}
+              {...open}
+              addressOf={addressOf}
+              canNote={isOpen(course)}
+            />
+          </div>
+        )}
+        <div className="flex flex-col gap-6 md:col-start-1 md:row-start-1">
+          <LessonTable modules={modules} currentId={open?.lesson.id} addressOf={addressOf} />
+          {isOpen(course) && <Documents formationId={formationId} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NotEnrolled() {
+  return (
+    <EmptyState
+      title="Formation introuvable"
+      heading="h1"
+      icon={<GraduationCap aria-hidden="true" className="size-8" />}
+      className="py-16"
+      action={<ButtonLink to="/account/formations">Voir mes formations</ButtonLink>}
+    >
+      Vous n’êtes pas inscrit à cette formation avec ce compte.
+    </EmptyState>
+  );
+}
+
+/** The shape of a lesson; also what the server sends. */
+export function LessonsSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de la formation..." className="flex flex-col gap-4">
+      <h1 className="sr-only">Ma formation</h1>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-4 w-full max-w-160" />
+      <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,79 @@
+import { expectNoBarriers } from '../inspect-page.ts';
+import { content } from '../pages/page-parts.ts';
+import { openScreen } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+const LISTS = [
+  ['/', 'À faire maintenant'],
+  ['/orders', 'Commandes'],
+  ['/transactions', 'Paiements'],
+  ['/users', 'Clients'],
+  ['/products', 'Produits'],
+  ['/products/prix-et-stocks', 'Prix et stocks'],
+  ['/categories', 'Catégories'],
+  ['/coupons', 'Codes promo'],
+  ['/user-coupons', 'Codes attribués'],
+  ['/formations', 'Formations'],
+  ['/formation-enrollments', 'Inscriptions aux formations'],
+  ['/seminars', 'Séminaires'],
+  ['/seminar-registrations', 'Inscriptions aux séminaires'],
+  ['/coaching-sessions', 'Coaching'],
+  ['/coaching-enrollments', 'Inscriptions au coaching'],
+  ['/blog-posts', 'Articles'],
+  ['/blog-comments', 'Commentaires'],
+  ['/blog-categories', 'Rubriques du blog'],
+  ['/blog-tags', 'Étiquettes'],
+  ['/recipes', 'Recettes'],
+  ['/recipe-categories', 'Catégories de recettes'],
+  ['/content-library', 'Bibliothèque'],
+  ['/settings', 'Réglages'],
+  ['/staff', 'Équipe'],
+  ['/audit-log', 'Journal'],
+  ['/system', 'Système'],
+  ['/account', 'Mon compte'],
+] as const;
+
+for (const [path, title] of LISTS) {
+  test(`nothing stands in the way of who works at ${path}`, async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    await openScreen(page, path, title);
+    await expect(content(page).getByRole('progressbar')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expectNoBarriers(page, path);
+  });
+}
+
+const FORMS = [
+  ['/products/create', 'Nouveau produit'],
+  ['/categories/create', 'Nouvelle catégorie'],
+  ['/coupons/create', 'Nouveau code promo'],
+  ['/user-coupons/create', 'Attribuer un code'],
+  ['/formations/create', 'Nouvelle formation'],
+  ['/formation-enrollments/create', 'Inscrire un client à une formation'],
+  ['/seminars/create', 'Nouveau séminaire'],
+  ['/seminar-registrations/create', 'Inscrire quelqu’un à un séminaire'],
+  ['/coaching-sessions/create', 'Nouvelle séance'],
+  ['/coaching-enrollments/create', 'Inscrire un client au coaching'],
+  ['/blog-posts/create', 'Nouvel article'],
+  ['/blog-categories/create', 'Nouvelle rubrique'],
+  ['/blog-tags/create', 'Nouvelle étiquette'],
+  ['/recipes/create', 'Nouvelle recette'],
+  ['/recipe-categories/create', /Nouvelle catégorie/],
+  ['/content-library/create', 'Nouveau document'],
+  ['/staff/create', 'Inviter quelqu’un'],
+] as const;
+
+for (const [path, title] of FORMS) {
+  test(`nothing stands in the way of who fills in ${path}`, { tag: '@phone' }, async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    await openScreen(page, path, title);
+    await expectNoBarriers(page, path);
+  });
+}
+
+test('nothing stands in the way of who signs in', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Veuillez remplir tous les champs')).toBeVisible();
+  await expectNoBarriers(page, 'signing in, refused');
+});
