@@ -67,7 +67,7 @@ export const sessionFilters = {
 /** An account, by its id or by its e-mail address. */
 export const accountInput = {
   userId: id.nullish(),
-  email: z.string().trim().toLowerCase().max(254).optional().describe('À défaut de userId, celui du compte'),
+  email: text(254).toLowerCase().optional().describe('À défaut de userId, celui du compte'),
 };
 
 export const courseAccount = z.object({

@@ -28,6 +28,7 @@ export * from './formations.ts';
 export * from './limits.ts';
 export * from './mails.ts';
 export * from './money.ts';
+export * from './newsletter.ts';
 export * from './order-desk.ts';
 export * from './order-moves.ts';
 export * from './order-status.ts';

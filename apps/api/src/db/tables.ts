@@ -461,6 +461,7 @@ export type ProductImportErrorsRow = {
   import_id: string;
   is_notice: Generated<boolean>;
   message: string;
+  position: Generated<number>;
   row_number: number;
 };
 
@@ -469,6 +470,7 @@ export type ProductImportPicturesRow = {
   alt: Generated<string>;
   id: Generated<string>;
   import_id: string;
+  position: Generated<number>;
   product_id: string;
   row_number: number;
 };

@@ -47,7 +47,8 @@ async function sendStretch(platform: Platform, asked: { campaignId: string; stre
   if (!words) return;
   const { most, nextAt } = paceOf(platform);
   const stretch = { campaignId, words, mayGoOn: limitOf(most) };
-  const error = platform.config.smtpUrl === undefined ? await inOutbox(platform, stretch) : await sendOverSmtp(platform, stretch);
+  const error =
+    platform.config.smtpUrl === undefined ? await inOutbox(platform, stretch) : await sendOverSmtp(platform, stretch);
   if (error !== null) platform.log.warn({ campaign: campaignId, error }, 'the mail server is away');
   await platform.transact(async (tx) => {
     const isMore = await noteStretch(tx, campaignId, { error, nextAt }, platform.clock.now());

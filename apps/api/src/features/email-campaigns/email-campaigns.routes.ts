@@ -12,7 +12,10 @@ function bindReading(platform: Platform, route: Route): void {
   route('GET /admin/email-campaigns', ({ query }) => selectCampaignPage(db, query));
 
   route('GET /admin/email-campaigns/audiences', async () => {
-    const counted = CAMPAIGN_AUDIENCES.map(async (audience) => ({ audience, count: await countAudience(db, audience) }));
+    const counted = CAMPAIGN_AUDIENCES.map(async (audience) => ({
+      audience,
+      count: await countAudience(db, audience),
+    }));
     return { data: await Promise.all(counted) };
   });
 

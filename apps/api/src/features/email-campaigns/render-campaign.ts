@@ -14,24 +14,20 @@ export function forMailbox(content: string, publicUrl: string): string {
     .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
 }
 
-export function unsubscribePage(publicUrl: string, token: string): string {
-  return `${publicUrl}/newsletter/unsubscribe?token=${token}`;
-}
-
 /** What `campaignMail` is filled with. */
-export function campaignData({ subject, preheader, content }: Words, publicUrl: string, unsubscribeUrl: string) {
+export function campaignData({ subject, preheader, content }: Words, publicUrl: string, token: string) {
   const html = forMailbox(content, publicUrl);
-  return { subject, preheader, content: html, words: plainTextOf(html), unsubscribeUrl };
+  return { subject, preheader, content: html, words: plainTextOf(html), token };
 }
 
 /** The campaign in the shop's layout, without a subscriber's own link. */
 export function renderCampaign(platform: Platform, db: Db, words: Words): Promise<RenderedMail> {
   const { publicUrl } = platform.config;
-  const data = campaignData(words, publicUrl, unsubscribePage(publicUrl, 'apercu'));
+  const data = campaignData(words, publicUrl, 'apercu');
   return platform.mailer.render(db, campaignMail, data);
 }
 
-/** Renders once for everybody: each gets their own link in the place of a mark that nobody could have written. */
+/** Renders once for everybody: each gets their own token in the place of a mark that nobody could have written. */
 export async function renderForMany(
   platform: Platform,
   db: Db,
@@ -42,7 +38,7 @@ export async function renderForMany(
   const { subject, html, text } = await platform.mailer.render(
     db,
     campaignMail,
-    campaignData(words, publicUrl, unsubscribePage(publicUrl, mark)),
+    campaignData(words, publicUrl, mark),
   );
   return (token) => ({ subject, html: html.replaceAll(mark, token), text: text.replaceAll(mark, token) });
 }

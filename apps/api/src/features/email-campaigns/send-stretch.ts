@@ -6,7 +6,7 @@ import { type Delivery, type MailLane, openLane, Unreachable } from '#platform/m
 import type { RenderedMail } from '#platform/mail/templates';
 import type { Platform } from '#platform/platform';
 import { campaignMail } from './emails/campaign.ts';
-import { campaignData, renderForMany, unsubscribePage } from './render-campaign.ts';
+import { campaignData, renderForMany } from './render-campaign.ts';
 import {
   compileHandOver,
   findAttempts,
@@ -80,7 +80,8 @@ async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane
     await writeDown(() => settle(platform, taken, delivery));
     return delivery;
   } catch (error) {
-    if (error instanceof Unreachable) await writeDown(() => settleRecipient(platform.db, taken.id, { status: 'WAITING' }));
+    if (error instanceof Unreachable)
+      await writeDown(() => settleRecipient(platform.db, taken.id, { status: 'WAITING' }));
     throw error;
   }
 }
@@ -119,9 +120,7 @@ async function runLocked(platform: Platform, stretch: Stretch, fill: Sender['fil
 /** Over the mail server. Answers why it could not be reached, if it could not. */
 export async function sendOverSmtp(platform: Platform, stretch: Stretch): Promise<string | null> {
   const fill = await renderForMany(platform, platform.db, stretch.words);
-  const lanes = await Promise.allSettled(
-    Array.from({ length: LANES }, () => runLocked(platform, stretch, fill)),
-  );
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLocked(platform, stretch, fill)));
   const failures = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason as unknown] : []));
   const fault = failures.find((failure) => !(failure instanceof Unreachable));
   if (fault !== undefined) throw fault;
@@ -138,7 +137,7 @@ export async function sendToOutbox({ transact, mailer, config, clock }: Platform
       if (!taken) return false;
       await mailer.send(tx, campaignMail, {
         to: taken.email,
-        data: campaignData(stretch.words, publicUrl, unsubscribePage(publicUrl, taken.token)),
+        data: campaignData(stretch.words, publicUrl, taken.token),
         once: `campaign:${taken.id}`,
         headers: unsubscribeHeaders(publicUrl, taken.token),
       });

@@ -9,7 +9,7 @@ import type { StaffSession } from '#platform/session';
 import { selectCampaign, updateCampaign } from './email-campaigns.queries.ts';
 import { campaignMail } from './emails/campaign.ts';
 import { insertRecipients, retryUncertain } from './recipients.queries.ts';
-import { campaignData, unsubscribePage } from './render-campaign.ts';
+import { campaignData } from './render-campaign.ts';
 import { selectSending } from './sending.queries.ts';
 import { sendCampaignJob } from './stretch-job.ts';
 import { findCampaignOrThrow } from './write-campaign.ts';
@@ -69,7 +69,7 @@ export function sendTrial(platform: Platform, by: StaffSession, { id, testEmail 
     const campaign = await findCampaignOrThrow(tx, id);
     refuseEmpty(campaign);
     const { publicUrl } = platform.config;
-    const data = campaignData(campaign, publicUrl, unsubscribePage(publicUrl, 'essai'));
+    const data = campaignData(campaign, publicUrl, 'essai');
     await platform.mailer.send(tx, campaignMail, {
       to: testEmail,
       data: { ...data, subject: `[Essai] ${campaign.subject}` },

@@ -5,7 +5,13 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { cleanRichText } from '#platform/rich-text';
 import type { StaffSession } from '#platform/session';
-import { deleteCampaign, insertCampaign, lockCampaign, selectCampaign, updateCampaign } from './email-campaigns.queries.ts';
+import {
+  deleteCampaign,
+  insertCampaign,
+  lockCampaign,
+  selectCampaign,
+  updateCampaign,
+} from './email-campaigns.queries.ts';
 
 export async function findCampaignOrThrow(db: Db, id: string, { lock = false } = {}): Promise<EmailCampaign> {
   if (lock) await lockCampaign(db, id);

@@ -69,7 +69,7 @@ export async function fetchNextPictures(
     try {
       await addPicture(platform, { work, productId: next.productId, picture }, fetchPicture);
     } catch (error) {
-      const message = `${messageOf(error)} : ${picture.address.slice(0, 200)}`;
+      const message = `${picture.address.slice(0, 200)} : ${messageOf(error)}`;
       problems.push({ row: picture.row, column, message, isNotice: true });
     }
   }

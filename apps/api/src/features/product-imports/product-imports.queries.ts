@@ -141,17 +141,18 @@ export async function selectForgotten(db: Db, minutes: number): Promise<string[]
 
 export async function insertErrors(tx: Db, importId: string, problems: readonly RowProblem[]): Promise<void> {
   if (problems.length === 0) return;
-  const rows = problems.map(({ row, column, message, isNotice = false }) => ({
+  const rows = problems.map(({ row, column, message, isNotice = false }, position) => ({
+    position,
     row_number: row,
     column_name: column.slice(0, 200),
     message,
     is_notice: isNotice,
   }));
   await sql`
-    insert into product_import_errors (import_id, row_number, column_name, message, is_notice)
-    select ${importId}, row_number, column_name, message, is_notice
+    insert into product_import_errors (import_id, row_number, position, column_name, message, is_notice)
+    select ${importId}, row_number, position, column_name, message, is_notice
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as one (row_number integer, column_name text, message text, is_notice boolean)`.execute(tx);
+        as one (row_number integer, position integer, column_name text, message text, is_notice boolean)`.execute(tx);
 }
 
 export async function selectErrors(
@@ -162,7 +163,7 @@ export async function selectErrors(
   const { rows } = await sql<ProductImportError>`
     select id, row_number as row, column_name as "column", message, is_notice as "isNotice"
       from product_import_errors where import_id = ${importId}
-     order by row_number, id limit ${range.limit} offset ${range.offset}`.execute(db);
+     order by row_number, position, id limit ${range.limit} offset ${range.offset}`.execute(db);
   return rows;
 }
 
@@ -187,8 +188,8 @@ export async function insertPictures(
   productId: string,
   pictures: readonly Omit<PictureRow, 'id'>[],
 ): Promise<void> {
-  for (const { row, address, alt } of pictures) {
-    const columns = { import_id: importId, product_id: productId, row_number: row, address, alt };
+  for (const [position, { row, address, alt }] of pictures.entries()) {
+    const columns = { import_id: importId, product_id: productId, row_number: row, position, address, alt };
     await tx.insertInto('product_import_pictures').values(columns).execute();
   }
 }
@@ -201,8 +202,8 @@ export async function selectNextPictures(
   const { rows } = await sql<PictureRow & { productId: string }>`
     select id, product_id as "productId", row_number as row, address, alt from product_import_pictures
      where import_id = ${importId} and product_id = (
-       select product_id from product_import_pictures where import_id = ${importId} order by id limit 1)
-     order by id`.execute(db);
+       select product_id from product_import_pictures where import_id = ${importId} order by product_id limit 1)
+     order by position, id`.execute(db);
   const [first] = rows;
   return first && { productId: first.productId, pictures: rows };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { createStaff } from '#testing/create-staff';
 import { importProducts, readImport } from '#testing/import-products';
@@ -16,12 +15,12 @@ const { call } = shop.client(token);
 const visitor = shop.client();
 
 const read = async (id: string) => (await call('GET /products/{id}', { params: { id } })).data;
-const counts = ({ created, updated, skipped, failed }: Record<'created' | 'updated' | 'skipped' | 'failed', number>) => [
+const counts = ({
   created,
   updated,
   skipped,
   failed,
-];
+}: Record<'created' | 'updated' | 'skipped' | 'failed', number>) => [created, updated, skipped, failed];
 const load = (table: string | Uint8Array<ArrayBuffer>, options: Parameters<typeof importProducts>[2] | object = {}) =>
   importProducts(shop, token, { table, ...options });
 const productsCount = async () => (await call('GET /products', { query: { limit: 1 } })).meta.total;
@@ -113,6 +112,135 @@ describe('the shop’s own table', () => {
         'OK-2,"Tisane de citronnelle, fraîche",Tisanes,500,,3,Publié',
       ].join('\n'),
     );
-    expect(counts(done)).toEqual([1, 0, 0, 4].map((count, at) => (at === 0 ? 1 : count)));
+    expect([done.status, ...counts(done)]).toEqual(['DONE', 1, 0, 0, 4]);
+    expect(done.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'Prix', '« beaucoup » n’est pas un prix'],
+      [4, 'Ancien prix', 'L’ancien prix doit être supérieur au prix'],
+      [6, 'Statut', 'Le statut « Caché » est inconnu : Brouillon, Publié ou Archivé'],
+      [6, 'Stock', '« -3 » n’est pas un nombre entier de pièces'],
+      [7, 'Référence', 'Ce produit est déjà à la ligne 2'],
+    ]);
+    expect(await read('tisane-de-citronnelle-fraiche')).toMatchObject({ stock: 3 });
+    const { content } = await call('GET /products/imports/{id}/errors.csv', { params: { id: done.id } });
+    const lines = (await content.text()).split('\r\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'Ligne,Colonne,Gravité,Message',
+      '3,Prix,Erreur,« beaucoup » n’est pas un prix',
+    ]);
+  });
+
+  it('gives one reference to one product only', async () => {
+    await createProduct(shop, { name: 'Ancien' });
+    const done = await load(
+      'slug,name,sku,category,price\npremier,Premier,DBL-1,Divers,100\nsecond,Second,DBL-1,Divers,100\n',
+    );
+    expect(counts(done)).toEqual([1, 0, 0, 1]);
+    expect(done.errors).toMatchObject([
+      { row: 3, column: 'sku', message: 'Cette référence est déjà celle de la ligne 2' },
+    ]);
+  });
+});
+
+describe('a trial', () => {
+  const table = 'name,sku,category,price,stock\nEssai,ESSAI-1,Rayon neuf,100,4\nSans prix,ESSAI-2,Rayon neuf,,1\n';
+
+  it('changes nothing, says what the import will say, and the same file is then imported', async () => {
+    const [products, categories] = [await productsCount(), (await visitor.call('GET /categories')).meta.total];
+    const trial = await load(table, { dryRun: true });
+    expect([await productsCount(), (await visitor.call('GET /categories')).meta.total]).toEqual([products, categories]);
+    const { data } = await call('POST /products/imports/{id}/apply', { params: { id: trial.id } });
+    await shop.platform.jobs.drain();
+    const done = await readImport(shop, token, data.id);
+    expect([trial.isDryRun, done.isDryRun]).toEqual([true, false]);
+    expect(counts(trial)).toEqual([1, 0, 0, 1]);
+    expect(counts(done)).toEqual(counts(trial));
+    const said = ({ errors }: typeof done) => errors.map(({ row, column, message }) => [row, column, message]);
+    expect(said(done)).toEqual([[3, 'price', 'Le prix est requis']]);
+    expect(said(trial)).toEqual(said(done));
+    expect(await productsCount()).toBe(products + 1);
+    const again = call('POST /products/imports/{id}/apply', { params: { id: done.id } });
+    expect((await refusalOf(again)).code).toBe('import_not_applicable');
+  });
+});
+
+describe('an import that is cut off', () => {
+  it('goes on where it stopped, and a second one changes nothing twice', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Coupé ${at},COUPE-${at},Coupés,100,2`);
+    const table = ['name,sku,category,price,stock', ...rows].join('\n');
+    const { data } = await call('POST /products/import', { body: sent(table) });
+    const { platform } = shop;
+    await platform.transact((tx) => updateImport(tx, data.id, { status: 'READING' }));
+    await stageTable(platform, data.id);
+    await writeBatch(platform, data.id);
+    const half = await readImport(shop, token, data.id);
+    expect([half.status, half.rowsDone, half.created]).toEqual(['WRITING', 25, 25]);
+    await platform.db
+      .updateTable('product_imports')
+      .set({ touched_at: new Date(Date.now() - 600_000) })
+      .where('id', '=', data.id)
+      .execute();
+    await platform.jobs.run(resumeImportsJob, {});
+    await platform.jobs.drain();
+    const done = await readImport(shop, token, data.id);
+    expect([done.status, done.rowsDone, ...counts(done)]).toEqual(['DONE', 60, 60, 0, 0, 0]);
+    const total = await productsCount();
+    expect(counts(await load(table))).toEqual([0, 60, 0, 0]);
+    expect(await productsCount()).toBe(total);
+    expect((await read('coupe-0')).stock).toBe(2);
+  });
+
+  it('by a row that comes while somebody buys, waits for them and loses nothing', async () => {
+    const { id, slug } = await createProduct(shop, { name: 'Disputé', stock: 10 });
+    const { data } = await call('POST /products/import', { body: sent(`slug,price\n${slug},700\n`) });
+    await Promise.all([
+      shop.platform.jobs.drain(),
+      call('POST /products/{id}/stock-movements', { params: { id }, body: { change: -4, reason: 'loss' } }),
+    ]);
+    expect((await readImport(shop, token, data.id)).updated).toBe(1);
+    expect(await read(id)).toMatchObject({ price: 700, stock: 6 });
+  });
+});
+
+describe('a file', () => {
+  it('is read with semicolons or commas, with and without a mark, in Excel’s encoding, with blank rows and unclosed quotes', async () => {
+    expect(counts(await load('\uFEFFname;sku;category;price\r\n\r\nPâte;F-1;Divers;100\r\n'))).toEqual([1, 0, 0, 0]);
+    const latin = Uint8Array.from(Buffer.from('Nom;Référence;Catégorie;Prix\r\nPurée;F-2;Divers;1 500\r\n', 'latin1'));
+    expect(counts(await load(latin))).toEqual([1, 0, 0, 0]);
+    expect(await read('puree')).toMatchObject({ name: 'Purée', price: 1500 });
+    const broken = await load(
+      'name,sku,category,price\nBon,F-3,Divers,100\n"Jamais fermé,F-4,Divers,100\nPerdu,F-5,Divers,1\n',
+    );
+    expect(broken.status).toBe('DONE');
+    expect(counts(broken)).toEqual([1, 0, 0, 1]);
+    expect(broken.errors[0]?.message).toContain('guillemets');
+  });
+
+  it('that is no table of products is refused at once', async () => {
+    for (const table of ['', 'prénom,âge\nAwa,30\n', '\u0000\u0001PK', 'Handle,Title\n']) {
+      const body = sent(table, table.startsWith('Handle') ? { format: 'woocommerce' } : {});
+      expect((await refusalOf(call('POST /products/import', { body }))).errors).toHaveProperty('file');
+    }
+    const nothing = new FormData();
+    nothing.append('dryRun', 'true');
+    expect((await refusalOf(call('POST /products/import', { body: nothing }))).errors).toHaveProperty('file');
+    const wrong = sent('name,price\n', { exchangeFactor: '-2', onExisting: 'burn' });
+    const { errors } = await refusalOf(call('POST /products/import', { body: wrong }));
+    expect(Object.keys(errors).toSorted()).toEqual(['exchangeFactor', 'onExisting']);
+  });
+
+  it('is sent by who may write products, and leaves its line in the log', async () => {
+    const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+    const body = sent('name,sku,category,price\nJournal,LOG-1,Divers,100\n');
+    expect((await refusalOf(support.call('POST /products/import', { body }))).status).toBe(403);
+    const { data } = await call('POST /products/import', { body });
+    expect(data).toMatchObject({ status: 'WAITING', fileName: 'Été 2026.csv', staffName: 'Codjo Agossou' });
+    await shop.platform.jobs.drain();
+    const owner = shop.client((await createStaff(shop)).token);
+    const { data: acts } = await owner.call('GET /audit-log', { query: { resource: 'products', limit: 2 } });
+    expect(acts.map(({ act }) => act).toSorted()).toEqual(['create', 'import']);
+    const { data: recent } = await call('GET /products/imports/recent');
+    expect(recent[0]?.id).toBe(data.id);
+    const unknown = { params: { id: crypto.randomUUID() } };
+    expect((await refusalOf(call('GET /products/imports/{id}', unknown))).code).toBe('import_not_found');
   });
 });

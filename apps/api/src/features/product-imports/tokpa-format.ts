@@ -1,5 +1,5 @@
 import { PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOption, slugify } from '@tokpa/contract';
-import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
+import type { DraftContext, ProductDraft, RowProblem, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainHeading } from './headings.ts';
 import { type CellReader, linesOf, pathOf, readCells } from './read-cells.ts';
 
@@ -122,6 +122,14 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
   };
 }
 
+/** A second row of a product is one of its variations, or somebody wrote the product twice. */
+function twice(rows: readonly TableRow[], main: TableRow, { headings }: DraftContext): RowProblem[] {
+  const column = headings['slug'] ?? headings['sku'] ?? headings['name'] ?? '';
+  return rows
+    .filter((row) => row !== main && !isVariation(row))
+    .map(({ row }) => ({ row, column, message: `Ce produit est déjà à la ligne ${main.row}` }));
+}
+
 function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   // What is the product's own stands in one row, wherever a spreadsheet has sorted it to.
   const main = rows.find(({ cells }) => (cells['category'] ?? '').trim() !== '') ?? rows[0] ?? { row: 0, cells: {} };
@@ -142,7 +150,10 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
     category: pathOf(cells.text('category')),
     variations,
     pictures: picturesOf(cells),
-    problems: [...new Set([cells, ...variationCells])].flatMap(({ problems }) => problems),
+    problems: [
+      ...[...new Set([cells, ...variationCells])].flatMap(({ problems }) => problems),
+      ...twice(rows, main, context),
+    ],
   };
 }
 

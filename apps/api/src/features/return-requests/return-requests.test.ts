@@ -91,13 +91,6 @@ describe('a return request', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: 'validation_failed', errors: { [field]: [message] } });
   });
-
-  it('goes with the account of the person who wrote it', async () => {
-    const { email, token, password } = await createShopper(shop);
-    await ask({ email });
-    await shop.client(token).call('DELETE /auth/account', { body: { password } });
-    expect(await requestsFrom(email)).toEqual([]);
-  });
 });
 
 describe('too many return requests', () => {

@@ -3,7 +3,15 @@ import type { Config } from '#config';
 import type { Db } from '#db/connect';
 import { type Clock, minutesAfter } from '../clock.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
-import { copyMail, deleteMailsBefore, deleteMailsTo, findQueuedMail, insertMail, markNotSent, markSent } from './mail.queries.ts';
+import {
+  copyMail,
+  deleteMailsBefore,
+  deleteMailsTo,
+  findQueuedMail,
+  insertMail,
+  markNotSent,
+  markSent,
+} from './mail.queries.ts';
 import { definedMails, type Mailer, type MailSignature, type MailTemplate } from './mailer.ts';
 import { compileTemplates, type Render, type RenderedMail } from './templates.ts';
 import { createTransport, isRefusedForGood, type Transport } from './transport.ts';

@@ -1,7 +1,7 @@
 import { note } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
-type Campaign = { subject: string; preheader: string; content: string; words: string; unsubscribeUrl: string };
+type Campaign = { subject: string; preheader: string; content: string; words: string; token: string };
 
 export const campaignMail = defineMail<Campaign>({
   name: 'email-campaign',
@@ -12,13 +12,13 @@ export const campaignMail = defineMail<Campaign>({
     '<mj-text padding="0 24px 16px"><div style="overflow-wrap:anywhere">{{{content}}}</div></mj-text>',
     note(
       'Vous recevez ce message parce que vous êtes inscrit à la lettre santé de {{shop.name}}. ' +
-        '<a href="{{unsubscribeUrl}}">Se désinscrire</a>',
+        '<a href="{{shop.url}}/newsletter/unsubscribe?token={{token}}">Se désinscrire</a>',
     ),
   ].join(''),
   text: `{{words}}
 
 Vous recevez ce message parce que vous êtes inscrit à la lettre santé de {{shop.name}}.
-Se désinscrire : {{unsubscribeUrl}}
+Se désinscrire : {{shop.url}}/newsletter/unsubscribe?token={{token}}
 
 {{shop.url}}`,
   sample: {
@@ -26,6 +26,6 @@ Se désinscrire : {{unsubscribeUrl}}
     preheader: 'Kinkéliba, citronnelle, corossol : quand et comment les boire.',
     content: '<h2>Bien dormir</h2><p>Le soir, une tasse de <strong>citronnelle</strong> aide à s’endormir.</p>',
     words: 'Bien dormir\n\nLe soir, une tasse de citronnelle aide à s’endormir.',
-    unsubscribeUrl: 'http://localhost:3000/newsletter/unsubscribe?token=nws_exemple',
+    token: 'nws_exemple',
   },
 });

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignChange } from '@tokpa/contract';
+import { createOrder } from '#testing/create-order';
+import { createStaff } from '#testing/create-staff';
+import { useMailServer } from '#testing/mail-server';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { tendCampaignsJob } from './email-campaigns.jobs.ts';
+
+const server = await useMailServer();
+const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
+const { db, jobs } = shop.platform;
+const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+
+const WORDS = { subject: 'Trois tisanes', content: '<p>Bonsoir&nbsp;: <a href="/catalog">la boutique</a></p>' };
+
+async function subscribe(...emails: string[]): Promise<void> {
+  const rows = emails.map((email) => ({
+    email,
+    status: 'CONFIRMED',
+    token: `nws_${email.replaceAll(/\W/g, '')}`,
+    confirmed_at: shop.clock.now(),
+  }));
+  await db.insertInto('newsletter_subscribers').values(rows).execute();
+}
+
+async function write(change: CampaignChange = {}): Promise<string> {
+  return (await editor.call('POST /admin/email-campaigns', { body: { ...WORDS, ...change } })).data.id;
+}
+
+const send = (id: string) => manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} });
+const read = async (id: string) => (await editor.call('GET /admin/email-campaigns/{id}', { params: { id } })).data;
+const results = async (id: string) => {
+  const { data } = await editor.call('GET /admin/email-campaigns/{id}/recipients', { params: { id } });
+  return Object.fromEntries(data.map(({ email, status }) => [email, status]));
+};
+const arrivedFor = (email: string) => server.received.filter(({ to }) => to?.some(({ address }) => address === email));
+
+beforeEach(async () => {
+  server.received.length = 0;
+  await db.deleteFrom('newsletter_subscribers').execute();
+});
+
+describe('a campaign', () => {
+  it('reaches every confirmed subscriber once, with a way out in the mail and in its headers', async () => {
+    await subscribe('a@exemple.bj', 'b@exemple.bj');
+    await db.insertInto('newsletter_subscribers').values({ email: 'attend@exemple.bj', token: 'nws_attend' }).execute();
+    const id = await write({ preheader: 'Quand les boire' });
+    expect((await send(id)).data).toMatchObject({ status: 'SENDING', recipientsCount: 2, waitingCount: 2 });
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 2, waitingCount: 0, failedCount: 0 });
+    expect(server.received).toHaveLength(2);
+    const [mail] = arrivedFor('a@exemple.bj');
+    const { publicUrl } = shop.platform.config;
+    expect(mail?.subject).toBe('Trois tisanes');
+    expect(mail?.html).toContain(`href="${publicUrl}/catalog"`);
+    expect(mail?.html).toContain(`${publicUrl}/newsletter/unsubscribe?token=nws_aexemplebj`);
+    expect(mail?.text).toContain(`la boutique (${publicUrl}/catalog)`);
+    const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${publicUrl}/api/v1/newsletter/one-click?token=nws_aexemplebj>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.messageId).toMatch(new RegExp(`^<campaign\\.${id}\\.[\\w-]+@exemple\\.bj>$`));
+    expect((await refusalOf(send(id))).code).toBe('campaign_started');
+  });
+
+  it('passes by who left the newsletter after it began, and notes which mailboxes are gone', async () => {
+    await subscribe('reste@exemple.bj', 'part@exemple.bj', 'inconnu@exemple.bj');
+    const id = await write();
+    await send(id);
+    await shop.client().call('POST /newsletter/unsubscribe', { body: { token: 'nws_partexemplebj' } });
+    await jobs.drain();
+    expect(await results(id)).toEqual({
+      'reste@exemple.bj': 'SENT',
+      'part@exemple.bj': 'SKIPPED',
+      'inconnu@exemple.bj': 'FAILED',
+    });
+    const next = await write();
+    await send(next);
+    expect((await read(next)).recipientsCount).toBe(1);
+    await jobs.drain();
+  });
+
+  it('stops when it is paused, changes no more, and goes on where it was', async () => {
+    await subscribe('un@exemple.bj', 'deux@exemple.bj');
+    const id = await write();
+    await send(id);
+    const params = { id };
+    expect((await refusalOf(manager.call('DELETE /admin/email-campaigns/{id}', { params }))).code).toBe(
+      'campaign_under_way',
+    );
+    await manager.call('POST /admin/email-campaigns/{id}/pause', { params });
+    await jobs.drain();
+    expect(server.received).toEqual([]);
+    const late = editor.call('PUT /admin/email-campaigns/{id}', { params, body: { subject: 'Autre' } });
+    expect((await refusalOf(late)).code).toBe('campaign_started');
+    await manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} });
+    await jobs.drain();
+    expect(server.received).toHaveLength(2);
+    const again = manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} });
+    expect((await refusalOf(again)).code).toBe('campaign_not_paused');
+  });
+
+  it('waits for its hour, and for a mail server that is away', async () => {
+    await subscribe('patience@exemple.bj');
+    const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });
+    expect((await send(id)).data.status).toBe('SCHEDULED');
+    await jobs.run(tendCampaignsJob, {});
+    expect((await read(id)).status).toBe('SCHEDULED');
+    shop.clock.pass(61);
+    await server.stop();
+    try {
+      await jobs.run(tendCampaignsJob, {});
+      await jobs.drain();
+    } finally {
+      await server.start();
+    }
+    expect(await read(id)).toMatchObject({ status: 'SENDING', waitingCount: 1, lastError: expect.stringMatching(/./) });
+    await jobs.run(tendCampaignsJob, {});
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, lastError: null });
+  });
+
+  it('asks before it writes again to those of whom it is unsure, whom a dead process left behind', async () => {
+    await subscribe('sur@exemple.bj', 'incertain@exemple.bj', 'pris@exemple.bj');
+    const id = await write();
+    await send(id);
+    const leave = (email: string, status: string) =>
+      db.updateTable('campaign_recipients').set({ status }).where('email', '=', email).execute();
+    await leave('incertain@exemple.bj', 'HANDED');
+    await leave('pris@exemple.bj', 'TAKEN');
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 2, uncertainCount: 1 });
+    expect(arrivedFor('incertain@exemple.bj')).toEqual([]);
+    const body = { resendUncertain: true };
+    await manager.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body });
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, uncertainCount: 0 });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('goes to buyers, or to those who have not bought yet', async () => {
+    const { shopper } = await createOrder(shop);
+    await db.updateTable('orders').set({ paid_at: shop.clock.now() }).where('user_id', '=', shopper.userId).execute();
+    await subscribe(shopper.email, 'curieuse@exemple.bj');
+    const { data } = await editor.call('GET /admin/email-campaigns/audiences');
+    expect(Object.fromEntries(data.map(({ audience, count }) => [audience, count]))).toEqual({
+      SUBSCRIBERS: 2,
+      BUYERS: 1,
+      NOT_YET_BUYERS: 1,
+    });
+    const id = await write({ audience: 'BUYERS' });
+    await send(id);
+    expect(Object.keys(await results(id))).toEqual([shopper.email]);
+    await jobs.drain();
+  });
+});
+
+describe('writing a campaign', () => {
+  it('is tried out on one address and looked at, without anybody else hearing of it', async () => {
+    await subscribe('abonnee@exemple.bj');
+    const id = await write({ content: '<p>Bonjour<script>alert(1)</script></p>' });
+    expect((await read(id)).content).toBe('<p>Bonjour</p>');
+    const { data } = await editor.call('GET /admin/email-campaigns/{id}/preview', { params: { id } });
+    expect(data.html).toContain('<p>Bonjour</p>');
+    const body = { testEmail: 'essai@exemple.bj' };
+    await manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body });
+    await jobs.drain();
+    expect(server.received.map(({ subject }) => subject)).toEqual(['[Essai] Trois tisanes']);
+    expect((await read(id)).status).toBe('DRAFT');
+  });
+
+  it('needs a subject and a text, somebody to write to, and the right to send', async () => {
+    const nameless = editor.call('POST /admin/email-campaigns', { body: { subject: ' ' } });
+    expect((await refusalOf(nameless)).errors).toEqual({ subject: ['L’objet est requis'] });
+    expect((await refusalOf(send(await write({ content: '<p> </p>' })))).code).toBe('campaign_empty');
+    const id = await write();
+    expect((await refusalOf(send(id))).code).toBe('campaign_without_recipients');
+    expect((await read(id)).status).toBe('DRAFT');
+    const params = { id };
+    const notTheirs = editor.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
+    expect((await refusalOf(notTheirs)).status).toBe(403);
+    expect((await refusalOf(support.call('GET /admin/email-campaigns'))).status).toBe(403);
+    await editor.call('DELETE /admin/email-campaigns/{id}', { params });
+    expect((await refusalOf(send(id))).code).toBe('campaign_not_found');
+  });
+
+  it('is listed with what became of it', async () => {
+    const id = await write({ subject: 'Rentrée au naturel' });
+    const { data } = await editor.call('GET /admin/email-campaigns', { query: { search: 'rentree' } });
+    expect(data).toMatchObject([{ id, status: 'DRAFT', recipientsCount: 0 }]);
+    const { data: changed } = await editor.call('PUT /admin/email-campaigns/{id}', {
+      params: { id },
+      body: { audience: 'NOT_YET_BUYERS' },
+    });
+    expect(changed).toMatchObject({ audience: 'NOT_YET_BUYERS', subject: 'Rentrée au naturel' });
+  });
+});

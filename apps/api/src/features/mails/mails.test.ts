@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { useMailServer } from '#testing/mail-server';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const server = await useMailServer();
+const shop = await useTestShop({ SMTP_URL: server.url });
+const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+
+async function write(email: string) {
+  const body = { name: 'Afiavi', email, subject: 'other', message: 'Bonjour' } as const;
+  await shop.client().call('POST /contact-messages', { body });
+  await shop.platform.jobs.drain();
+  return list({ search: email });
+}
+
+const list = async (query: Record<string, string>) => (await support.call('GET /mails', { query })).data;
+
+describe('the outbox', () => {
+  it('shows what went out, and sends it again as a mail of its own', async () => {
+    const [mail] = await write('afiavi@exemple.bj');
+    expect(mail).toMatchObject({
+      to: 'afiavi@exemple.bj',
+      status: 'SENT',
+      template: 'contact-message-received',
+      attempts: 1,
+    });
+    const params = { id: mail?.id ?? '' };
+    const { data } = await support.call('GET /mails/{id}', { params });
+    expect(data.html).toContain('<html');
+    expect(data.text).toContain('bien arrivé');
+    const { data: copy } = await support.call('POST /mails/{id}/resend', { params });
+    expect(copy).toMatchObject({ status: 'QUEUED', resentFrom: mail?.id });
+    await shop.platform.jobs.drain();
+    const arrived = server.received.filter(({ to }) => to?.some(({ address }) => address === 'afiavi@exemple.bj'));
+    expect(arrived).toHaveLength(2);
+    expect(arrived[0]?.messageId).not.toBe(arrived[1]?.messageId);
+  });
+
+  it('says why a mail did not go', async () => {
+    const [mail] = await write('inconnu@exemple.bj');
+    expect(mail).toMatchObject({ status: 'FAILED', error: expect.stringContaining('5.1.1') });
+    expect((await list({ status: 'FAILED' })).map(({ id }) => id)).toEqual([mail?.id]);
+  });
+
+  it('shows nobody a code that opens somebody’s account, nor sends it again', async () => {
+    const { email } = await createShopper(shop);
+    await shop.client().call('POST /auth/forgot-password', { body: { email } });
+    await shop.platform.jobs.drain();
+    const [mail] = await list({ search: email, template: 'reset-code' });
+    expect(mail).toMatchObject({ isSecret: true });
+    const params = { id: mail?.id ?? '' };
+    const { data } = await support.call('GET /mails/{id}', { params });
+    expect([data.html, data.text]).toEqual([null, null]);
+    expect(await refusalOf(support.call('POST /mails/{id}/resend', { params }))).toMatchObject({
+      status: 409,
+      code: 'mail_not_resendable',
+    });
+  });
+
+  it('is the desk’s, and what is not there is not found', async () => {
+    expect((await refusalOf(editor.call('GET /mails'))).status).toBe(403);
+    const params = { id: crypto.randomUUID() };
+    expect((await refusalOf(support.call('GET /mails/{id}', { params }))).code).toBe('mail_not_found');
+    expect((await refusalOf(support.call('POST /mails/{id}/resend', { params }))).code).toBe('mail_not_found');
+  });
+});

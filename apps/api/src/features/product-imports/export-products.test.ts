@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Product } from '@tokpa/contract';
+import { fetchPublic } from '#platform/fetch-public';
+import { createCategory } from '#testing/create-category';
+import { createProduct } from '#testing/create-product';
+import { createStaff } from '#testing/create-staff';
+import { importProducts, readImport } from '#testing/import-products';
+import { useTestShop } from '#testing/test-shop';
+import { runImport } from './run-import.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-tables-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const shop = await useTestShop({ DATA_DIR: folder });
+const { token } = await createStaff(shop);
+const { call } = shop.client(token);
+
+const read = async (id: string) => (await call('GET /products/{id}', { params: { id } })).data;
+const exported = async (query: { search?: string; status?: string; category?: string } = {}) =>
+  (await call('GET /products/export.csv', { query })).content;
+const drawn = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** What a product is to who sells it: without ids of rows and the moments of writing. */
+const essence = ({ id: _, createdAt: __, updatedAt: ___, variations, category, subcategory, ...product }: Product) => ({
+  ...product,
+  categoryId: undefined,
+  path: [category.name, subcategory?.name],
+  variations: variations.map(({ id: ____, ...variation }) => variation),
+});
+
+async function createTricky(): Promise<Product> {
+  const parent = await createCategory(shop, { name: 'Épicerie fine', slug: 'epicerie-fine' });
+  const category = await createCategory(shop, { name: 'Miels, sucres & co', parentId: parent.id });
+  const body = new FormData();
+  const fields = {
+    name: '=SOMME(A1) ; "l’aérée"',
+    description: '\'+ un miel\n\n- doré, "rare"\r\n@fin',
+    features: JSON.stringify(["'=piège", 'Avec, virgule']),
+    categoryId: category.id,
+    sku: '+REF-1',
+    status: 'DRAFT',
+    isNew: 'true',
+    isFeatured: 'true',
+    seoTitle: '-Titre',
+    seoDescription: 'Description',
+    options: JSON.stringify([
+      { name: 'Format', values: ['500 g', '250 g', '1 kg'] },
+      { name: 'Saveur', values: ['Nature', 'Gingembre'] },
+    ]),
+    variations: JSON.stringify([
+      { options: { Format: '500 g', Saveur: 'Nature' }, sku: 'V-1', price: 2500, originalPrice: 3000, stock: 3 },
+      { name: 'Le petit', options: { Saveur: 'Gingembre', Format: '250 g' }, price: 1500, stock: 0 },
+    ]),
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('images', new File([Uint8Array.from(await drawn('gold'))], 'a.png'));
+  body.append('images', new File([Uint8Array.from(await drawn('brown'))], 'b.png'));
+  return (await call('POST /products', { body })).data;
+}
+
+describe('the exported table', () => {
+  it('read back changes nothing, and brings back what was deleted', async () => {
+    const tricky = await createTricky();
+    const plain = await createProduct(shop, {
+      name: 'Tout simple',
+      categoryId: tricky.categoryId,
+      stock: 4,
+      price: 100,
+      originalPrice: 200,
+    });
+    const table = new Uint8Array(await (await exported({ category: 'epicerie-fine' })).arrayBuffer());
+    const before = [essence(await read(tricky.id)), essence(await read(plain.id))];
+    const same = await importProducts(shop, token, { table });
+    expect([same.created, same.updated, same.failed, same.errors]).toEqual([0, 2, 0, []]);
+    expect([essence(await read(tricky.id)), essence(await read(plain.id))]).toEqual(before);
+    expect((await read(tricky.id)).pictures).toEqual(tricky.pictures);
+    for (const { id } of [tricky, plain]) await call('DELETE /products/{id}', { params: { id } });
+    const back = await importProducts(shop, token, { table });
+    expect([back.created, back.failed, back.picturesLeft, back.errors]).toEqual([2, 0, 0, []]);
+    const made = [essence(await read(tricky.slug)), essence(await read(plain.slug))];
+    const withoutPictures = (one: object) => ({ ...one, image: '', images: [], pictures: [] });
+    expect(made.map(withoutPictures)).toEqual(before.map(withoutPictures));
+    expect(made[0]?.pictures.map(({ alt }) => alt)).toEqual(tricky.pictures.map(({ alt }) => alt));
+  });
+
+  it('calculates nothing in a spreadsheet, opens with its accents, and holds what the filters find', async () => {
+    await createProduct(shop, { name: '@formule Été', status: 'ARCHIVED' });
+    const bytes = Buffer.from(await (await exported({ search: 'formule' })).arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(",'@formule Été,Archivé,");
+    expect((await exported({ status: 'PUBLISHED', search: 'formule' })).size).toBeLessThan(bytes.length);
+  });
+
+  it('is all of a shop larger than one page of it', async () => {
+    const category = await createCategory(shop, { name: 'Grande' });
+    for (let at = 0; at < 401; at += 1) await createProduct(shop, { categoryId: category.id });
+    const text = await (await exported({ category: category.slug })).text();
+    const addresses = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+    expect(new Set(addresses).size).toBe(401);
+  });
+});
+
+describe('pictures of a table', () => {
+  const table = (sku: string, ...addresses: string[]) =>
+    `name,sku,category,price,images,image texts\nImagé,${sku},Divers,100,"${addresses.join('\n')}","Vue de face"\n`;
+
+  it('are not asked for in the shop’s own network, and the product is there all the same', async () => {
+    const done = await importProducts(shop, token, {
+      table: table('IMG-1', 'http://127.0.0.1:4000/a.png', 'http://169.254.169.254/latest', 'ftp://exemple.bj/a.png'),
+      withPictures: true,
+    });
+    expect([done.status, done.created, done.picturesLeft]).toEqual(['DONE', 1, 0]);
+    expect(done.errors.map(({ row, column, isNotice }) => [row, column, isNotice])).toEqual([
+      [2, 'images', true],
+      [2, 'images', true],
+      [2, 'images', true],
+    ]);
+    expect(done.errors[0]?.message).toContain('internet public');
+  });
+
+  it('are fetched where somebody wishes it, each failure told at its row', async () => {
+    const png = await drawn('green');
+    const server = createServer((request, response) => {
+      if (request.url === '/a.png') return void response.end(png);
+      if (request.url === '/page') return void response.end('<html></html>');
+      response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const body = new FormData();
+    body.append('file', new File([table('IMG-2', `${origin}/a.png`, `${origin}/page`, `${origin}/rien.png`)], 'a.csv'));
+    body.append('withPictures', 'true');
+    const { data } = await call('POST /products/import', { body });
+    const fetchPicture = (address: string) =>
+      fetchPublic(address, { isAllowed: () => true, isPortAllowed: () => true });
+    expect(await runImport(shop.platform, data.id, { fetchPicture })).toBe(false);
+    server.close();
+    const done = await readImport(shop, token, data.id);
+    expect([done.status, done.created, done.picturesLeft]).toEqual(['DONE', 1, 0]);
+    expect(done.errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining('image lisible'),
+      expect.stringContaining('(404)'),
+    ]);
+    const [product] = (await call('GET /products', { query: { search: 'IMG-2' } })).data;
+    expect(product?.pictures.map(({ alt }) => alt)).toEqual(['Vue de face']);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createStaff } from '#testing/create-staff';
+import { type ImportReport, importProducts } from '#testing/import-products';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const { token } = await createStaff(shop, { role: 'EDITOR' });
+const { call } = shop.client(token);
+
+const read = async (id: string) => (await call('GET /products/{id}', { params: { id } })).data;
+const counts = ({ created, updated, skipped, failed }: ImportReport) => [created, updated, skipped, failed];
+const load = (table: string, options: { exchangeFactor?: number; defaultStock?: number; dryRun?: boolean } = {}) =>
+  importProducts(shop, token, { table, ...options });
+
+const WOO_HEADINGS =
+  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Tax status","In stock?",Stock,' +
+  '"Sale price","Regular price",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible",' +
+  '"Attribute 1 global","Attribute 2 name","Attribute 2 value(s)"';
+
+// As the exporter writes them: parents first, variations at the end, one by its parent's reference and one by its number.
+const WOO = [
+  WOO_HEADINGS,
+  String.raw`44,variable,pagne-col-v,"Chemise à col V",1,1,visible,"<p>Une chemise.</p>","<p>Coton &amp; lin.</p>\n<ul><li>Lavable</li><li>Légère</li></ul>",taxable,1,,,,"Vêtements > Chemises, Vêtements > Nouveautés",,,,Couleur,"Bleu, Rouge",1,1,Taille,"M, L"`,
+  '46,simple,bonnet,Bonnet,1,0,visible,,Un bonnet,taxable,1,7,"18,05","20",Vêtements > Accessoires,,,,Matière,"Coton, Laine",1,1,,',
+  '47,"simple, downloadable, virtual",album,Album,1,0,visible,,Un disque,taxable,1,,,15,Musique,,,,,,,,,',
+  '48,external,fanion,Fanion,1,0,visible,,Ailleurs,taxable,1,,,11.05,Décoration,,,,,,,,,',
+  '49,grouped,collection,Collection,1,0,visible,,Un lot,taxable,1,,,,Vêtements,,,,,,,,,',
+  '50,simple,brouillon,Gilet,0,0,visible,,,taxable,0,,,45,,,,,,,,,,',
+  '54,variation,pagne-col-v-bleu,"Chemise à col V - Bleu",1,0,visible,,,taxable,1,3,,20.5,,,,pagne-col-v,Couleur,Bleu,,1,Taille,',
+  '55,variation,pagne-col-v-rouge,"Chemise à col V - Rouge",1,0,visible,,,taxable,1,,18,20,,,,id:44,Couleur,Rouge,,1,Taille,',
+  '56,variation,orpheline,"Perdue",1,0,visible,,,taxable,1,,,20,,,,pas-ici,Couleur,Rouge,,1,,',
+].join('\n');
+
+describe('a table of WooCommerce', () => {
+  it('brings products, their variations wherever they stand, and tells what it leaves out', async () => {
+    const done = await load(WOO, { exchangeFactor: 655.957, defaultStock: 5 });
+    expect([done.format, done.status, ...counts(done)]).toEqual(['woocommerce', 'DONE', 4, 0, 2, 1]);
+    expect(done.errors.map(({ row, column, isNotice }) => [row, column, isNotice])).toEqual([
+      [5, 'Type', true],
+      [6, 'Type', true],
+      [10, 'Parent', false],
+    ]);
+    const shirt = await read('chemise-a-col-v');
+    expect(shirt).toMatchObject({
+      sku: 'pagne-col-v',
+      status: 'PUBLISHED',
+      isFeatured: true,
+      description: 'Une chemise.\n\nCoton & lin.\n\n• Lavable\n• Légère',
+      features: ['Taille : M, L'],
+      options: [{ name: 'Couleur', values: ['Bleu', 'Rouge'] }],
+      category: { name: 'Vêtements' },
+      subcategory: { name: 'Chemises' },
+    });
+    expect(shirt.variations).toMatchObject([
+      { name: 'Bleu', sku: 'pagne-col-v-bleu', price: 13_447, originalPrice: null, stock: 3 },
+      { name: 'Rouge', sku: 'pagne-col-v-rouge', price: 11_807, originalPrice: 13_119, stock: 5 },
+    ]);
+    expect(await read('bonnet')).toMatchObject({
+      price: 11_840,
+      originalPrice: 13_119,
+      stock: 7,
+      features: ['Matière : Coton, Laine'],
+    });
+    expect((await read('album')).stock).toBe(5);
+    expect(await read('gilet')).toMatchObject({ status: 'DRAFT', stock: 0, category: { name: 'À classer' } });
+  });
+
+  it('read a second time changes what is there and makes nothing twice', async () => {
+    const { total } = (await call('GET /products', { query: { limit: 1 } })).meta;
+    const done = await load(WOO);
+    expect(counts(done)).toEqual([0, 4, 2, 1]);
+    expect((await call('GET /products', { query: { limit: 1 } })).meta.total).toBe(total);
+    expect((await read('chemise-a-col-v')).variations.map(({ price, stock }) => [price, stock])).toEqual([
+      [21, 3],
+      [18, 5],
+    ]);
+  });
+
+  it('is known by its French headings too', async () => {
+    const done = await load(
+      [
+        'ID,Type,UGS,Nom,Publié,Mis en avant ?,Description courte,Description,En stock ?,Stock,Tarif promo,Tarif régulier,Catégories,Images,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1',
+        '7,simple,gari,Gari de Savalou,1,0,,Fin et croquant,1,30,,"1.500",Épicerie,,,Poids,1 kg',
+      ].join('\r\n'),
+    );
+    expect([done.format, ...counts(done)]).toEqual(['woocommerce', 1, 0, 0, 0]);
+    expect(await read('gari-de-savalou')).toMatchObject({ price: 1500, stock: 30, features: ['Poids : 1 kg'] });
+  });
+});
+
+const SHOPIFY = [
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Status',
+  `boubou,Boubou brodé,"<p>Brodé à la main<br>à <strong>Cotonou</strong></p><script>alert(1)</script>",Atelier,Apparel,Tenues,mode,true,Taille,M,Couleur,Blanc,BB-M-B,4,35000.00,40000.00,https://exemple.bj/1.jpg,1,De face,false,Boubou,Un boubou,active`,
+  'boubou,,,,,,,,,L,,Blanc,BB-L-B,-2,36000,,https://exemple.bj/2.jpg,2,De dos,,,,',
+  'boubou,,,,,,,,,,,,,,,,https://exemple.bj/3.jpg,3,,,,,',
+  'sac,Sac en raphia,Simple,Atelier,Sacs > À main,,,true,Title,Default Title,,,SAC-1,2,12000.50,,,,,false,,,draft',
+  'carte,Carte cadeau,,,,,,true,Title,Default Title,,,,,5000,,,,,true,,,active',
+  'archive,Ancien modèle,,,Sacs,,,false,Title,Default Title,,,,1,100,,,,,false,,,archived',
+].join('\n');
+
+describe('a table of Shopify', () => {
+  it('brings the rows of one handle together as one product', async () => {
+    const done = await load(SHOPIFY);
+    expect([done.format, ...counts(done)]).toEqual(['shopify', 3, 0, 1, 0]);
+    expect(done.rowsTotal).toBe(6);
+    const boubou = await read('boubou');
+    expect(boubou).toMatchObject({
+      name: 'Boubou brodé',
+      status: 'PUBLISHED',
+      description: 'Brodé à la main\nà Cotonou',
+      category: { name: 'Tenues' },
+      seoTitle: 'Boubou',
+      pictures: [],
+    });
+    expect(boubou.variations).toMatchObject([
+      { name: 'M · Blanc', sku: 'BB-M-B', price: 35_000, originalPrice: 40_000, stock: 4 },
+      { name: 'L · Blanc', sku: 'BB-L-B', price: 36_000, originalPrice: null, stock: 0 },
+    ]);
+    expect(await read('sac')).toMatchObject({
+      status: 'DRAFT',
+      sku: 'SAC-1',
+      price: 12_001,
+      variations: [],
+      category: { name: 'Sacs' },
+      subcategory: { name: 'À main' },
+    });
+    expect((await read('archive')).status).toBe('ARCHIVED');
+    expect(counts(await load(SHOPIFY))).toEqual([0, 3, 1, 0]);
+    expect((await read('boubou')).variations).toHaveLength(2);
+  });
+
+  it('asks nobody for pictures unless somebody wishes it', async () => {
+    const done = await load(SHOPIFY, { dryRun: true });
+    expect(done.picturesLeft).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fetchPublic, FetchRefusal } from './fetch-public.ts';
+import { isPublicAddress } from './public-addresses.ts';
+
+const answers: Record<string, RequestListener> = {
+  '/a': (_, response) => void response.end('bytes'),
+  '/far': (_, response) => void response.writeHead(302, { location: '/a' }).end(),
+  '/inside': (_, response) => void response.writeHead(302, { location: 'http://[::1]/secret' }).end(),
+  '/file': (_, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/round': (_, response) => void response.writeHead(302, { location: '/round' }).end(),
+  '/large': (_, response) => void response.end(Buffer.alloc(5000)),
+  '/slow': () => undefined,
+};
+const server = createServer((request, response) => answers[request.url ?? '']?.(request, response));
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const { port } = server.address() as AddressInfo;
+
+/** This test's own server is the one closed address that is allowed. */
+const fetchHere = (path: string) =>
+  fetchPublic(`http://127.0.0.1:${port}${path}`, {
+    isAllowed: (address) => address === '127.0.0.1',
+    isPortAllowed: () => true,
+    maxBytes: 1000,
+    timeoutMs: 300,
+  });
+const refused = (work: Promise<unknown>, words: string) =>
+  expect(work).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(words) }));
+
+describe('a file of somebody else', () => {
+  it('is fetched, also where it has moved to', async () => {
+    expect((await fetchHere('/a')).toString()).toBe('bytes');
+    expect((await fetchHere('/far')).toString()).toBe('bytes');
+  });
+
+  it('is not fetched from closed networks, by whatever name or redirect', async () => {
+    for (const address of [
+      'http://127.0.0.1/a',
+      'http://localhost/a',
+      'http://2130706433/a',
+      'http://0x7f.1/a',
+      'http://[::1]/a',
+      'http://[::ffff:10.0.0.1]/a',
+      'http://169.254.169.254/latest/meta-data',
+      'https://10.1.2.3/a',
+      'http://1.1.1.1:5432/a',
+    ])
+      await refused(fetchPublic(address), 'internet public');
+    await refused(fetchHere('/inside'), 'internet public');
+    await refused(fetchHere('/file'), 'http:// ou https://');
+    for (const address of ['file:///etc/passwd', 'gopher://exemple.bj', 'rien', ''])
+      await refused(fetchPublic(address), 'http:// ou https://');
+    await refused(fetchPublic('http://moi:secret@exemple.bj/a'), 'mot de passe');
+  });
+
+  it('is bounded in size, time and redirects', async () => {
+    await refused(fetchHere('/large'), 'trop lourd');
+    await refused(fetchHere('/slow'), 'trop de temps');
+    await refused(fetchHere('/round'), 'toujours plus loin');
+    await expect(fetchHere('/large')).rejects.toBeInstanceOf(FetchRefusal);
+  });
+});
+
+it('only what the internet routes is public', () => {
+  const open = ['1.1.1.1', '41.86.224.1', '2606:4700::1111'];
+  const closed = [
+    '0.0.0.0',
+    '100.64.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    'fe80::1',
+  ];
+  expect([...open, ...closed].filter(isPublicAddress)).toEqual(open);
+  expect(['fd00::1', '::ffff:1.1.1.1', '64:ff9b::a00:1', '2002:a00:1::', 'exemple.bj'].some(isPublicAddress)).toBe(
+    false,
+  );
+});

@@ -1,0 +1,214 @@
+import { registerShopper } from '../shoppers.ts';
+import { expectNoBarriers } from '../inspect-page.ts';
+import { content, field, fill } from '../pages/page-parts.ts';
+import {
+  choose,
+  deleteOpen,
+  expectRefused,
+  expectScreen,
+  findAndOpen,
+  lookUp,
+  mark,
+  notice,
+  openScreen,
+  question,
+  row,
+  save,
+  searchFor,
+} from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an article is written, looked at, published for later, and deleted', { tag: '@phone' }, async ({
+  page,
+  owner,
+  api,
+}) => {
+  test.slow();
+  const [title, rubric, tag] = [`Cuire le fonio ${mark()}`, `Céréales ${mark()}`, `fonio-${mark()}`];
+  await owner.api.call('POST /blog-categories', { body: { name: rubric } });
+  await openScreen(page, '/blog-posts/create', 'Nouvel article');
+  const text = content(page).getByRole('textbox', { name: 'Texte' });
+  await text.fill('Deux volumes d’eau pour un de fonio.');
+  await field(content(page), 'Adresse (slug)').fill('Pas une adresse');
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await field(content(page), 'Titre').fill(title);
+  await save(page);
+  await expectRefused(field(content(page), 'Adresse (slug)'), /traits d’union/);
+  await expect(text).toHaveText('Deux volumes d’eau pour un de fonio.');
+  await expectNoBarriers(page, 'a new article, refused');
+  await field(content(page), 'Adresse (slug)').fill('');
+  await text.selectText();
+  await content(page).getByRole('button', { name: 'Gras' }).click();
+  await lookUp(content(page), 'Rubrique', rubric);
+  await field(content(page), 'Étiquettes').fill(tag);
+  await page.getByRole('option', { name: `Créer « ${tag} »` }).click();
+  await content(page).getByRole('button', { name: 'Aperçu' }).click();
+  await expect(question(page, title)).toContainText('Deux volumes d’eau');
+  await expectNoBarriers(page, 'an article as it will be');
+  await question(page, title).getByRole('button', { name: 'Fermer' }).click();
+  await choose(content(page), 'Statut', 'Publié');
+  await field(content(page), 'Date de publication').fill('2030-01-05T08:00');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(content(page)).toContainText('Programmé : 5 janv. 2030');
+  await expect(field(content(page), 'Date de publication')).toHaveValue('2030-01-05T08:00');
+  expect((await api.call('GET /blog-posts', { query: { search: title } })).data).toEqual([]);
+  await field(content(page), 'Date de publication').fill('2026-01-05T08:00');
+  await save(page);
+  await expect
+    .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
+    .toEqual([tag]);
+
+  await openScreen(page, '/blog-posts', 'Articles');
+  await findAndOpen(page, 'Rechercher un article', title);
+  await expectScreen(page, title);
+  await deleteOpen(page);
+  await expectScreen(page, 'Articles');
+  await expect(content(page)).toContainText('Aucun article ici.');
+});
+
+const NAMED = [
+  { path: '/blog-categories', plural: 'Rubriques du blog', creation: 'Nouvelle rubrique', empty: 'Aucune rubrique.' },
+  { path: '/blog-tags', plural: 'Étiquettes', creation: 'Nouvelle étiquette', empty: 'Aucune étiquette.' },
+  {
+    path: '/recipe-categories',
+    plural: 'Catégories de recettes',
+    creation: 'Nouvelle catégorie',
+    empty: 'Aucune catégorie.',
+  },
+] as const;
+
+for (const { path, plural, creation, empty } of NAMED) {
+  test(`${plural} are made, found, renamed and deleted`, { tag: '@desktop' }, async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    const name = `Nom ${mark()}`;
+    await openScreen(page, path, plural);
+    await content(page).getByRole('link', { name: creation }).click();
+    await expectScreen(page, creation);
+    await field(content(page), 'Adresse (slug)').fill('Là !');
+    await save(page);
+    await expectRefused(field(content(page), 'Nom'), 'Le nom est requis');
+    await field(content(page), 'Nom').fill(name);
+    await save(page);
+    await expectRefused(field(content(page), 'Adresse (slug)'), /traits d’union/);
+    await expect(field(content(page), 'Nom')).toHaveValue(name);
+    await field(content(page), 'Adresse (slug)').fill('');
+    await save(page);
+    await expectScreen(page, plural);
+    await findAndOpen(page, `Rechercher : ${plural}`, name);
+    await expectScreen(page, name);
+    await field(content(page), 'Nom').fill(`${name} changé`);
+    await save(page);
+    await expectScreen(page, plural);
+    await row(page, `${name} changé`).getByText(`${name} changé`).click();
+    await deleteOpen(page);
+    await expectScreen(page, plural);
+    await expect(content(page)).toContainText(empty);
+  });
+}
+
+test('comments are published, answered and put aside', { tag: '@desktop' }, async ({ page, owner, shopUrl, api }) => {
+  const { data: post } = await owner.api.call('POST /blog-posts', {
+    body: { title: `Bien choisir son miel ${mark()}`, status: 'PUBLISHED' },
+  });
+  const words = [`Merci ! ${mark()}`, `Gagnez vite ${mark()}`] as const;
+  for (const content of words) {
+    const reader = await registerShopper(shopUrl);
+    await reader.api.call('POST /blog-posts/{id}/comments', { params: { id: post.id }, body: { content } });
+  }
+  const inPublic = async () =>
+    (await api.call('GET /blog-posts/{id}/comments', { params: { id: post.id } })).data.map((one) => one.content);
+  await openScreen(page, '/blog-comments', 'Commentaires');
+  await searchFor(page, 'Rechercher un commentaire', post.title);
+  await expect(row(page, post.title)).toHaveCount(2);
+  await row(page, words[1]).getByRole('button', { name: 'Indésirable' }).click();
+  await expect(row(page, words[1])).toHaveCount(0);
+  await row(page, words[0]).getByRole('button', { name: 'Répondre' }).click();
+  const answer = question(page, 'Répondre au commentaire');
+  await field(answer, 'Réponse de la boutique').fill('Avec plaisir.');
+  await expectNoBarriers(page, 'answering a comment');
+  await answer.getByRole('button', { name: 'Publier avec la réponse' }).click();
+  await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
+  expect(await inPublic()).toEqual([words[0]]);
+  await choose(content(page), 'Statut', 'Publié');
+  await expect(row(page, words[0])).toContainText('Avec plaisir.');
+  await row(page, words[0]).getByRole('button', { name: 'Refuser' }).click();
+  await expect(row(page, words[0])).toHaveCount(0);
+  expect(await inPublic()).toEqual([]);
+});
+
+test('a recipe is written line by line with what the shop sells for it', { tag: '@phone' }, async ({
+  page,
+  owner,
+  product,
+  api,
+}) => {
+  expect(owner.token).toBeTruthy();
+  const title = `Wagashi grillé ${mark()}`;
+  await openScreen(page, '/recipes/create', 'Nouvelle recette');
+  await field(content(page), 'Ingrédient').fill('Un wagashi');
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await expectRefused(field(content(page), 'Étape'), 'Écrivez quelque chose, ou retirez cette ligne');
+  await expect(field(content(page), 'Ingrédient')).toHaveValue('Un wagashi');
+  await fill(content(page), { Titre: title, Étape: 'Couper en tranches.' });
+  await content(page).getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+  await field(content(page), 'Ingrédient').last().fill('Du sel');
+  await content(page).getByRole('button', { name: 'Déplacer vers le haut' }).nth(1).click();
+  await lookUp(content(page), 'Produits', product.name);
+  await choose(content(page), 'Statut', 'Publié');
+  await expectNoBarriers(page, 'a new recipe');
+  await save(page);
+  await expectScreen(page, title);
+  const { data } = await api.call('GET /recipes', { query: { search: title } });
+  const { data: recipe } = await api.call('GET /recipes/{id}', { params: { id: data[0]?.slug ?? '' } });
+  expect(recipe).toMatchObject({ ingredients: ['Du sel', 'Un wagashi'], productIds: [product.id] });
+
+  await openScreen(page, '/recipes', 'Recettes');
+  await findAndOpen(page, 'Rechercher une recette', title);
+  await choose(content(page), 'Difficulté', 'Difficile');
+  await save(page);
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await deleteOpen(page);
+  await expectScreen(page, 'Recettes');
+  await expect(content(page)).toContainText('Aucune recette ici.');
+});
+
+test('a document is added, checked, handed out and deleted', { tag: '@phone' }, async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  const title = `Fiche de dosage ${mark()}`;
+  await openScreen(page, '/content-library/create', 'Nouveau document');
+  await field(content(page), 'Catégorie').fill('Fiches pratiques');
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await field(content(page), 'Titre').fill(title);
+  const file = content(page).locator('input[type=file]');
+  await file.setInputFiles({ name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from('du texte') });
+  await save(page);
+  await expect(content(page).getByText(/fichier/i).and(page.locator('.Mui-error'))).toBeVisible();
+  await expect(field(content(page), 'Catégorie')).toHaveValue('Fiches pratiques');
+  await expectNoBarriers(page, 'a new document, refused');
+  await file.setInputFiles({ name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from(SMALL_PDF) });
+  await content(page).getByRole('switch', { name: 'Tout le monde' }).check();
+  await save(page);
+  await expectScreen(page, 'Bibliothèque');
+  await searchFor(page, 'Rechercher un document', title);
+  await expect(row(page, title)).toContainText('Tout le monde');
+  const download = page.waitForEvent('download');
+  await content(page).getByRole('button', { name: `Télécharger ${title}` }).click();
+  expect((await download).suggestedFilename()).toBe('fiche.pdf');
+  await row(page, title).getByRole('link', { name: title }).click();
+  await expectScreen(page, title);
+  await deleteOpen(page);
+  await expectScreen(page, 'Bibliothèque');
+  await expect(content(page)).toContainText('Aucun document ici.');
+});
+
+const SMALL_PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;

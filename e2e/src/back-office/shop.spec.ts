@@ -1,0 +1,78 @@
+import { expectNoBarriers } from '../inspect-page.ts';
+import { content, field } from '../pages/page-parts.ts';
+import { expectRefused, expectScreen, notice, openScreen, question } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a setting is changed, refused where it makes no sense, and set back', { tag: '@phone' }, async ({
+  page,
+  owner,
+  api,
+}) => {
+  expect(owner.token).toBeTruthy();
+  const inShop = async () => (await api.call('GET /settings/public')).data;
+  await openScreen(page, '/settings', 'Réglages');
+  const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
+  const years = field(days, 'Garantie des appareils (années)');
+  const before = (await inShop()).warrantyYears;
+  await years.fill('cent');
+  await days.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectRefused(years, 'Un nombre entier d’années');
+  await expect(years).toHaveValue('cent');
+  await expectNoBarriers(page, 'a setting, refused');
+  await years.fill('9');
+  await days.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
+  await expect(days).toContainText('Modifié');
+  expect((await inShop()).warrantyYears).toBe(9);
+  await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
+  expect((await inShop()).warrantyYears).toBe(before);
+});
+
+test('the state of the system is shown, and it is looked after', { tag: '@desktop' }, async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  await openScreen(page, '/system', 'Système');
+  await expect(content(page).getByRole('region', { name: 'Base de données' })).toContainText('Migrations');
+  const care = content(page).getByRole('region', { name: 'Entretien' });
+  await care.getByRole('button', { name: 'Vider le cache' }).click();
+  await expect(page.locator('.MuiSnackbar-root')).toContainText(/cache/i);
+  await care.getByRole('button', { name: 'Mettre en maintenance' }).click();
+  const closing = question(page, 'Mettre la boutique en maintenance');
+  await expectNoBarriers(page, 'the question before the shop closes');
+  // Other tests are buying in this shop.
+  await closing.getByRole('button', { name: 'Ne rien faire' }).click();
+  await expect(closing).toBeHidden();
+});
+
+test('the day begins with what is to be done, and every number leads to its work', async ({
+  page,
+  owner,
+  isPhone,
+}) => {
+  expect(owner.token).toBeTruthy();
+  await openScreen(page, '/', 'À faire maintenant');
+  const figures = content(page).getByRole('region', { name: 'Chiffres' });
+  await expect(figures).toContainText('Chiffre d’affaires');
+  await figures.getByRole('button', { name: '7 jours' }).click();
+  await expect(figures.getByRole('button', { name: '7 jours' })).toHaveAttribute('aria-pressed', 'true');
+  await content(page).getByRole('region', { name: 'Commandes à préparer' }).getByRole('link').first().click();
+  await expectScreen(page, 'Commandes');
+  await expect(page).toHaveURL(/PAID/);
+  if (isPhone) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Codes promo' }).click();
+  await expectScreen(page, 'Codes promo');
+});
+
+test('whoever is signed out comes back to where they were', { tag: '@desktop' }, async ({ page, staff, faults }) => {
+  faults.allow(/401/);
+  await page.goto('/admin/coupons');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await field(page, 'Email').fill(staff.user.email);
+  await field(page, 'Mot de passe').fill('faux-mot-de-passe');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email ou mot de passe incorrect');
+  await field(page, 'Mot de passe').fill('Marché-Dantokpa-2026!');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expectScreen(page, 'Codes promo');
+});
