@@ -51,7 +51,10 @@ export async function choose(scope: Scope, label: string, option: string | RegEx
 export async function lookUp(scope: Scope, label: string, text: string): Promise<void> {
   await field(scope, label).fill(text);
   const page = 'page' in scope ? scope.page() : scope;
-  await page.getByRole('option', { name: new RegExp(text) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
 }
 
 export async function save(page: Page, label = 'Enregistrer'): Promise<void> {

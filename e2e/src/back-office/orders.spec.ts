@@ -47,114 +47,111 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
   await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeHidden();
 });
 
-test('an order is cancelled with a reason that its customer can read', { tag: '@phone' }, async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-  api,
-}) => {
-  expect(owner.token).toBeTruthy();
-  const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
-  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
-  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
-  const asked = question(page, 'Annuler la commande ?');
-  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
-  await expect(asked).toBeHidden();
-  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
-  await field(asked, 'Raison (facultative)').fill('Le client a appelé');
-  await asked.getByRole('button', { name: 'Annuler la commande' }).click();
-  await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
-  await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('Le client a appelé');
-  const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
-  expect(back.stock).toBe(product.stock);
-});
+test(
+  'an order is cancelled with a reason that its customer can read',
+  { tag: '@phone' },
+  async ({ page, owner, otherShopper, product, api }) => {
+    expect(owner.token).toBeTruthy();
+    const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+    const asked = question(page, 'Annuler la commande ?');
+    await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+    await expect(asked).toBeHidden();
+    await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+    await field(asked, 'Raison (facultative)').fill('Le client a appelé');
+    await asked.getByRole('button', { name: 'Annuler la commande' }).click();
+    await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
+    await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('Le client a appelé');
+    const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
+    expect(back.stock).toBe(product.stock);
+  },
+);
 
-test('a paid order is refunded in part, noted, printed, and its mail sent again', { tag: '@desktop' }, async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-  mailbox,
-}) => {
-  expect(owner.token).toBeTruthy();
-  const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
-  await page.goto(paymentPage);
-  await approve(page);
-  await mailbox.waitFor(otherShopper.email, new RegExp(`Paiement reçu pour la commande ${order.orderNumber}`));
+test(
+  'a paid order is refunded in part, noted, printed, and its mail sent again',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product, mailbox }) => {
+    expect(owner.token).toBeTruthy();
+    const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
+    await page.goto(paymentPage);
+    await approve(page);
+    await mailbox.waitFor(otherShopper.email, new RegExp(`Paiement reçu pour la commande ${order.orderNumber}`));
 
-  await openScreen(page, '/transactions', 'Paiements');
-  await searchFor(page, 'Rechercher un paiement', order.orderNumber);
-  await expect(row(page, order.orderNumber)).toContainText('Payée');
-  await row(page, order.orderNumber).getByRole('link', { name: order.orderNumber }).click();
-  await expectScreen(page, `Commande ${order.orderNumber}`);
+    await openScreen(page, '/transactions', 'Paiements');
+    await searchFor(page, 'Rechercher un paiement', order.orderNumber);
+    await expect(row(page, order.orderNumber)).toContainText('Payée');
+    await row(page, order.orderNumber).getByRole('link', { name: order.orderNumber }).click();
+    await expectScreen(page, `Commande ${order.orderNumber}`);
 
-  await test.step('refunds a part', async () => {
-    await content(page).getByRole('button', { name: 'Rembourser' }).click();
-    const refund = question(page, 'Rembourser le client ?');
-    await refund.getByRole('radio', { name: 'Une partie' }).check();
-    await field(refund, 'Montant (FCFA)').fill('99999999');
-    await field(refund, 'Raison').fill('Bocal ébréché');
-    await refund.getByRole('button', { name: /^Rembourser/ }).click();
-    await expectRefused(field(refund, 'Montant (FCFA)'), /\S/);
-    await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
-    await field(refund, 'Montant (FCFA)').fill('500');
-    await refund.getByRole('button', { name: /^Rembourser 500/ }).click();
-    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
-    const refunds = content(page).getByRole('region', { name: 'Remboursements' });
-    await expect(refunds.getByRole('listitem')).toContainText(fcfa(500));
-    await expect(refunds).toContainText('Bocal ébréché');
-  });
+    await test.step('refunds a part', async () => {
+      await content(page).getByRole('button', { name: 'Rembourser' }).click();
+      const refund = question(page, 'Rembourser le client ?');
+      await refund.getByRole('radio', { name: 'Une partie' }).check();
+      await field(refund, 'Montant (FCFA)').fill('99999999');
+      await field(refund, 'Raison').fill('Bocal ébréché');
+      await refund.getByRole('button', { name: /^Rembourser/ }).click();
+      await expectRefused(field(refund, 'Montant (FCFA)'), /\S/);
+      await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
+      await field(refund, 'Montant (FCFA)').fill('500');
+      await refund.getByRole('button', { name: /^Rembourser 500/ }).click();
+      await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
+      const refunds = content(page).getByRole('region', { name: 'Remboursements' });
+      await expect(refunds.getByRole('listitem')).toContainText(fcfa(500));
+      await expect(refunds).toContainText('Bocal ébréché');
+    });
 
-  await test.step('leaves a note for the team', async () => {
-    const notes = content(page).getByRole('region', { name: 'Notes de l’équipe' });
-    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
-    await expectRefused(field(notes, 'Nouvelle note'), /\S/);
-    await field(notes, 'Nouvelle note').fill('Rappeler demain');
-    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
-    await expect(notes.getByRole('listitem')).toContainText('Rappeler demain');
-    await expect(field(notes, 'Nouvelle note')).toHaveValue('');
-  });
+    await test.step('leaves a note for the team', async () => {
+      const notes = content(page).getByRole('region', { name: 'Notes de l’équipe' });
+      await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+      await expectRefused(field(notes, 'Nouvelle note'), /\S/);
+      await field(notes, 'Nouvelle note').fill('Rappeler demain');
+      await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+      await expect(notes.getByRole('listitem')).toContainText('Rappeler demain');
+      await expect(field(notes, 'Nouvelle note')).toHaveValue('');
+    });
 
-  await test.step('prints the invoice and the packing slip', async () => {
-    for (const paper of ['Facture (PDF)', 'Bon de livraison (PDF)']) {
-      const download = page.waitForEvent('download');
-      await content(page).getByRole('button', { name: paper }).click();
-      const file = await (await download).path();
-      expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  });
+    await test.step('prints the invoice and the packing slip', async () => {
+      for (const paper of ['Facture (PDF)', 'Bon de livraison (PDF)']) {
+        const download = page.waitForEvent('download');
+        await content(page).getByRole('button', { name: paper }).click();
+        const file = await (await download).path();
+        expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+    });
 
-  await test.step('sends a mail again', async () => {
-    const count = async () =>
-      (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
-    const before = await count();
-    await content(page).getByRole('button', { name: 'Renvoyer un e-mail' }).click();
-    const resend = question(page, 'Renvoyer un e-mail');
-    await resend.getByRole('radio', { name: 'Commande reçue' }).check();
-    await resend.getByRole('button', { name: 'Renvoyer' }).click();
-    await expect(notice(page, 'L’e-mail part dans un instant')).toBeVisible();
-    await expect.poll(count, { timeout: 20_000 }).toBe(before + 1);
-  });
-  await expectNoBarriers(page, 'a refunded order at the desk');
-});
+    await test.step('sends a mail again', async () => {
+      const count = async () =>
+        (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
+      const before = await count();
+      await content(page).getByRole('button', { name: 'Renvoyer un e-mail' }).click();
+      const resend = question(page, 'Renvoyer un e-mail');
+      await resend.getByRole('radio', { name: 'Commande reçue' }).check();
+      await resend.getByRole('button', { name: 'Renvoyer' }).click();
+      await expect(notice(page, 'L’e-mail part dans un instant')).toBeVisible();
+      await expect.poll(count, { timeout: 20_000 }).toBe(before + 1);
+    });
+    await expectNoBarriers(page, 'a refunded order at the desk');
+  },
+);
 
-test('payments are filtered by their state, and lists go out as tables', { tag: '@desktop' }, async ({
-  page,
-  owner,
-}) => {
-  expect(owner.token).toBeTruthy();
-  await openScreen(page, '/transactions', 'Paiements');
-  await expect(row(page, 'FCFA').first()).toBeVisible();
-  const download = page.waitForEvent('download');
-  await content(page).getByRole('button', { name: 'Exporter (CSV)' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^paiements-\d{4}-\d\d-\d\d\.csv$/);
-  const table = await readFile(await file.path(), 'utf8');
-  expect(table.split('\r\n')[0]).toBe(
-    '\uFEFFDate,Commande,Client,Moyen,Référence,Montant (FCFA),Remboursé (FCFA),État,Payé le,À regarder',
-  );
-});
+test(
+  'payments are filtered by their state, and lists go out as tables',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    await openScreen(page, '/transactions', 'Paiements');
+    await expect(row(page, 'FCFA').first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await content(page).getByRole('button', { name: 'Exporter (CSV)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^paiements-\d{4}-\d\d-\d\d\.csv$/);
+    const table = await readFile(await file.path(), 'utf8');
+    expect(table.split('\r\n')[0]).toBe(
+      '\uFEFFDate,Commande,Client,Moyen,Référence,Montant (FCFA),Remboursé (FCFA),État,Payé le,À regarder',
+    );
+  },
+);
 
 test('an order that is not there says so', { tag: '@phone' }, async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();

@@ -19,89 +19,87 @@ import { expect, test } from './fixtures.ts';
 
 const SEARCH = 'Rechercher un produit';
 
-test('a product is made with pictures and variations, sold, stocked and taken off', { tag: '@phone' }, async ({
-  page,
-  owner,
-  product,
-  api,
-  shopUrl,
-}) => {
-  test.slow();
-  expect(owner.token).toBeTruthy();
-  const name = `Sirop de bissap ${mark()}`;
-  const picture = Buffer.from(await (await fetch(new URL(product.image ?? '', shopUrl))).arrayBuffer());
+test(
+  'a product is made with pictures and variations, sold, stocked and taken off',
+  { tag: '@phone' },
+  async ({ page, owner, product, api, shopUrl }) => {
+    test.slow();
+    expect(owner.token).toBeTruthy();
+    const name = `Sirop de bissap ${mark()}`;
+    const picture = Buffer.from(await (await fetch(new URL(product.image ?? '', shopUrl))).arrayBuffer());
 
-  await test.step('says what is missing, and forgets nothing', async () => {
-    await openScreen(page, '/products/create', 'Nouveau produit');
-    await field(content(page), 'Description').first().fill('Au gingembre, sans conservateur.');
-    await save(page, 'Créer le produit');
-    await expectRefused(field(content(page), 'Nom'), 'Le nom est requis');
-    await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
-    await expect(field(content(page), 'Description').first()).toHaveValue('Au gingembre, sans conservateur.');
-    await expectNoBarriers(page, 'a new product, refused');
-  });
+    await test.step('says what is missing, and forgets nothing', async () => {
+      await openScreen(page, '/products/create', 'Nouveau produit');
+      await field(content(page), 'Description').first().fill('Au gingembre, sans conservateur.');
+      await save(page, 'Créer le produit');
+      await expectRefused(field(content(page), 'Nom'), 'Le nom est requis');
+      await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
+      await expect(field(content(page), 'Description').first()).toHaveValue('Au gingembre, sans conservateur.');
+      await expectNoBarriers(page, 'a new product, refused');
+    });
 
-  await test.step('is refused a file that is no picture', async () => {
-    await fill(content(page), { Nom: name, 'Prix (FCFA)': '2500', Stock: '12' });
-    await choose(content(page), 'Catégorie', /Alimentation bio/);
-    const files = content(page).getByLabel('Ajouter des images');
-    await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
-    await save(page, 'Créer le produit');
-    const pictures = content(page).getByRole('region', { name: /^Images/ });
-    await expect(pictures.getByRole('alert')).toHaveText(/\S/);
-    await expect(field(content(page), 'Nom')).toHaveValue(name);
-    await content(page).getByRole('button', { name: 'Retirer l’image 1' }).click();
-    await files.setInputFiles({ name: 'sirop.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await field(content(page), 'Description de l’image principale').fill('Une bouteille de sirop');
-    await save(page, 'Créer le produit');
-    await expectScreen(page, name);
-  });
+    await test.step('is refused a file that is no picture', async () => {
+      await fill(content(page), { Nom: name, 'Prix (FCFA)': '2500', Stock: '12' });
+      await choose(content(page), 'Catégorie', /Alimentation bio/);
+      const files = content(page).getByLabel('Ajouter des images');
+      await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
+      await save(page, 'Créer le produit');
+      const pictures = content(page).getByRole('region', { name: /^Images/ });
+      await expect(pictures.getByRole('alert')).toHaveText(/\S/);
+      await expect(field(content(page), 'Nom')).toHaveValue(name);
+      await content(page).getByRole('button', { name: 'Retirer l’image 1' }).click();
+      await files.setInputFiles({ name: 'sirop.jpg', mimeType: 'image/jpeg', buffer: picture });
+      await field(content(page), 'Description de l’image principale').fill('Une bouteille de sirop');
+      await save(page, 'Créer le produit');
+      await expectScreen(page, name);
+    });
 
-  await test.step('is sold in two sizes, and published', async () => {
-    await content(page).getByRole('button', { name: 'Ajouter une option' }).click();
-    await field(content(page), 'Option 1').fill('Format');
-    const values = field(content(page), 'Valeurs de Format');
-    for (const value of ['25 cl', '75 cl']) {
-      await values.fill(value);
-      await values.press('Enter');
-    }
-    await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
-    for (const [size, price] of [
-      ['25 cl', '900'],
-      ['75 cl', '2500'],
-    ] as const) {
-      const variation = content(page).getByRole('listitem', { name: `Déclinaison ${size}` });
-      await fill(variation, { Prix: price, Stock: '6' });
-    }
-    await choose(content(page), 'Statut', 'Publié');
-    await save(page);
-    await expect(content(page).getByRole('region', { name: 'Stock : 12' })).toBeVisible();
-    await expect(content(page).getByRole('link', { name: 'Voir dans la boutique' })).toBeVisible();
-    const { data } = await api.call('GET /products', { query: { search: name } });
-    expect(data[0]?.variations.map(({ price }) => price)).toEqual([900, 2500]);
-  });
+    await test.step('is sold in two sizes, and published', async () => {
+      await content(page).getByRole('button', { name: 'Ajouter une option' }).click();
+      await field(content(page), 'Option 1').fill('Format');
+      const values = field(content(page), 'Valeurs de Format');
+      for (const value of ['25 cl', '75 cl']) {
+        await values.fill(value);
+        await values.press('Enter');
+      }
+      await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
+      for (const [size, price] of [
+        ['25 cl', '900'],
+        ['75 cl', '2500'],
+      ] as const) {
+        const variation = content(page).getByRole('listitem', { name: `Déclinaison ${size}` });
+        await fill(variation, { Prix: price, Stock: '6' });
+      }
+      await choose(content(page), 'Statut', 'Publié');
+      await save(page);
+      await expect(content(page).getByRole('region', { name: 'Stock : 12' })).toBeVisible();
+      await expect(content(page).getByRole('link', { name: 'Voir dans la boutique' })).toBeVisible();
+      const { data } = await api.call('GET /products', { query: { search: name } });
+      expect(data[0]?.variations.map(({ price }) => price)).toEqual([900, 2500]);
+    });
 
-  await test.step('receives a delivery', async () => {
-    await content(page).getByRole('button', { name: 'Changer le stock' }).click();
-    const moving = question(page, 'Changer le stock');
-    await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
-    await expectRefused(field(moving, 'Nombre de pièces'), 'Indiquez un nombre entier de pièces');
-    await field(moving, 'Nombre de pièces').fill('10');
-    await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
-    await expect(content(page).getByRole('region', { name: 'Stock : 22' })).toContainText('+10');
-    await expectNoBarriers(page, 'a product with variations');
-  });
+    await test.step('receives a delivery', async () => {
+      await content(page).getByRole('button', { name: 'Changer le stock' }).click();
+      const moving = question(page, 'Changer le stock');
+      await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+      await expectRefused(field(moving, 'Nombre de pièces'), 'Indiquez un nombre entier de pièces');
+      await field(moving, 'Nombre de pièces').fill('10');
+      await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+      await expect(content(page).getByRole('region', { name: 'Stock : 22' })).toContainText('+10');
+      await expectNoBarriers(page, 'a product with variations');
+    });
 
-  await test.step('is found, and deleted', async () => {
-    await openScreen(page, '/products', 'Produits');
-    await findAndOpen(page, SEARCH, name);
-    await expectScreen(page, name);
-    await deleteOpen(page, 'Supprimer le produit');
-    await expectScreen(page, 'Produits');
-    await searchFor(page, SEARCH, name);
-    await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
-  });
-});
+    await test.step('is found, and deleted', async () => {
+      await openScreen(page, '/products', 'Produits');
+      await findAndOpen(page, SEARCH, name);
+      await expectScreen(page, name);
+      await deleteOpen(page, 'Supprimer le produit');
+      await expectScreen(page, 'Produits');
+      await searchFor(page, SEARCH, name);
+      await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
+    });
+  },
+);
 
 test('a reference that another product has is refused at its field', { tag: '@desktop' }, async ({ page, owner }) => {
   const sku = `REF-${mark()}`;
@@ -111,10 +109,22 @@ test('a reference that another product has is refused at its field', { tag: '@de
   ]);
   expect(taken.sku).toBe(sku);
   await openScreen(page, `/products/${mine.id}`, mine.name);
-  await content(page).getByLabel(/^Référence/).first().fill(sku);
+  await content(page)
+    .getByLabel(/^Référence/)
+    .first()
+    .fill(sku);
   await save(page);
-  await expectRefused(content(page).getByLabel(/^Référence/).first(), 'Cette référence est déjà celle d’un autre article.');
-  await expect(content(page).getByLabel(/^Référence/).first()).toHaveValue(sku);
+  await expectRefused(
+    content(page)
+      .getByLabel(/^Référence/)
+      .first(),
+    'Cette référence est déjà celle d’un autre article.',
+  );
+  await expect(
+    content(page)
+      .getByLabel(/^Référence/)
+      .first(),
+  ).toHaveValue(sku);
 });
 
 test('prices and stocks of several products change at once', { tag: '@desktop' }, async ({ page, owner }) => {
@@ -176,14 +186,18 @@ test('a category is made below another, moved, renamed and deleted', { tag: '@ph
   await field(content(page), 'Rechercher une catégorie').fill(name.toLowerCase());
   await expect(row(page, name)).toHaveCount(1);
   await field(content(page), 'Rechercher une catégorie').fill('');
-  await content(page).getByRole('button', { name: `Monter ${name}` }).click();
+  await content(page)
+    .getByRole('button', { name: `Monter ${name}` })
+    .click();
   await expect(notice(page, 'Ordre enregistré')).toBeVisible();
   await content(page).getByRole('link', { name, exact: true }).click();
   await expectScreen(page, name);
   await field(content(page), 'Nom').fill(`${name} bio`);
   await save(page);
   await expectScreen(page, 'Catégories');
-  await content(page).getByRole('link', { name: `${name} bio`, exact: true }).click();
+  await content(page)
+    .getByRole('link', { name: `${name} bio`, exact: true })
+    .click();
   await deleteOpen(page, 'Supprimer la catégorie');
   await expectScreen(page, 'Catégories');
   await expect(row(page, name)).toHaveCount(0);

@@ -3,31 +3,31 @@ import { content, field } from '../pages/page-parts.ts';
 import { expectRefused, expectScreen, notice, openScreen, question } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a setting is changed, refused where it makes no sense, and set back', { tag: '@phone' }, async ({
-  page,
-  owner,
-  api,
-}) => {
-  expect(owner.token).toBeTruthy();
-  const inShop = async () => (await api.call('GET /settings/public')).data;
-  await openScreen(page, '/settings', 'Réglages');
-  const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
-  const years = field(days, 'Garantie des appareils (années)');
-  const before = (await inShop()).warrantyYears;
-  await years.fill('cent');
-  await days.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectRefused(years, 'Un nombre entier d’années');
-  await expect(years).toHaveValue('cent');
-  await expectNoBarriers(page, 'a setting, refused');
-  await years.fill('9');
-  await days.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
-  await expect(days).toContainText('Modifié');
-  expect((await inShop()).warrantyYears).toBe(9);
-  await days.getByRole('button', { name: 'Valeur d’origine' }).click();
-  await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
-  expect((await inShop()).warrantyYears).toBe(before);
-});
+test(
+  'a setting is changed, refused where it makes no sense, and set back',
+  { tag: '@phone' },
+  async ({ page, owner, api }) => {
+    expect(owner.token).toBeTruthy();
+    const inShop = async () => (await api.call('GET /settings/public')).data;
+    await openScreen(page, '/settings', 'Réglages');
+    const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
+    const years = field(days, 'Garantie des appareils (années)');
+    const before = (await inShop()).warrantyYears;
+    await years.fill('cent');
+    await days.getByRole('button', { name: 'Enregistrer' }).click();
+    await expectRefused(years, 'Un nombre entier d’années');
+    await expect(years).toHaveValue('cent');
+    await expectNoBarriers(page, 'a setting, refused');
+    await years.fill('9');
+    await days.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
+    await expect(days).toContainText('Modifié');
+    expect((await inShop()).warrantyYears).toBe(9);
+    await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+    await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
+    expect((await inShop()).warrantyYears).toBe(before);
+  },
+);
 
 test('the state of the system is shown, and it is looked after', { tag: '@desktop' }, async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
@@ -44,11 +44,7 @@ test('the state of the system is shown, and it is looked after', { tag: '@deskto
   await expect(closing).toBeHidden();
 });
 
-test('the day begins with what is to be done, and every number leads to its work', async ({
-  page,
-  owner,
-  isPhone,
-}) => {
+test('the day begins with what is to be done, and every number leads to its work', async ({ page, owner, isPhone }) => {
   expect(owner.token).toBeTruthy();
   await openScreen(page, '/', 'À faire maintenant');
   const figures = content(page).getByRole('region', { name: 'Chiffres' });

@@ -31,8 +31,11 @@ const fetchHere = (path: string) =>
     maxBytes: 1000,
     timeoutMs: 300,
   });
-const refused = (work: Promise<unknown>, words: string) =>
-  expect(work).rejects.toThrow(expect.objectContaining({ message: expect.stringContaining(words) }));
+const reasonOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'fetched',
+    (error: unknown) => (error instanceof FetchRefusal ? error.message : 'failed'),
+  );
 
 describe('a file of somebody else', () => {
   it('is fetched, also where it has moved to', async () => {
@@ -52,19 +55,18 @@ describe('a file of somebody else', () => {
       'https://10.1.2.3/a',
       'http://1.1.1.1:5432/a',
     ])
-      await refused(fetchPublic(address), 'internet public');
-    await refused(fetchHere('/inside'), 'internet public');
-    await refused(fetchHere('/file'), 'http:// ou https://');
+      expect(await reasonOf(fetchPublic(address))).toContain('internet public');
+    expect(await reasonOf(fetchHere('/inside'))).toContain('internet public');
+    expect(await reasonOf(fetchHere('/file'))).toContain('http:// ou https://');
     for (const address of ['file:///etc/passwd', 'gopher://exemple.bj', 'rien', ''])
-      await refused(fetchPublic(address), 'http:// ou https://');
-    await refused(fetchPublic('http://moi:secret@exemple.bj/a'), 'mot de passe');
+      expect(await reasonOf(fetchPublic(address))).toContain('http:// ou https://');
+    expect(await reasonOf(fetchPublic('http://moi:secret@exemple.bj/a'))).toContain('mot de passe');
   });
 
   it('is bounded in size, time and redirects', async () => {
-    await refused(fetchHere('/large'), 'trop lourd');
-    await refused(fetchHere('/slow'), 'trop de temps');
-    await refused(fetchHere('/round'), 'toujours plus loin');
-    await expect(fetchHere('/large')).rejects.toBeInstanceOf(FetchRefusal);
+    expect(await reasonOf(fetchHere('/large'))).toContain('trop lourd');
+    expect(await reasonOf(fetchHere('/slow'))).toContain('trop de temps');
+    expect(await reasonOf(fetchHere('/round'))).toContain('toujours plus loin');
   });
 });
 

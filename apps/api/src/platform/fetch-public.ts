@@ -43,11 +43,11 @@ function parseAddress(written: string, { isAllowed, isPortAllowed }: Limits): UR
 function guardedLookup(isAllowed: Limits['isAllowed']): LookupFunction {
   return (host, options, answer) => {
     lookUp(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return void answer(error, '', 0);
       // One closed address among them is enough: whoever answers so has something in mind.
-      if (!addresses.every(({ address }) => isAllowed(address))) return void answer(new FetchRefusal(PRIVATE), '', 0);
-      const [first] = addresses;
-      if (options.all) answer(null, addresses);
+      const isClosed = !error && !addresses.every(({ address }) => isAllowed(address));
+      const [first] = error ? [] : addresses;
+      if (error || isClosed) answer(error ?? new FetchRefusal(PRIVATE), '', 0);
+      else if (options.all) answer(null, addresses);
       else answer(null, first?.address ?? '', first?.family ?? 0);
     });
   };

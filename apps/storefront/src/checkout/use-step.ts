@@ -19,14 +19,14 @@ function stepOf(hash: string): Step {
 function useResumed(furthest: Step): Step | null {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [arrivalKey] = useState(key);
   const [remembered, setRemembered] = useState(() => ({ key, step: recallCheckout().step }));
   let { step } = remembered;
   if (remembered.key !== key) {
-    ({ step } = recallCheckout());
+    // Where they arrived is a place in the history like the others, once they have left it.
+    step = isBack ? 0 : recallCheckout().step;
     setRemembered({ key, step });
   }
-  if (hash !== '' || (isBack && key !== arrivalKey)) return null;
+  if (hash !== '') return null;
   const reached = Math.min(step, furthest) as Step;
   return reached > 0 ? reached : null;
 }

@@ -1,10 +1,8 @@
 import type { ImportFormat, ProductOption, ProductStatus } from '@tokpa/contract';
+import type { RowProblem } from './product-imports.queries.ts';
+import type { RowIdentity, TableRow } from './staged-rows.queries.ts';
 
-/** A row of the table, the heading being row 1; its cells by what their column means, only those that the file has. */
-export type TableRow = { row: number; cells: Readonly<Record<string, string>> };
-
-/** Something to say about a row; a notice does not make it fail. */
-export type RowProblem = { row: number; column: string; message: string; isNotice?: boolean };
+export type { RowIdentity, RowProblem, TableRow };
 
 type DraftOffer = { price?: number | undefined; originalPrice?: number | null | undefined; stock?: number | undefined };
 
@@ -47,15 +45,6 @@ export type ProductDraft = {
   problems: readonly RowProblem[];
   /** Why the shop has no such product: it is left out. */
   leftOut?: string | undefined;
-};
-
-/** How a row is told from those of other products. */
-export type RowIdentity = {
-  key: string;
-  /** `sku:…`, `id:…`: by what another row may name it. No two products of a table have the same. */
-  names: readonly string[];
-  /** The name of the row whose product it belongs to. */
-  parent?: string;
 };
 
 export type DraftContext = {

@@ -11,7 +11,8 @@ const AGAIN = /^(40001|40P01|55P03|57\w{3}|08\w{3}|53\w{3}|25P03)$/;
 /** Whether the whole transaction is to be tried again: nothing is wrong with the row. */
 export function isTransient(error: unknown): boolean {
   const cause = error instanceof DraftRefusal ? error.refusal : error;
-  return AGAIN.test(String((cause as { code?: unknown } | null)?.code ?? ''));
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && AGAIN.test(code);
 }
 
 type Where = {

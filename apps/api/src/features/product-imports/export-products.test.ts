@@ -29,11 +29,14 @@ const drawn = (background: string) =>
     .toBuffer();
 
 /** What a product is to who sells it: without ids of rows and the moments of writing. */
-const essence = ({ id: _, createdAt: __, updatedAt: ___, variations, category, subcategory, ...product }: Product) => ({
+const essence = ({ variations, category, subcategory, ...product }: Product) => ({
   ...product,
+  id: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
   categoryId: undefined,
   path: [category.name, subcategory?.name],
-  variations: variations.map(({ id: ____, ...variation }) => variation),
+  variations: variations.map((variation) => ({ ...variation, id: undefined })),
 });
 
 async function createTricky(): Promise<Product> {
@@ -135,9 +138,9 @@ describe('pictures of a table', () => {
   it('are fetched where somebody wishes it, each failure told at its row', async () => {
     const png = await drawn('green');
     const server = createServer((request, response) => {
-      if (request.url === '/a.png') return void response.end(png);
-      if (request.url === '/page') return void response.end('<html></html>');
-      response.writeHead(404).end();
+      const files: Record<string, string | Buffer> = { '/a.png': png, '/page': '<html></html>' };
+      const file = files[request.url ?? ''];
+      response.writeHead(file === undefined ? 404 : 200).end(file);
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

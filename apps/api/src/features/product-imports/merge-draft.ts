@@ -21,18 +21,24 @@ function findKnown(draft: VariationDraft, known: readonly Variation[]): Variatio
   );
 }
 
+/** Only what has a value: what is left out stays. */
+function said<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}
+
 function writeOf(draft: VariationDraft, known: Variation | undefined): VariationWrite {
   const { sku, name, options, price, originalPrice, stock, stockWhenNew } = draft;
-  const pieces = stock ?? (known ? undefined : stockWhenNew);
-  return {
-    ...(known && { id: known.id }),
-    ...(name !== undefined && { name }),
-    ...(sku !== undefined && { sku: sku || null }),
-    ...(options && { options }),
-    ...(price !== undefined && { price }),
-    ...(originalPrice !== undefined && { originalPrice }),
-    ...(pieces !== undefined && { stock: pieces }),
-  };
+  return said({
+    id: known?.id,
+    name,
+    sku: sku === '' ? null : sku,
+    options,
+    price,
+    originalPrice,
+    stock: stock ?? (known ? undefined : stockWhenNew),
+  });
 }
 
 /**
@@ -84,5 +90,5 @@ export function aimAtVariation(draft: ProductDraft, before: ProductRow | undefin
 
 /** The fields that the table says something about. */
 export function saidFields({ fields }: ProductDraft): ProductChange {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ProductChange;
+  return said(fields);
 }

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { invalidField } from '#platform/problem';
+import type { Delimiter, Encoding } from './product-imports.queries.ts';
 
-export type Delimiter = ',' | ';' | '\t';
-export type Encoding = 'utf-8' | 'windows-1252';
 export type TableShape = { delimiter: Delimiter; encoding: Encoding; headings: string[] };
 
 const HEAD_BYTES = 65_536;

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { ImportFormat, ImportStatus, ProductImport, ProductImportError } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import type { RowProblem } from './draft.ts';
-import type { Delimiter, Encoding } from './open-table.ts';
+
+/** Something to say about a row; a notice does not make it fail. */
+export type RowProblem = { row: number; column: string; message: string; isNotice?: boolean };
+
+export type Delimiter = ',' | ';' | '\t';
+export type Encoding = 'utf-8' | 'windows-1252';
 
 /** An import as the job knows it. */
 export type ImportRow = Omit<ProductImport, 'errorsCount' | 'picturesLeft'> & {

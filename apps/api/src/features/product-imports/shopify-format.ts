@@ -80,33 +80,30 @@ function picturesOf(cells: readonly CellReader[]): ProductDraft['pictures'] {
 }
 
 function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
-  const main = rows.find((row) => says(row, 'name')) ?? rows[0] ?? { row: 0, cells: {} };
-  const read = rows.map((row) => readCells(row, context));
-  const cells = read.find(({ row }) => row === main.row) ?? readCells(main, context);
-  const sold = rows.filter(isVariation);
+  const read = rows.map((row) => ({
+    isSold: isVariation(row),
+    isMain: says(row, 'name'),
+    cells: readCells(row, context),
+  }));
+  const cells = (read.find(({ isMain }) => isMain) ?? read[0])?.cells ?? readCells({ row: 0, cells: {} }, context);
   const names = PLACES.map((place) => cells.text(`option${place}`));
-  const isVaried = hasVariations(sold, names);
-  const variations = isVaried
-    ? read
-        .filter(({ row }) => sold.some((one) => one.row === row))
-        .map((one) => variationOf(one, names, context.defaultStock))
-    : [];
+  const isVaried = hasVariations(rows.filter(isVariation), names);
+  const sold = read.filter(({ isSold }) => isSold);
+  const variations = isVaried ? sold.map((one) => variationOf(one.cells, names, context.defaultStock)) : [];
   if (!isVaried && sold.length > 1)
     cells.wrong('option1', 'Ce produit a plusieurs déclinaisons, mais aucune option n’est nommée');
-  const handle = slugify(cells.text('handle'));
+  const handle = slugify(cells.text('handle')) || undefined;
   const own = isVaried ? {} : ownOf(cells);
-  const skus = [own.sku ?? '', ...variations.map(({ sku = '' }) => sku)].filter((sku) => sku !== '');
-  const type = cells.text('type');
   return {
-    row: main.row,
-    names: { slug: handle || undefined, skus },
+    row: cells.row,
+    names: { slug: handle, skus: [own, ...variations].flatMap(({ sku }) => sku || []) },
     fields: { ...fieldsOf(cells), ...own },
-    slugWhenNew: handle || undefined,
+    slugWhenNew: handle,
     stockWhenNew: context.defaultStock,
-    category: type === '' ? pathOf(cells.text('category')) : [type],
+    category: cells.text('type') === '' ? pathOf(cells.text('category')) : [cells.text('type')],
     variations,
-    pictures: picturesOf(read),
-    problems: read.flatMap(({ problems }) => problems),
+    pictures: picturesOf(read.map((one) => one.cells)),
+    problems: read.flatMap((one) => one.cells.problems),
     leftOut: cells.flag('isGiftCard') ? 'Les cartes cadeaux ne sont pas reprises' : undefined,
   };
 }

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
-import type { RowIdentity, TableRow } from './draft.ts';
+
+/** A row of the table, the heading being row 1; its cells by what their column means, only those that the file has. */
+export type TableRow = { row: number; cells: Readonly<Record<string, string>> };
+
+/** How a row is told from those of other products. */
+export type RowIdentity = {
+  key: string;
+  /** `sku:…`, `id:…`: by what another row may name it. No two products of a table have the same. */
+  names: readonly string[];
+  /** The name of the row whose product it belongs to. */
+  parent?: string;
+};
 
 export type StagedRow = TableRow & { identity: RowIdentity };
 

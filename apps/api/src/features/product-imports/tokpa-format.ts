@@ -19,10 +19,13 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   images: ['image'],
 };
 
+/** `imageTexts` → image texts */
+const inWords = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ');
+
 const columns = Object.fromEntries(
   Object.entries(PRODUCT_COLUMNS).map(([meaning, { heading, name }]) => [
     meaning,
-    [...new Set([heading, name, ...(ALIASES[meaning] ?? [])].map(plainHeading))],
+    [...new Set([heading, name, inWords(name), ...(ALIASES[meaning] ?? [])].map(plainHeading))],
   ]),
 );
 

@@ -107,27 +107,34 @@ function fieldsOf(cells: CellReader, variations: readonly VariationDraft[]): Pro
   };
 }
 
+/** What only the rows of a product together can be wrong about. */
+function checkRows(rows: readonly TableRow[], main: TableRow, cells: CellReader, { headings }: DraftContext): void {
+  const variations = rows.filter(isVariation);
+  if (variations.length === rows.length)
+    cells.wrong('parent', 'Le produit de cette déclinaison n’est pas dans le fichier');
+  if (typesOf(main).includes('variable') && variations.length === 0)
+    cells.wrong('type', 'Ce produit a des déclinaisons, mais aucune n’est dans le fichier');
+  for (const row of rows)
+    if (row !== main && !isVariation(row))
+      cells.problems.push({
+        row: row.row,
+        column: headings['id'] ?? '',
+        message: `Ce produit est déjà à la ligne ${main.row}`,
+      });
+}
+
 function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
-  const [main = { row: rows[0]?.row ?? 0, cells: {} }, ...others] = rows.filter((row) => !isVariation(row));
+  const main = rows.find((row) => !isVariation(row)) ?? { row: rows[0]?.row ?? 0, cells: {} };
   const cells = readCells(main, context);
-  if (!rows.includes(main)) cells.wrong('parent', 'Le produit de cette déclinaison n’est pas dans le fichier');
+  checkRows(rows, main, cells, context);
   const type = typesOf(main).find((one) => one in LEFT_OUT);
   const variationCells = rows.filter(isVariation).map((row) => readCells(row, context));
   const variations = variationCells.map((one) => variationOf(one, context.defaultStock));
-  const fields = fieldsOf(cells, variations);
-  if (typesOf(main).includes('variable') && variations.length === 0)
-    cells.wrong('type', 'Ce produit a des déclinaisons, mais aucune n’est dans le fichier');
-  for (const { row } of others)
-    cells.problems.push({
-      row,
-      column: context.headings['id'] ?? '',
-      message: 'Ce produit est deux fois dans le fichier',
-    });
-  const skus = [cells.text('sku'), ...variations.map(({ sku = '' }) => sku)].filter((sku) => sku !== '');
+  const skus = [cells.text('sku'), ...variations.flatMap(({ sku = '' }) => sku)].filter((sku) => sku !== '');
   return {
     row: main.row,
     names: { slug: skus.length > 0 ? undefined : slugify(cells.text('name')), skus },
-    fields,
+    fields: fieldsOf(cells, variations),
     stockWhenNew: context.defaultStock,
     category: pathOf(partsOf(cells.text('categories'))[0] ?? ''),
     variations,
