@@ -15,7 +15,8 @@ const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/
 const EVERYWHERE =
   /src\/(shell\/cart-drawer-state|search\/search-options|recently-viewed\/viewed-store|routes\/use-add-articles|catalogue\/product-grid\.tsx|ui\/(titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
-const READ = /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
+const READ =
+  /src\/ui\/(choice-links|course-page|entry-list|facts|information-page|rich-text|seats)|src\/routes\/list-address/;
 const ENTRIES = /src\/ui\/entry-card/;
 const ICONS = /node_modules\/lucide-react/;
 // Drawn on them alone.

@@ -6,6 +6,12 @@ import { schemaFaults } from './schema-rules.ts';
 
 const PRODUCT = '/product/miel-toutes-fleurs-du-borgou';
 const CATEGORY = '/category/alimentation-bio';
+const FORMATION = '/formation/bien-utiliser-glucometre-et-tensiometre';
+const SEMINAR = '/seminar/journee-prevention-diabete-et-tension';
+const SESSION = '/coaching/bilan-nutrition-personnel';
+const POST = '/blog/prendre-sa-tension-a-la-maison';
+const RECIPE = '/recipe/bissap-a-lananas-et-a-la-menthe';
+const LISTS = ['/formations', '/seminars', '/coaching', '/blog', '/recipes'] as const;
 
 type Head = { canonical: string | null; robots: string | null; properties: Record<string, string>; schemas: unknown[] };
 
@@ -68,7 +74,9 @@ test('every public page says where it lives and what it looks like when it is sh
   shopUrl,
 }) => {
   await page.goto('/about');
-  for (const path of ['/', '/products', CATEGORY, PRODUCT, '/about', '/faq', '/contact', '/shipping', '/terms']) {
+  const read = [...LISTS, FORMATION, SEMINAR, SESSION, POST, RECIPE];
+  const sold = ['/', '/products', CATEGORY, PRODUCT];
+  for (const path of [...sold, ...read, '/about', '/faq', '/contact', '/shipping', '/terms']) {
     const { canonical, robots, properties } = await headOf(page, path);
     expect(canonical, path).toBe(shopUrl + path);
     expect(robots, path).toBeNull();
@@ -96,7 +104,8 @@ test('every public page says where it lives and what it looks like when it is sh
 
 test('what is filtered, searched or personal stays out of search engines @desktop', async ({ page, shopUrl }) => {
   await page.goto('/about');
-  for (const path of ['/search?q=miel', '/products?minPrice=2000', `${CATEGORY}?inStock=true`]) {
+  const narrowed = ['/formations?level=DEBUTANT', '/coaching?mode=ONLINE', '/blog?tag=tension'];
+  for (const path of ['/search?q=miel', '/products?minPrice=2000', `${CATEGORY}?inStock=true`, ...narrowed]) {
     const { canonical, robots } = await headOf(page, path);
     expect(robots, path).toBe('noindex, follow');
     expect(canonical, path).toBeNull();
@@ -118,6 +127,12 @@ test('each page carries the structured data that fits it @desktop', async ({ pag
     ['/products', 'CollectionPage'],
     ['/faq', 'BreadcrumbList', 'FAQPage'],
     ['/shipping', 'BreadcrumbList'],
+    [FORMATION, 'Course', 'BreadcrumbList'],
+    [SEMINAR, 'Event', 'BreadcrumbList'],
+    [SESSION, 'Event', 'BreadcrumbList'],
+    [POST, 'BlogPosting', 'BreadcrumbList'],
+    [RECIPE, 'Recipe', 'BreadcrumbList'],
+    ...LISTS.map((list) => [list, 'BreadcrumbList'] as const),
   ] as const) {
     const head = await headOf(page, path);
     expect(typesOf(head).toSorted(), path).toEqual([...types].toSorted());
@@ -150,7 +165,11 @@ test('the site map lists every page, and robots are told where it is @desktop', 
   for (const file of files) listed.push(...(await xmlTexts(page, await page.request.get(file), 'loc')));
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toEqual(
-    expect.arrayContaining([`${shopUrl}/`, `${shopUrl}/products`, shopUrl + PRODUCT, shopUrl + CATEGORY]),
+    expect.arrayContaining(
+      ['/', '/products', PRODUCT, CATEGORY, FORMATION, SEMINAR, SESSION, POST, RECIPE, ...LISTS].map(
+        (path) => shopUrl + path,
+      ),
+    ),
   );
   const { meta } = await api.call('GET /products', { query: { limit: 1 } });
   expect(listed.filter((address) => address.includes('/product/'))).toHaveLength(meta.total);

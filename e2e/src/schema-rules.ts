@@ -21,10 +21,13 @@ const schemaOrg =
   (value) =>
     names.some((name) => value === `https://schema.org/${name}`);
 
+const moment: Check = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+const duration: Check = (value) => typeof value === 'string' && /^PT\d+M$/.test(value);
+const isNew = schemaOrg('NewCondition');
+
 const OFFERED = {
   priceCurrency: (value: unknown) => value === 'XOF',
-  availability: schemaOrg('InStock', 'OutOfStock'),
-  itemCondition: schemaOrg('NewCondition'),
+  availability: schemaOrg('InStock', 'OutOfStock', 'SoldOut'),
 };
 
 /** Type → property → what it must be. Every property named here is required. */
@@ -51,7 +54,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     url: address,
     sku: text,
     image: listOf(address),
-    offers: typed('Offer', 'AggregateOffer'),
+    offers: (value) => typed('Offer', 'AggregateOffer')(value) && isNew((value as Node)['itemCondition']),
   },
   Offer: { price: amount, url: address, ...OFFERED },
   AggregateOffer: { lowPrice: amount, highPrice: amount, offerCount: count, ...OFFERED },
@@ -66,6 +69,51 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   FAQPage: { mainEntity: listOf(typed('Question')) },
   Question: { name: text, acceptedAnswer: typed('Answer') },
   Answer: { text },
+  Course: {
+    name: text,
+    description: text,
+    url: address,
+    image: listOf(address),
+    provider: typed('Organization'),
+    offers: typed('Offer'),
+    hasCourseInstance: typed('CourseInstance'),
+  },
+  CourseInstance: { courseMode: text, courseWorkload: duration },
+  Event: {
+    name: text,
+    description: text,
+    image: listOf(address),
+    startDate: moment,
+    eventStatus: schemaOrg('EventScheduled'),
+    eventAttendanceMode: schemaOrg('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
+    location: typed('Place', 'VirtualLocation'),
+    organizer: typed('Organization'),
+    offers: typed('Offer'),
+  },
+  Place: { name: text, address: typed('PostalAddress') },
+  VirtualLocation: { url: address },
+  Recipe: {
+    name: text,
+    description: text,
+    image: listOf(address),
+    author: typed('Organization'),
+    datePublished: moment,
+    totalTime: duration,
+    recipeYield: count,
+    recipeIngredient: listOf(text),
+    recipeInstructions: listOf(typed('HowToStep')),
+  },
+  HowToStep: { text, position: count },
+  BlogPosting: {
+    headline: text,
+    description: text,
+    image: listOf(address),
+    datePublished: moment,
+    dateModified: moment,
+    author: typed('Person', 'Organization'),
+    publisher: typed('Organization'),
+    mainEntityOfPage: address,
+  },
 };
 
 function faultsOf(node: Node, path: string): string[] {

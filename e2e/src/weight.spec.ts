@@ -24,6 +24,8 @@ for (const { name, path } of [
   { name: 'home page', path: '/' },
   { name: 'catalogue', path: '/products' },
   { name: 'page of a product', path: '/product/miel-toutes-fleurs-du-borgou' },
+  { name: 'page of an article', path: '/blog/prendre-sa-tension-a-la-maison' },
+  { name: 'page of a formation', path: '/formation/bien-utiliser-glucometre-et-tensiometre' },
 ]) {
   test(`a first visit to the ${name} is light @phone`, async ({ page }) => {
     const weighed = await weigh(page);

@@ -11,17 +11,23 @@ import * as blogTags from './blog-tags/index.ts';
 import * as categories from './categories/index.ts';
 import * as coachingEnrollments from './coaching-enrollments/index.ts';
 import * as coachingSessions from './coaching-sessions/index.ts';
+import * as contactMessages from './contact-messages/index.ts';
 import * as contentLibrary from './content-library/index.ts';
 import * as coupons from './coupons/index.ts';
 import { Dashboard } from './dashboard/index.ts';
 import { createDataProvider } from './data-provider.ts';
+import * as emailCampaigns from './email-campaigns/index.ts';
 import * as formationEnrollments from './formation-enrollments/index.ts';
 import * as formations from './formations/index.ts';
 import { french } from './french.ts';
+import * as mails from './mails/index.ts';
+import * as newsletterSubscribers from './newsletter-subscribers/index.ts';
 import * as orders from './orders/index.ts';
 import * as products from './products/index.ts';
 import * as recipeCategories from './recipe-categories/index.ts';
 import * as recipes from './recipes/index.ts';
+import * as returnRequests from './return-requests/index.ts';
+import * as reviews from './reviews/index.ts';
 import * as seminarRegistrations from './seminar-registrations/index.ts';
 import * as seminars from './seminars/index.ts';
 import * as settings from './settings/index.ts';
@@ -70,6 +76,12 @@ export function BackOffice() {
       <Resource name="recipes" {...recipes.screens} />
       <Resource name="recipe-categories" {...recipeCategories.screens} />
       <Resource name="content-library" {...contentLibrary.screens} />
+      <Resource name="reviews" {...reviews.screens} />
+      <Resource name="return-requests" {...returnRequests.screens} />
+      <Resource name="contact-messages" {...contactMessages.screens} />
+      <Resource name="email-campaigns" {...emailCampaigns.screens} recordRepresentation="subject" />
+      <Resource name="newsletter-subscribers" {...newsletterSubscribers.screens} recordRepresentation="email" />
+      <Resource name="mails" {...mails.screens} />
       <Resource name="users" {...users.screens} />
       <Resource name="settings" {...settings.screens} />
       <Resource name="staff" {...staff.screens} />

@@ -23,3 +23,5 @@ export { findSettings } from './features/settings/index.ts';
 export { EmbedError } from './db/embed.ts';
 export { ensureFirstOwner } from './features/auth/index.ts';
 export { seedDemo } from './seed/seed.ts';
+export { restoreBackup, RestoreError } from './platform/backup/restore-backup.ts';
+export { writeBackup } from './platform/backup/write-backup.ts';

@@ -1,19 +1,17 @@
 import {
   DataTable,
   DateInput,
-  ExportButton,
   List,
   ReferenceInput,
   SearchInput,
   SelectInput,
-  TopToolbar,
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 
 const exporter = csvExporter<AuditEntry>('journal', [
@@ -85,11 +83,7 @@ function useFilters() {
   ];
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** Who did what, the newest first. Nobody changes it. */
 export function AuditLogList() {

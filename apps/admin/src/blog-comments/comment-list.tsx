@@ -1,7 +1,7 @@
-import { DataTable, ExportButton, LinkBase, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { BulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
@@ -76,11 +76,7 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** What readers wrote, those that wait first in mind: nothing of theirs is public before somebody here says so. */
 export function CommentList() {

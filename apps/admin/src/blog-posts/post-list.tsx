@@ -1,18 +1,16 @@
-import {
-  AutocompleteInput,
-  CreateButton,
-  DataTable,
-  ExportButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import {
+  csvExporter,
+  formatMoment,
+  ListActions,
+  PageHeading,
+  Publication,
+  PUBLICATION_CHOICES,
+  Rows,
+} from '../ui/index.ts';
 
 const bySearch = (search: string) => ({ search });
 
@@ -87,12 +85,7 @@ function PostCard({ row: post }: { row: BlogPostCard }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Écrire un article" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Écrire un article" />;
 
 export function PostList() {
   return (

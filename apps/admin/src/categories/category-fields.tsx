@@ -47,6 +47,7 @@ export function CategoryFields({ ownId }: { ownId?: string }) {
         label="Image"
         accept={ACCEPTED}
         maxSize={10_485_760}
+        inputProps={{ 'aria-label': 'Image' }}
         placeholder="Déposez une image ici, ou appuyez pour la choisir (10 Mo au plus)"
       >
         <ImageField source="src" title="title" />

@@ -1,15 +1,6 @@
-import {
-  AutocompleteInput,
-  CreateButton,
-  ExportButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
-import { PageHeading } from '../ui/index.ts';
+import { ListActions, PageHeading } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
 const filters = [
@@ -26,12 +17,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Inscrire un client" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Inscrire un client" />;
 
 export function EnrollmentList() {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { List, SearchInput } from 'react-admin';
 import { Typography } from '@mui/material';
 import { EnrolButton } from '../courses/index.ts';
-import { Panel } from '../ui/index.ts';
+import { ListActions, Panel } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
 const filters = [
@@ -18,14 +18,13 @@ const filters = [
 /** Who is coached in one session, on its own page. */
 export function EnrollmentsOf({ sessionId, seats }: { sessionId: string; seats: ReactNode }) {
   const actions = (
-    <TopToolbar>
+    <ListActions>
       <EnrolButton
         resource="coaching-enrollments"
         label="Inscrire un client"
         record={{ coachingSessionId: sessionId, status: 'CONFIRMED' }}
       />
-      <ExportButton label="Exporter (CSV)" />
-    </TopToolbar>
+    </ListActions>
   );
   return (
     <Panel

@@ -35,6 +35,7 @@ function Progress({ sentShare }: { sentShare: number | undefined }) {
 
 function Source() {
   const content = useRecordContext<ContentItem>();
+  const label = content?.fileName == null ? 'Fichier' : 'Remplacer le fichier';
   return (
     <FormSection title="Le document">
       {content?.fileName != null && (
@@ -44,10 +45,10 @@ function Source() {
       )}
       <FileInput
         source="file"
-        label={content?.fileName == null ? 'Fichier' : 'Remplacer le fichier'}
+        label={label}
         placeholder={<p>Déposez un fichier ici, ou touchez pour le choisir</p>}
         helperText="PDF, image, son ou vidéo, 100 Mo au plus"
-        inputProps={{ accept: 'application/pdf,image/*,audio/*,video/*' }}
+        inputProps={{ accept: 'application/pdf,image/*,audio/*,video/*', 'aria-label': label }}
         sx={{ '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' } }}
       >
         <FileField source="src" title="title" />

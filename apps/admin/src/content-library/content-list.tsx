@@ -1,17 +1,7 @@
-import {
-  BooleanInput,
-  CreateButton,
-  DataTable,
-  ExportButton,
-  LinkBase,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { BooleanInput, DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 
@@ -78,12 +68,7 @@ function ContentCard({ row: content }: { row: ContentItem }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Ajouter un document" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Ajouter un document" />;
 
 export function ContentList() {
   return (

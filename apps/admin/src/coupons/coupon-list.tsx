@@ -1,7 +1,7 @@
-import { CreateButton, DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const filters = [
@@ -64,12 +64,7 @@ function CouponCard({ row: coupon }: { row: Coupon }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Créer un code" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Créer un code" />;
 
 export function CouponList() {
   return (

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { CreateButton, ExportButton, List, SearchInput, SelectInput, TopToolbar, type Exporter } from 'react-admin';
+import { List, SearchInput, SelectInput, type Exporter } from 'react-admin';
 import type { PublicationStatus } from '@tokpa/contract/publications';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { ListActions, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
 
 /** What is listed: enough to recognise it. */
 export type ListedCourse = {
@@ -69,12 +69,7 @@ export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>
     <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
     ...filters,
   ];
-  const actions = (
-    <TopToolbar>
-      <CreateButton label={creation} />
-      <ExportButton label="Exporter (CSV)" />
-    </TopToolbar>
-  );
+  const actions = <ListActions creation={creation} />;
   return (
     <>
       <PageHeading title={plural} />

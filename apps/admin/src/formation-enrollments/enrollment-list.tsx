@@ -1,15 +1,6 @@
-import {
-  AutocompleteInput,
-  CreateButton,
-  ExportButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch } from '../courses/index.ts';
-import { PageHeading } from '../ui/index.ts';
+import { ListActions, PageHeading } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 import { ENROLLMENT_CHOICES } from './enrollment-status.tsx';
 
@@ -27,12 +18,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Inscrire un client" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Inscrire un client" />;
 
 export function EnrollmentList() {
   return (

@@ -1,19 +1,18 @@
-import { ExportButton, List, TopToolbar } from 'react-admin';
+import { List } from 'react-admin';
 import { EnrolButton } from '../courses/index.ts';
-import { Panel } from '../ui/index.ts';
+import { ListActions, Panel } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
 /** Who is enrolled in one formation, on its own page. */
 export function EnrollmentsOf({ formationId }: { formationId: string }) {
   const actions = (
-    <TopToolbar>
+    <ListActions>
       <EnrolButton
         resource="formation-enrollments"
         label="Inscrire un client"
         record={{ formationId, status: 'ACTIVE' }}
       />
-      <ExportButton label="Exporter (CSV)" />
-    </TopToolbar>
+    </ListActions>
   );
   return (
     <Panel title="Inscriptions">

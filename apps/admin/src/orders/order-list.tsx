@@ -1,19 +1,10 @@
-import {
-  CreateButton,
-  DataTable,
-  ExportButton,
-  FilterButton,
-  LinkBase,
-  List,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { DataTable, LinkBase, List, useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, useIsPhone } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { orderAt } from './order-links.ts';
@@ -77,13 +68,7 @@ const exporter = csvExporter<Order>('commandes', [
   ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
 ]);
 
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <CreateButton label="Commande au téléphone" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Commande au téléphone" />;
 
 function OrderCards() {
   const { data = [] } = useListContext<Order>();

@@ -5,6 +5,7 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { colours } from '../theme.ts';
 import { Panel } from '../ui/index.ts';
 import type { FormPicture, ProductForm } from './product-form-values.ts';
 
@@ -125,7 +126,15 @@ function usePictures() {
 function AddPictures({ onAdd, inputId }: { onAdd: (files: Iterable<File>) => void; inputId: string }) {
   return (
     <>
-      <Button component="label" htmlFor={inputId} variant="outlined">
+      <Button
+        component="label"
+        htmlFor={inputId}
+        variant="outlined"
+        // The keyboard reaches the field for files itself, which is too small to show that it has the focus.
+        role={undefined}
+        tabIndex={-1}
+        sx={{ '&:has(+ input:focus-visible)': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 } }}
+      >
         Ajouter des images
       </Button>
       <Box

@@ -1,7 +1,6 @@
 import {
   CreateButton,
   DataTable,
-  ExportButton,
   FilterButton,
   LinkBase,
   List,
@@ -11,27 +10,14 @@ import {
 } from 'react-admin';
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PRODUCT_STATUS_LABELS, type Product } from '@tokpa/contract/products';
+import type { Product } from '@tokpa/contract/products';
 import { Avatar, Button, Card, Link, Stack, Typography } from '@mui/material';
-import { csvExporter, PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { ExportProducts, importAt } from '../product-imports/index.ts';
+import { PageHeading, Status, useIsPhone } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
 import { offersAt, productAt } from './product-links.ts';
 import { ProductStatusChip } from './product-status.tsx';
-
-const exporter = csvExporter<Product>('produits', [
-  ['Nom', ({ name }) => name],
-  ['Référence', ({ sku }) => sku],
-  ['Statut', ({ status = 'PUBLISHED' }) => PRODUCT_STATUS_LABELS[status]],
-  ['Catégorie', ({ category }) => category.name],
-  ['Sous-catégorie', ({ subcategory }) => subcategory?.name],
-  ['Prix (FCFA)', ({ price }) => price],
-  ['Ancien prix (FCFA)', ({ originalPrice }) => originalPrice],
-  ['Stock', ({ stock }) => stock],
-  ['Note', ({ averageRating }) => averageRating],
-  ['Avis', ({ reviewsCount }) => reviewsCount],
-  ['Adresse', ({ slug }) => `/product/${slug}`],
-]);
 
 function Stock({ stock }: { stock: number }) {
   if (stock === 0) return <Status label="Rupture" tone="bad" />;
@@ -129,7 +115,12 @@ function ListActs({ canWrite }: { canWrite: boolean }) {
           Prix et stocks
         </Button>
       )}
-      <ExportButton label="Exporter" />
+      {canWrite && (
+        <Button component={LinkBase} to={importAt()}>
+          Importer
+        </Button>
+      )}
+      <ExportProducts />
       {canWrite && <CreateButton label="Nouveau produit" />}
     </TopToolbar>
   );
@@ -144,7 +135,7 @@ export function ProductList() {
         title={false}
         filters={productFilters}
         actions={<ListActs canWrite={canWrite} />}
-        exporter={exporter}
+        exporter={false}
         empty={false}
         perPage={25}
         sort={{ field: 'name', order: 'ASC' }}

@@ -1,5 +1,6 @@
 import { Route } from 'react-router-dom';
 import Inventory2Icon from '@mui/icons-material/Inventory2';
+import { IMPORT_PATH, ImportPage } from '../product-imports/index.ts';
 import { OfferGrid } from './offer-grid.tsx';
 import { ProductList } from './product-list.tsx';
 import { OFFERS_PATH } from './product-links.ts';
@@ -11,5 +12,8 @@ export const screens = {
   edit: ProductEdit,
   icon: Inventory2Icon,
   recordRepresentation: 'name',
-  children: <Route path={OFFERS_PATH} element={<OfferGrid />} />,
+  children: [
+    <Route key={OFFERS_PATH} path={OFFERS_PATH} element={<OfferGrid />} />,
+    <Route key={IMPORT_PATH} path={IMPORT_PATH} element={<ImportPage />} />,
+  ],
 };

@@ -1,18 +1,8 @@
-import {
-  AutocompleteInput,
-  CreateButton,
-  DataTable,
-  ExportButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { csvExporter, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { csvExporter, ListActions, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
 
 const bySearch = (search: string) => ({ search });
@@ -80,12 +70,7 @@ function RecipeRow({ row: recipe }: { row: RecipeCard }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Écrire une recette" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Écrire une recette" />;
 
 export function RecipeList() {
   return (

@@ -1,15 +1,6 @@
-import {
-  AutocompleteInput,
-  CreateButton,
-  ExportButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
-import { PageHeading } from '../ui/index.ts';
+import { ListActions, PageHeading } from '../ui/index.ts';
 import { exporter, RegistrationRows } from './registration-rows.tsx';
 
 const filters = [
@@ -26,12 +17,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Inscrire quelqu’un" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Inscrire quelqu’un" />;
 
 export function RegistrationList() {
   return (

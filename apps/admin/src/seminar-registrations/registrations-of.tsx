@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ExportButton, List, SearchInput, TopToolbar } from 'react-admin';
+import { List, SearchInput } from 'react-admin';
 import { Typography } from '@mui/material';
 import { EnrolButton } from '../courses/index.ts';
-import { Panel } from '../ui/index.ts';
+import { ListActions, Panel } from '../ui/index.ts';
 import { exporter, RegistrationRows } from './registration-rows.tsx';
 
 const filters = [
@@ -18,14 +18,13 @@ const filters = [
 /** Who comes to one seminar, on its own page: the list at the door. */
 export function RegistrationsOf({ seminarId, seats }: { seminarId: string; seats: ReactNode }) {
   const actions = (
-    <TopToolbar>
+    <ListActions>
       <EnrolButton
         resource="seminar-registrations"
         label="Inscrire quelqu’un"
         record={{ seminarId, status: 'CONFIRMED' }}
       />
-      <ExportButton label="Exporter (CSV)" />
-    </TopToolbar>
+    </ListActions>
   );
   return (
     <Panel

@@ -1,7 +1,7 @@
-import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const filters = [
@@ -49,11 +49,7 @@ function StaffCard({ row }: { row: StaffMember }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Inviter quelqu’un" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Inviter quelqu’un" isExported={false} />;
 
 /** Who works for the shop. */
 export function StaffList() {

@@ -1,8 +1,10 @@
 export { ActDialog } from './act-dialog.tsx';
-export { csvExporter, downloadFile } from './csv-export.ts';
+export { csvExporter, downloadFile, toCsv } from './csv-export.ts';
 export { formatMoment } from './dates.ts';
 export { FormSection, PAIR } from './form-section.tsx';
+export { ListActions } from './list-actions.tsx';
 export { listWith } from './list-link.ts';
+export { MailPreview } from './mail-preview.tsx';
 export { messageOf } from './message-of.ts';
 export { MomentInput } from './moment-input.tsx';
 export { namedScreens } from './named-resource.tsx';

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import {
   Create,
-  CreateButton,
   DataTable,
   Edit,
   LinkBase,
@@ -10,11 +9,11 @@ import {
   SearchInput,
   SimpleForm,
   TextInput,
-  TopToolbar,
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
 import { Link, Typography } from '@mui/material';
+import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Rows } from './rows.tsx';
 
@@ -96,11 +95,7 @@ function NamedList({ resource, plural, creation, empty, uses, card }: NamedListP
       slotProps={{ htmlInput: { 'aria-label': `Rechercher : ${plural}`, maxLength: 200 } }}
     />,
   ];
-  const actions = (
-    <TopToolbar>
-      <CreateButton label={creation} />
-    </TopToolbar>
-  );
+  const actions = <ListActions creation={creation} isExported={false} />;
   return (
     <>
       <PageHeading title={plural} />

@@ -16,7 +16,7 @@ export function PictureInput({ source = 'image', label = 'Photo' }: PictureInput
       format={toPreview}
       placeholder={<p>Déposez une photo ici, ou touchez pour la choisir</p>}
       helperText="JPEG, PNG, WebP ou AVIF, 10 Mo au plus"
-      inputProps={{ accept: 'image/*' }}
+      inputProps={{ accept: 'image/*', 'aria-label': label }}
       sx={{
         '& .RaFileInput-dropZone': { color: 'text.primary', border: 1, borderColor: 'divider' },
       }}

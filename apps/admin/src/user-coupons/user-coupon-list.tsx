@@ -1,18 +1,15 @@
 import {
   AutocompleteInput,
-  CreateButton,
   DataTable,
   DeleteButton,
-  ExportButton,
   List,
   RecordContextProvider,
   ReferenceInput,
   SearchInput,
-  TopToolbar,
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -69,12 +66,7 @@ function GivenCard({ row: given }: { row: UserCoupon }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Attribuer un code" />
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions creation="Attribuer un code" />;
 
 export function UserCouponList() {
   return (

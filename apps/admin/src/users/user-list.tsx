@@ -1,9 +1,9 @@
-import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -97,11 +97,7 @@ function UserCard({ row }: { row: Shopper }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** The customers, the newest first. */
 export function UserList() {

@@ -44,11 +44,11 @@ function guardedLookup(isAllowed: Limits['isAllowed']): LookupFunction {
   return (host, options, answer) => {
     lookUp(host, { ...options, all: true }, (error, addresses) => {
       // One closed address among them is enough: whoever answers so has something in mind.
-      const isClosed = !error && !addresses.every(({ address }) => isAllowed(address));
-      const [first] = error ? [] : addresses;
-      if (error || isClosed) answer(error ?? new FetchRefusal(PRIVATE), '', 0);
-      else if (options.all) answer(null, addresses);
-      else answer(null, first?.address ?? '', first?.family ?? 0);
+      const refusal = error ?? (addresses.every((one) => isAllowed(one.address)) ? null : new FetchRefusal(PRIVATE));
+      if (refusal) return answer(refusal, '', 0);
+      if (options.all) return answer(null, addresses);
+      const { address, family } = addresses[0] ?? { address: '', family: 0 };
+      return answer(null, address, family);
     });
   };
 }

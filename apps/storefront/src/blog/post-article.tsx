@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate } from '../ui/dates.ts';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { ShownPost } from './shown-post.ts';
@@ -19,7 +20,7 @@ export function PostArticle({ post, addressOf }: PostArticleProps) {
           {category.name}
         </Link>
       )}
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <h1 className="text-2xl md:text-3xl">{frenchSpaces(title)}</h1>
       <Byline post={post} />
       {picture && (
         <Picture
@@ -27,10 +28,10 @@ export function PostArticle({ post, addressOf }: PostArticleProps) {
           alt=""
           eager
           sizes="(min-width: 48rem) 760px, 92vw"
-          className="my-5 aspect-3/2 rounded-card md:my-7 md:aspect-2/1"
+          className="my-5 aspect-3/2 rounded-card md:my-7"
         />
       )}
-      {excerpt && <p className="mb-5 max-w-170 text-lg font-medium text-pretty">{excerpt}</p>}
+      {excerpt && <p className="mb-5 max-w-170 text-lg font-medium text-pretty">{frenchSpaces(excerpt)}</p>}
       <RichText html={content} className="text-lg" />
       {tags.length > 0 && (
         <ul aria-label="Étiquettes" className="mt-6 flex flex-wrap gap-2 print:hidden">

@@ -29,7 +29,7 @@ export function sessionEntry(session: CoachingSession, now: Date): Entry {
     price,
     facts: [startDate ? formatDate(startDate) : BY_APPOINTMENT, COACHING_MODE_LABELS[mode], coachName].filter(Boolean),
     text: description,
-    badge: closed ? { label: closed, tone: 'neutral' } : undefined,
+    badge: closed ? { label: closed, tone: 'terracotta' } : undefined,
   };
 }
 

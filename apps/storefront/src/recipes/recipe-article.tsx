@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { ShownRecipe } from './shown-recipe.ts';
 
@@ -67,8 +68,8 @@ function RecipeHeader({ recipe, addressOf }: RecipeArticleProps) {
           {category.name}
         </Link>
       )}
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {description && <p className="max-w-170 text-lg text-pretty text-muted">{description}</p>}
+      <h1 className="text-2xl md:text-3xl">{frenchSpaces(title)}</h1>
+      {description && <p className="max-w-170 text-lg text-pretty text-muted">{frenchSpaces(description)}</p>}
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-3">
         {facts.map(({ name, value }) => (
           <div key={name}>

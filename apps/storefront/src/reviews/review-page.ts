@@ -1,7 +1,10 @@
 import type { Page } from '@tokpa/contract/page';
 import type { Review } from '@tokpa/contract/reviews';
 
-export type ShownReview = Pick<Review, 'id' | 'rating' | 'title' | 'content' | 'createdAt' | 'verifiedPurchase'> & {
+export type ShownReview = Pick<
+  Review,
+  'id' | 'rating' | 'title' | 'content' | 'createdAt' | 'verifiedPurchase' | 'reply'
+> & {
   author: string;
 };
 
@@ -9,13 +12,14 @@ export type ReviewPage = { reviews: ShownReview[]; total: number; pages: number;
 
 /** What is drawn of one page of reviews. */
 export function toReviewPage({ data, meta }: Page<Review>): ReviewPage {
-  const reviews = data.map(({ id, rating, title, content, createdAt, verifiedPurchase, user }) => ({
+  const reviews = data.map(({ id, rating, title, content, createdAt, verifiedPurchase, reply, user }) => ({
     id,
     rating,
     title,
     content,
     createdAt,
     verifiedPurchase,
+    reply,
     author: `${user.firstName} ${user.lastName}`.trim(),
   }));
   return { reviews, total: meta.total, pages: meta.pages, page: meta.page };

@@ -98,6 +98,12 @@ function ReviewItem({ review }: { review: ShownReview }) {
           Achat vérifié
         </p>
       )}
+      {review.reply !== null && (
+        <div className="mt-1 border-l-4 border-primary bg-primary-tint px-3 py-2">
+          <p className="text-sm font-semibold text-primary">Réponse de la boutique</p>
+          <p className="whitespace-pre-line break-words">{review.reply}</p>
+        </div>
+      )}
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function closedBecause({ startDate, seatsLeft }: Seats, now: Date): strin
 
 function badgeOf(seminar: Seats, now: Date): Entry['badge'] {
   const closed = closedBecause(seminar, now);
-  if (closed) return { label: closed, tone: 'neutral' };
+  if (closed) return { label: closed, tone: 'terracotta' };
   const { seatsLeft } = seminar;
   if (seatsLeft === null || seatsLeft > FEW_SEATS) return undefined;
   return { label: seatsLeft > 1 ? `Plus que ${seatsLeft} places` : 'Plus qu’une place', tone: 'solid-terracotta' };

@@ -5,6 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import type { Crumb } from './breadcrumb.tsx';
 import { Facts } from './facts.tsx';
 import type { Fact } from './facts.tsx';
+import { frenchSpaces } from './french-spaces.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
@@ -32,14 +33,14 @@ export function CoursePage({ crumbs, title, lead, picture, price, facts, note, a
       <Breadcrumb crumbs={crumbs} />
       <div className="contents md:grid md:grid-cols-[minmax(0,1fr)_21rem] md:items-start md:gap-x-10 md:gap-y-8">
         <header className="flex flex-col gap-4 md:col-start-1">
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {lead && <p className="max-w-170 text-lg text-pretty text-muted">{lead}</p>}
+          <h1 className="text-2xl md:text-3xl">{frenchSpaces(title)}</h1>
+          {lead && <p className="max-w-170 text-lg text-pretty text-muted">{frenchSpaces(lead)}</p>}
           <Picture
             image={picture}
             alt=""
             eager
             sizes="(min-width: 75rem) 820px, (min-width: 48rem) 60vw, 92vw"
-            className="aspect-3/2 rounded-card md:aspect-2/1"
+            className="aspect-3/2 rounded-card"
           />
         </header>
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5">

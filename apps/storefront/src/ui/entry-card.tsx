@@ -2,6 +2,7 @@ import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
+import { frenchSpaces } from './french-spaces.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
@@ -42,11 +43,11 @@ export function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProp
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Title className="text-lg leading-snug">
           <Link to={to} className="after:absolute after:inset-0 group-hover:text-primary">
-            {title}
+            {frenchSpaces(title)}
           </Link>
         </Title>
         {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
-        {text && <p className="line-clamp-3">{text}</p>}
+        {text && <p className="line-clamp-3">{frenchSpaces(text)}</p>}
         {price !== undefined && (
           <p className="mt-auto pt-1">
             {price === 0 ? <b className="text-primary">Gratuit</b> : <Price amount={price} />}

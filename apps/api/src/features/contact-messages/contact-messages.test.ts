@@ -96,13 +96,6 @@ describe('a message from the contact page', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: 'validation_failed', errors: { [field]: [message] } });
   });
-
-  it('goes with the account of the person who wrote it', async () => {
-    const { email, token, password } = await createShopper(shop);
-    await write({ email });
-    await shop.client(token).call('DELETE /auth/account', { body: { password } });
-    expect(await messagesFrom(email)).toEqual([]);
-  });
 });
 
 describe('too many messages', () => {

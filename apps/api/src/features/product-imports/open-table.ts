@@ -45,7 +45,7 @@ function headingsBy(delimiter: Delimiter, head: string): string[] {
       relax_column_count: true,
       skip_empty_lines: true,
     };
-    const [headings = []] = parseAll(head, options) as string[][];
+    const [headings = []] = parseAll(head, options);
     return headings;
   } catch {
     return [];

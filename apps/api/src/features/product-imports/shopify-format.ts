@@ -79,6 +79,12 @@ function picturesOf(cells: readonly CellReader[]): ProductDraft['pictures'] {
     .map(({ picture }) => picture);
 }
 
+/** The shop's own type, else the path in Shopify's own list. */
+function categoryOf(cells: CellReader): string[] {
+  const type = cells.text('type');
+  return type === '' ? pathOf(cells.text('category')) : [type];
+}
+
 function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const read = rows.map((row) => ({
     isSold: isVariation(row),
@@ -90,7 +96,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const isVaried = hasVariations(rows.filter(isVariation), names);
   const sold = read.filter(({ isSold }) => isSold);
   const variations = isVaried ? sold.map((one) => variationOf(one.cells, names, context.defaultStock)) : [];
-  if (!isVaried && sold.length > 1)
+  if (sold.length > 1 && !isVaried)
     cells.wrong('option1', 'Ce produit a plusieurs déclinaisons, mais aucune option n’est nommée');
   const handle = slugify(cells.text('handle')) || undefined;
   const own = isVaried ? {} : ownOf(cells);
@@ -100,7 +106,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
     fields: { ...fieldsOf(cells), ...own },
     slugWhenNew: handle,
     stockWhenNew: context.defaultStock,
-    category: cells.text('type') === '' ? pathOf(cells.text('category')) : [cells.text('type')],
+    category: categoryOf(cells),
     variations,
     pictures: picturesOf(read.map((one) => one.cells)),
     problems: read.flatMap((one) => one.cells.problems),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnRequestInput } from '@tokpa/contract';
 import { createOrder } from '#testing/create-order';
-import { createShopper } from '#testing/create-shopper';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';

@@ -13,7 +13,7 @@ export type Backup = { name: string; bytes: number; createdAt: string };
 
 const NAME = /^tokpa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz$/;
 const KEPT = 7;
-const FORMAT = 1;
+export const BACKUP_FORMAT = 1;
 
 const folderOf = (config: Config) => path.join(config.dataDir, 'backups');
 
@@ -56,7 +56,12 @@ export async function writeBackup({ config, db, files, now }: Parts): Promise<Ba
   try {
     const tables = await dumpTables(db, work);
     await dumpWaitingJobs(db, path.join(work, 'jobs.jsonl'));
-    const manifest = { format: FORMAT, createdAt: now.toISOString(), migrations: await appliedMigrations(db), tables };
+    const manifest = {
+      format: BACKUP_FORMAT,
+      createdAt: now.toISOString(),
+      migrations: await appliedMigrations(db),
+      tables,
+    };
     const tar = writeTar(entriesOf(work, tables, manifest, files), now);
     await pipeline(tar, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, path.join(folder, name));

@@ -1,0 +1,91 @@
+import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/contact-messages';
+import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Nom, e-mail, texte"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un message', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
+  <SelectInput key="subject" source="subject" label="Sujet" choices={SUBJECT_CHOICES} />,
+];
+
+const exporter = csvExporter<ContactMessage>('messages', [
+  ['Date', ({ createdAt }) => createdAt],
+  ['Nom', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Téléphone', ({ phone }) => phone],
+  ['Sujet', ({ subject }) => CONTACT_SUBJECT_LABELS[subject]],
+  ['Message', ({ message }) => message],
+  ['Statut', ({ status }) => CONTACT_STATUS_LABELS[status]],
+  ['Réponse', ({ answer }) => answer],
+]);
+
+const BEGINNING = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+const Column = DataTable.Col<ContactMessage>;
+
+const table = (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <Column source="createdAt" label="Reçu" render={({ createdAt }) => formatMoment(createdAt)} />
+    <Column source="name" label="De" cellSx={() => ({ fontWeight: 700 })} />
+    <Column label="Sujet" disableSort render={({ subject }) => CONTACT_SUBJECT_LABELS[subject]} />
+    <Column label="Message" disableSort render={({ message }) => <Typography sx={BEGINNING}>{message}</Typography>} />
+    <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />
+    <Column source="status" label="Statut" render={({ status }) => <MessageStatus status={status} />} />
+  </DataTable>
+);
+
+function MessageCard({ row }: { row: ContactMessage }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
+        <MessageStatus status={row.status} />
+      </Stack>
+      <Typography variant="body2">{CONTACT_SUBJECT_LABELS[row.subject]}</Typography>
+      <Typography sx={BEGINNING}>{row.message}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {formatMoment(row.createdAt)}
+      </Typography>
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** What people wrote to the shop; what nobody has answered yet first in mind. */
+export function MessageList() {
+  return (
+    <>
+      <PageHeading title="Messages" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        filterDefaultValues={{ status: 'NEW' }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<ContactMessage>
+          table={table}
+          card={MessageCard}
+          to={({ id }) => `/contact-messages/${id}/show`}
+          empty="Aucun message ici."
+        />
+      </List>
+    </>
+  );
+}

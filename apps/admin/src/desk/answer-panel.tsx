@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { DESK_ANSWER_MAX } from '@tokpa/contract/contact-messages';
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { formatMoment, Panel, useAct } from '../ui/index.ts';
+
+type AnswerPanelProps<Status extends string> = {
+  row: { email: string; status: Status; answer: string | null; answeredAt: string | null };
+  choices: readonly { id: Status; name: string }[];
+  /** What the status becomes when an answer is written and nothing else is chosen. */
+  settled: Status;
+  save: (change: { status?: Status; answer?: string }) => Promise<unknown>;
+};
+
+/** The state of what somebody asked, and the answer that is mailed to them. */
+export function AnswerPanel<Status extends string>({ row, choices, settled, save }: AnswerPanelProps<Status>) {
+  const [status, setStatus] = useState<Status>();
+  const [answer, setAnswer] = useState('');
+  const isAnswering = answer.trim() !== '';
+  const chosen = status ?? (isAnswering ? settled : row.status);
+  const saving = useAct({
+    run: () => save({ status: chosen, ...(isAnswering && { answer }) }),
+    done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
+    onDone: () => {
+      setStatus(undefined);
+      setAnswer('');
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    saving.act(undefined);
+  }
+  return (
+    <Panel title="Réponse">
+      {row.answer !== null && (
+        <Stack sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, mb: 2 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.answer}</Typography>
+          {row.answeredAt !== null && (
+            <Typography variant="body2" color="text.secondary">
+              Envoyée le {formatMoment(row.answeredAt)}
+            </Typography>
+          )}
+        </Stack>
+      )}
+      <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+        <TextField
+          label={row.answer === null ? 'Votre réponse' : 'Une autre réponse'}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+          multiline
+          minRows={4}
+          helperText={`Part par e-mail à ${row.email}. Vide : seul le statut change`}
+          slotProps={{ htmlInput: { maxLength: DESK_ANSWER_MAX } }}
+        />
+        <TextField select label="Statut" value={chosen} onChange={({ target }) => setStatus(target.value as Status)}>
+          {choices.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <div role="alert">{saving.problem !== undefined && <Alert severity="error">{saving.problem}</Alert>}</div>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={saving.isBusy}
+          sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+        >
+          {isAnswering ? 'Envoyer la réponse' : 'Enregistrer le statut'}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

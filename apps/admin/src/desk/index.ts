@@ -1,0 +1,2 @@
+export { AnswerPanel } from './answer-panel.tsx';
+export { TakeOver } from './take-over.tsx';

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { DeleteWithConfirmButton, EditButton, useCanAccess, useGetIdentity } from 'react-admin';
+import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, formatMoment, useAct } from '../ui/index.ts';
+import { isStillWritten } from './campaign-words.tsx';
+
+type OfCampaign = { campaign: EmailCampaign };
+
+function Trial({ campaign: { id } }: OfCampaign) {
+  const { identity } = useGetIdentity();
+  const [testEmail, setTestEmail] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const address = testEmail ?? String(identity?.['email'] ?? '');
+  const close = () => setOpen(false);
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { testEmail: address } }),
+    done: `L’essai part à ${address}`,
+    onDone: close,
+  });
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        Envoyer un essai
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title="Envoyer un essai"
+          submitLabel="Envoyer l’essai"
+          isBusy={isBusy}
+          problem={problem}
+          onSubmit={() => act(undefined)}
+          onClose={close}
+        >
+          <Typography>Personne d’autre ne le reçoit.</Typography>
+          <TextField
+            type="email"
+            label="Adresse"
+            value={address}
+            onChange={({ target }) => setTestEmail(target.value)}
+            autoComplete="email"
+          />
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+function Send({ campaign: { id, scheduledAt } }: OfCampaign) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isLater = scheduledAt !== null && Date.parse(scheduledAt) > Date.now();
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} }),
+    done: isLater ? 'La campagne est programmée' : 'L’envoi commence',
+    onDone: close,
+  });
+  const label = isLater ? 'Programmer l’envoi' : 'Envoyer maintenant';
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={`${label} ?`}
+          submitLabel={label}
+          isBusy={isBusy}
+          problem={problem}
+          onSubmit={() => act(undefined)}
+          onClose={close}
+        >
+          <Typography>
+            {isLater
+              ? `Elle partira le ${formatMoment(scheduledAt)}. Jusque-là, vous pouvez la changer.`
+              : 'Une fois partie, elle ne peut plus changer. Vous pourrez la mettre en pause.'}
+          </Typography>
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+function Pause({ campaign: { id, status } }: OfCampaign) {
+  const isScheduled = status === 'SCHEDULED';
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/pause', { params: { id } }),
+    done: isScheduled ? 'La campagne est de nouveau un brouillon' : 'L’envoi est en pause',
+  });
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+        {isScheduled ? 'Annuler la programmation' : 'Mettre en pause'}
+      </Button>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </>
+  );
+}
+
+function Resume({ campaign: { id } }: OfCampaign) {
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: {} }),
+    done: 'L’envoi reprend',
+  });
+  return (
+    <>
+      <Button variant="contained" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+        Reprendre l’envoi
+      </Button>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </>
+  );
+}
+
+/** The shop stopped in the middle of these: only a person can weigh a mail twice against none. */
+export function Uncertain({ campaign: { id, uncertainCount } }: OfCampaign) {
+  const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendUncertain: true } }),
+    done: 'Le mail part de nouveau',
+  });
+  if (uncertainCount === 0) return null;
+  const send = canAccess && (
+    <Button color="inherit" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+      Leur envoyer de nouveau
+    </Button>
+  );
+  return (
+    <Alert severity="warning" action={send} sx={{ flexWrap: 'wrap' }}>
+      {uncertainCount === 1 ? 'Pour 1 personne' : `Pour ${uncertainCount} personnes`}, la boutique s’est arrêtée avant
+      la réponse du serveur de messagerie. Presque sûrement, le mail est arrivé ; renvoyé, il pourrait arriver deux
+      fois.
+      {problem !== undefined && ` ${problem}`}
+    </Alert>
+  );
+}
+
+/** What may be done with the campaign now. */
+export function CampaignActs({ campaign }: OfCampaign) {
+  const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+  const isRunning = campaign.status === 'SENDING' && campaign.pausedAt === null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
+      {canAccess && campaign.status === 'DRAFT' && <Send campaign={campaign} />}
+      {canAccess && <Trial campaign={campaign} />}
+      {canAccess && (isRunning || campaign.status === 'SCHEDULED') && <Pause campaign={campaign} />}
+      {canAccess && campaign.pausedAt !== null && <Resume campaign={campaign} />}
+      {isStillWritten(campaign) && <EditButton label="Modifier" />}
+      {!isRunning && (
+        <DeleteWithConfirmButton
+          mutationMode="pessimistic"
+          confirmTitle="Supprimer cette campagne ?"
+          confirmContent="Ce qui est déjà parti reste parti ; ses résultats disparaissent."
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { Stack, Typography } from '@mui/material';
+import { formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Objet"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une campagne', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
+];
+
+function momentOf({ status, scheduledAt, sentAt, startedAt, createdAt }: EmailCampaign): string {
+  if (sentAt !== null) return `Envoyée le ${formatMoment(sentAt)}`;
+  if (startedAt !== null) return `Partie le ${formatMoment(startedAt)}`;
+  if (status === 'SCHEDULED' && scheduledAt !== null) return `Part le ${formatMoment(scheduledAt)}`;
+  return `Écrite le ${formatMoment(createdAt)}`;
+}
+
+const reachOf = ({ recipientsCount, sentCount }: EmailCampaign) =>
+  recipientsCount === 0 ? '—' : `${sentCount} / ${recipientsCount}`;
+
+const Column = DataTable.Col<EmailCampaign>;
+
+const table = (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <Column source="subject" label="Objet" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="createdAt" label="Quand" render={momentOf} />
+    <Column label="Envoyés" disableSort align="right" render={reachOf} />
+    <Column source="status" label="Statut" render={(campaign) => <CampaignState campaign={campaign} />} />
+  </DataTable>
+);
+
+function CampaignCard({ row }: { row: EmailCampaign }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{row.subject}</Typography>
+        <CampaignState campaign={row} />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {momentOf(row)} · {reachOf(row)}
+      </Typography>
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <CreateButton label="Écrire une campagne" />
+  </TopToolbar>
+);
+
+export function CampaignList() {
+  return (
+    <>
+      <PageHeading title="Campagnes" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={false}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<EmailCampaign>
+          table={table}
+          card={CampaignCard}
+          to={({ id }) => `/email-campaigns/${id}/show`}
+          empty="Aucune campagne. Écrivez-en une pour donner des nouvelles à vos abonnés."
+        />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { ShowBase, useGetOne, useShowContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { Alert, Box, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { formatMoment, MailPreview, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { CampaignActs, Uncertain } from './campaign-acts.tsx';
+import { CampaignState } from './campaign-words.tsx';
+import { RecipientsPanel } from './recipients-panel.tsx';
+
+type OfCampaign = { campaign: EmailCampaign };
+
+function Preview({ campaign: { id, updatedAt } }: OfCampaign) {
+  const { data, error } = useQuery({
+    queryKey: ['email-campaigns', 'preview', id, updatedAt],
+    queryFn: () => api.call('GET /admin/email-campaigns/{id}/preview', { params: { id } }),
+  });
+  return (
+    <Panel title="Le mail">
+      {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+      {data && <MailPreview title={`Aperçu : ${data.data.subject}`} html={data.data.html} />}
+    </Panel>
+  );
+}
+
+function Progress({ campaign }: OfCampaign) {
+  const { recipientsCount, waitingCount, sentCount, failedCount, skippedCount, uncertainCount } = campaign;
+  const figures = [
+    ['Destinataires', recipientsCount],
+    ['Envoyés', sentCount],
+    ['En attente', waitingCount],
+    ['Échoués', failedCount],
+    ['Désinscrits entre-temps', skippedCount],
+    ['Sans accusé de réception', uncertainCount],
+  ] as const;
+  const done = recipientsCount === 0 ? 0 : ((recipientsCount - waitingCount) / recipientsCount) * 100;
+  return (
+    <Panel title="Envoi">
+      <LinearProgress variant="determinate" value={done} aria-label="Avancement de l’envoi" sx={{ mb: 1.5 }} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5 }}>
+        {figures.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, textAlign: 'right' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Plan({ campaign: { audience, scheduledAt, preheader } }: OfCampaign) {
+  return (
+    <Stack spacing={0.5} sx={{ mb: 2 }}>
+      {preheader !== '' && <Typography>{preheader}</Typography>}
+      <Typography color="text.secondary">
+        {CAMPAIGN_AUDIENCE_LABELS[audience]}
+        {scheduledAt !== null && `, le ${formatMoment(scheduledAt)}`}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Campaign({ campaign: known }: OfCampaign) {
+  const isRunning = (one: EmailCampaign) => one.status === 'SENDING' && one.pausedAt === null;
+  const isWaited = known.status === 'SCHEDULED' || isRunning(known);
+  const { data: campaign = known } = useGetOne<EmailCampaign>(
+    'email-campaigns',
+    { id: known.id },
+    { refetchInterval: isWaited && 2000 },
+  );
+  const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' };
+  return (
+    <Box sx={{ pb: 4 }}>
+      <PageHeading title={campaign.subject}>
+        <CampaignState campaign={campaign} />
+      </PageHeading>
+      <Plan campaign={campaign} />
+      <CampaignActs campaign={campaign} />
+      <Stack spacing={2} sx={{ mb: 2 }}>
+        {campaign.lastError !== null && isRunning(campaign) && (
+          <Alert severity="warning">
+            Le serveur de messagerie ne répond pas ({campaign.lastError}). La boutique réessaie chaque minute.
+          </Alert>
+        )}
+        <Uncertain campaign={campaign} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
+        <Preview campaign={campaign} />
+        {campaign.startedAt !== null && (
+          <Stack spacing={2}>
+            <Progress campaign={campaign} />
+            <RecipientsPanel campaignId={campaign.id} isLive={isRunning(campaign)} />
+          </Stack>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function CampaignScreen() {
+  const { record: campaign, error, isPending } = useShowContext<EmailCampaign>();
+  if (isPending) return <CircularProgress aria-label="Chargement de la campagne" sx={{ m: 4 }} />;
+  if (!campaign) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  return <Campaign campaign={campaign} />;
+}
+
+/** One campaign: the mail, whether it left, and what became of it. */
+export function CampaignPage() {
+  return (
+    <ShowBase disableAuthentication={false} queryOptions={{ onError: undefined }}>
+      <CampaignScreen />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,63 @@
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import type { Mail } from '@tokpa/contract/mails';
+import { Stack, Typography } from '@mui/material';
+import { formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Destinataire, objet"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un e-mail', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
+];
+
+const Column = DataTable.Col<Mail>;
+
+const table = (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <Column source="createdAt" label="Écrit" render={({ createdAt }) => formatMoment(createdAt)} />
+    <Column source="to" label="À" cellSx={() => ({ fontWeight: 700 })} />
+    <Column label="Objet" disableSort render={({ subject }) => subject} />
+    <Column label="Essais" disableSort align="right" render={({ attempts }) => attempts} />
+    <Column source="status" label="Statut" render={({ status }) => <MailStatusChip status={status} />} />
+  </DataTable>
+);
+
+function MailCard({ row }: { row: Mail }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{row.to}</Typography>
+        <MailStatusChip status={row.status} />
+      </Stack>
+      <Typography>{row.subject}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {formatMoment(row.createdAt)}
+      </Typography>
+    </>
+  );
+}
+
+/** Everything that the shop wrote by mail in the last ninety days. */
+export function MailList() {
+  return (
+    <>
+      <PageHeading title="E-mails envoyés" />
+      <List
+        title={false}
+        filters={filters}
+        actions={false}
+        exporter={false}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<Mail> table={table} card={MailCard} to={({ id }) => `/mails/${id}/show`} empty="Aucun e-mail ici." />
+      </List>
+    </>
+  );
+}

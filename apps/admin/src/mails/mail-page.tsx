@@ -1,0 +1,77 @@
+import { ShowBase, useShowContext } from 'react-admin';
+import type { MailDetail } from '@tokpa/contract/mails';
+import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { formatMoment, MailPreview, messageOf, PageHeading, useAct } from '../ui/index.ts';
+import { MailStatusChip } from './mail-words.tsx';
+
+function Resend({ mail }: { mail: MailDetail }) {
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /mails/{id}/resend', { params: { id: mail.id } }),
+    done: `Une copie part à ${mail.to}`,
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button variant="outlined" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+        Envoyer de nouveau
+      </Button>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </Stack>
+  );
+}
+
+function When({ mail }: { mail: MailDetail }) {
+  return (
+    <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      À {mail.to}, écrit le {formatMoment(mail.createdAt)}
+      {mail.sentAt !== null && `, parti le ${formatMoment(mail.sentAt)}`}
+    </Typography>
+  );
+}
+
+function Content({ mail }: { mail: MailDetail }) {
+  if (mail.html === null) {
+    return (
+      <Alert severity="info">
+        Cet e-mail porte un code ou un lien à usage unique : seul son destinataire peut le lire, et il doit en demander
+        un nouveau si celui-ci ne lui sert plus.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Resend mail={mail} />
+      <MailPreview title={`E-mail : ${mail.subject}`} html={mail.html} />
+    </>
+  );
+}
+
+function MailScreen() {
+  const { record: mail, error, isPending } = useShowContext<MailDetail>();
+  if (isPending) return <CircularProgress aria-label="Chargement de l’e-mail" sx={{ m: 4 }} />;
+  if (!mail) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  return (
+    <Box sx={{ pb: 4, maxWidth: 720 }}>
+      <PageHeading title={mail.subject}>
+        <MailStatusChip status={mail.status} />
+      </PageHeading>
+      <Stack spacing={2}>
+        <When mail={mail} />
+        {mail.status === 'KEPT' && (
+          <Alert severity="info">Aucun serveur de messagerie n’est réglé : cet e-mail n’est gardé qu’ici.</Alert>
+        )}
+        {mail.error !== null && <Alert severity="warning">{mail.error}</Alert>}
+        <Content mail={mail} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** One mail, as its recipient sees it. */
+export function MailPage() {
+  return (
+    <ShowBase disableAuthentication={false} queryOptions={{ onError: undefined }}>
+      <MailScreen />
+    </ShowBase>
+  );
+}

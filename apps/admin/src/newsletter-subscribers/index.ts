@@ -1,0 +1,4 @@
+import GroupsIcon from '@mui/icons-material/Groups';
+import { SubscriberList } from './subscriber-list.tsx';
+
+export const screens = { list: SubscriberList, icon: GroupsIcon };

@@ -1,0 +1,114 @@
+import {
+  DataTable,
+  DeleteWithConfirmButton,
+  ExportButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import {
+  type NewsletterSubscriber,
+  SUBSCRIBER_STATUS_LABELS,
+  SUBSCRIBER_STATUSES,
+  type SubscriberStatus,
+} from '@tokpa/contract/newsletter';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows, Status, type Tone } from '../ui/index.ts';
+
+const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="E-mail"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un abonné', maxLength: 200 } }}
+  />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Statut"
+    choices={SUBSCRIBER_STATUSES.map((id) => ({ id, name: SUBSCRIBER_STATUS_LABELS[id] }))}
+    alwaysOn
+  />,
+];
+
+const exporter = csvExporter<NewsletterSubscriber>('abonnes', [
+  ['E-mail', ({ email }) => email],
+  ['Statut', ({ status }) => SUBSCRIBER_STATUS_LABELS[status]],
+  ['Demandée le', ({ createdAt }) => createdAt],
+  ['Confirmée le', ({ confirmedAt }) => confirmedAt],
+  ['Désinscrit le', ({ unsubscribedAt }) => unsubscribedAt],
+  ['Adresse disparue le', ({ bouncedAt }) => bouncedAt],
+]);
+
+const dayOf = (instant: string | null) => (instant === null ? '—' : formatMoment(instant));
+
+function State({ subscriber: { status, bouncedAt } }: { subscriber: NewsletterSubscriber }) {
+  if (bouncedAt !== null) return <Status label="Adresse disparue" tone="bad" />;
+  return <Status label={SUBSCRIBER_STATUS_LABELS[status]} tone={TONES[status]} />;
+}
+
+function Remove({ subscriber }: { subscriber: NewsletterSubscriber }) {
+  return (
+    <DeleteWithConfirmButton
+      record={subscriber}
+      mutationMode="pessimistic"
+      redirect={false}
+      confirmTitle={`Supprimer ${subscriber.email} ?`}
+      confirmContent="L’adresse disparaît de la lettre. Son propriétaire peut se réinscrire au bas de chaque page."
+    />
+  );
+}
+
+const Column = DataTable.Col<NewsletterSubscriber>;
+
+const table = (
+  <DataTable rowClick={false} bulkActionButtons={false}>
+    <Column source="email" label="E-mail" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="status" label="Statut" render={(subscriber) => <State subscriber={subscriber} />} />
+    <Column source="createdAt" label="Demandée" render={({ createdAt }) => dayOf(createdAt)} />
+    <Column source="confirmedAt" label="Confirmée" render={({ confirmedAt }) => dayOf(confirmedAt)} />
+    <Column label="Supprimer" disableSort render={(subscriber) => <Remove subscriber={subscriber} />} />
+  </DataTable>
+);
+
+function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
+  return (
+    <Stack spacing={0.5}>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{row.email}</Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <State subscriber={row} />
+        <Remove subscriber={row} />
+      </Stack>
+    </Stack>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** Who asked for the newsletter, who confirmed it, who left it. */
+export function SubscriberList() {
+  return (
+    <>
+      <PageHeading title="Abonnés" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty="Aucun abonné ici." />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return-requests';
+import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Commande, e-mail, texte"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une demande de retour', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
+  <SelectInput key="reason" source="reason" label="Motif" choices={REASON_CHOICES} />,
+];
+
+const exporter = csvExporter<ReturnRequest>('demandes-de-retour', [
+  ['Date', ({ createdAt }) => createdAt],
+  ['Commande', ({ orderNumber }) => orderNumber],
+  ['E-mail', ({ email }) => email],
+  ['Motif', ({ reason }) => RETURN_REASON_LABELS[reason]],
+  ['Description', ({ description }) => description],
+  ['Statut', ({ status }) => RETURN_STATUS_LABELS[status]],
+  ['Réponse', ({ answer }) => answer],
+]);
+
+const Column = DataTable.Col<ReturnRequest>;
+
+const table = (
+  <DataTable rowClick="show" bulkActionButtons={false}>
+    <Column source="createdAt" label="Reçue" render={({ createdAt }) => formatMoment(createdAt)} />
+    <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700 })} />
+    <Column label="E-mail" disableSort render={({ email }) => email} />
+    <Column label="Motif" disableSort render={({ reason }) => RETURN_REASON_LABELS[reason]} />
+    <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />
+    <Column source="status" label="Statut" render={({ status }) => <RequestStatus status={status} />} />
+  </DataTable>
+);
+
+function RequestCard({ row }: { row: ReturnRequest }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{row.orderNumber}</Typography>
+        <RequestStatus status={row.status} />
+      </Stack>
+      <Typography>{RETURN_REASON_LABELS[row.reason]}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {row.email}, {formatMoment(row.createdAt)}
+      </Typography>
+    </>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** What people want to send back; what nobody has decided yet first in mind. */
+export function RequestList() {
+  return (
+    <>
+      <PageHeading title="Demandes de retour" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        filterDefaultValues={{ status: 'NEW' }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<ReturnRequest>
+          table={table}
+          card={RequestCard}
+          to={({ id }) => `/return-requests/${id}/show`}
+          empty="Aucune demande de retour ici."
+        />
+      </List>
+    </>
+  );
+}

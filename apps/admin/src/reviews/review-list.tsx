@@ -1,0 +1,150 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  DeleteWithConfirmButton,
+  ExportButton,
+  LinkBase,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
+import { Link, Rating, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { BulkJudgement, ReviewActs } from './review-acts.tsx';
+import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
+
+const bySearch = (search: string) => ({ search });
+
+const filters = [
+  <SearchInput
+    key="search"
+    source="search"
+    alwaysOn
+    placeholder="Texte, client, produit"
+    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un avis', maxLength: 200 } }}
+  />,
+  <SelectInput key="status" source="status" label="Statut" choices={REVIEW_STATUS_CHOICES} alwaysOn />,
+  <SelectInput key="rating" source="rating" label="Note" choices={RATING_CHOICES} />,
+  <ReferenceInput key="itemId" source="itemId" reference="products">
+    <AutocompleteInput label="Produit" optionText="name" filterToQuery={bySearch} />
+  </ReferenceInput>,
+];
+
+const authorOf = ({ user }: StaffReview) => `${user.firstName} ${user.lastName}`.trim();
+
+const exporter = csvExporter<StaffReview>('avis', [
+  ['Date', ({ createdAt }) => createdAt],
+  ['Produit', ({ product }) => product.name],
+  ['Note', ({ rating }) => rating],
+  ['Titre', ({ title }) => title],
+  ['Avis', ({ content }) => content],
+  ['Client', authorOf],
+  ['E-mail', ({ user }) => user.email],
+  ['Achat vérifié', ({ verifiedPurchase }) => verifiedPurchase],
+  ['Réponse', ({ reply }) => reply],
+  ['Statut', ({ status }) => REVIEW_STATUS_LABELS[status]],
+]);
+
+function Words({ review }: { review: StaffReview }) {
+  return (
+    <>
+      <Rating value={review.rating} readOnly size="small" getLabelText={(value) => `${value} sur 5`} />
+      {review.title && <Typography sx={{ fontWeight: 700 }}>{review.title}</Typography>}
+      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{review.content}</Typography>
+      {review.reply !== null && (
+        <Typography variant="body2" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1, my: 0.5 }}>
+          {review.reply}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {authorOf(review)}, {formatMoment(review.createdAt)}{' '}
+        {review.verifiedPurchase && <Status label="Achat vérifié" tone="good" />}
+      </Typography>
+    </>
+  );
+}
+
+function ProductLink({ product }: Pick<StaffReview, 'product'>) {
+  return (
+    <Link component={LinkBase} to={`/products/${product.id}`}>
+      {product.name}
+    </Link>
+  );
+}
+
+function Remove({ review }: { review: StaffReview }) {
+  return (
+    <DeleteWithConfirmButton
+      record={review}
+      mutationMode="pessimistic"
+      redirect={false}
+      confirmTitle="Supprimer cet avis ?"
+      confirmContent="Il disparaît pour de bon, et sa note avec lui. Refuser suffit à ne pas le montrer."
+    />
+  );
+}
+
+const Column = DataTable.Col<StaffReview>;
+
+const table = (
+  <DataTable rowClick={false} bulkActionButtons={<BulkJudgement />}>
+    <Column source="createdAt" label="Avis" render={(review) => <Words review={review} />} />
+    <Column label="Produit" disableSort render={({ product }) => <ProductLink product={product} />} />
+    <Column source="status" label="Statut" render={({ status }) => <ReviewStatusChip status={status} />} />
+    <Column
+      label="Décision"
+      disableSort
+      render={(review) => (
+        <>
+          <ReviewActs review={review} />
+          <Remove review={review} />
+        </>
+      )}
+    />
+  </DataTable>
+);
+
+function ReviewCard({ row: review }: { row: StaffReview }) {
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <ProductLink product={review.product} />
+        <ReviewStatusChip status={review.status} />
+      </Stack>
+      <div>
+        <Words review={review} />
+      </div>
+      <ReviewActs review={review} />
+    </Stack>
+  );
+}
+
+const actions = (
+  <TopToolbar>
+    <ExportButton label="Exporter (CSV)" />
+  </TopToolbar>
+);
+
+/** What shoppers say of the products; those that wait first. */
+export function ReviewList() {
+  return (
+    <>
+      <PageHeading title="Avis" />
+      <List
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        filterDefaultValues={{ status: 'PENDING' }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+      >
+        <Rows<StaffReview> table={table} empty="Aucun avis à lire ici." card={ReviewCard} />
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext } from 'react-admin';
+
+const EXPORT = 'Exporter (CSV)';
+
+type ListActionsProps = {
+  /** « Créer un code »; nothing where rows come from elsewhere. */
+  creation?: string;
+  isExported?: boolean;
+  children?: ReactNode;
+};
+
+/** What stands above a list: the filters that are not always there, a new row, the rows for a spreadsheet. */
+export function ListActions({ creation, isExported = true, children }: ListActionsProps) {
+  const hasFilters = useFilterContext() !== undefined;
+  return (
+    <TopToolbar>
+      {hasFilters && <FilterButton />}
+      {children}
+      {creation !== undefined && <CreateButton label={creation} />}
+      {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}
+      {isExported && <ExportButton label={EXPORT} aria-label={EXPORT} />}
+    </TopToolbar>
+  );
+}

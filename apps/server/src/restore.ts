@@ -1,0 +1,56 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  buildApi,
+  ConfigError,
+  connect,
+  createPlatform,
+  EmbedError,
+  loadConfig,
+  migrate,
+  restoreBackup,
+  RestoreError,
+  type Config,
+} from '@tokpa/api';
+import { openDatabase } from './open-database.ts';
+
+function say(sentence: string): void {
+  process.stdout.write(`  ${sentence}\n`);
+}
+
+/** Takes the shop of this configuration, which must not be running, back to an archive. */
+async function restore(config: Config, archive: string): Promise<void> {
+  await access(archive).catch(() => {
+    throw new RestoreError(`Il n’y a pas de fichier ${archive}.`);
+  });
+  const opened = await openDatabase(config, say);
+  try {
+    await migrate(opened.url);
+    const database = connect(opened.url, { max: 4 });
+    const platform = await createPlatform(config, { database, databaseUrl: opened.url });
+    // The features name the queues into which the waiting work goes back.
+    const app = buildApi(platform);
+    await app.ready();
+    await platform.jobs.start({ work: false });
+    const { db, files, jobs } = platform;
+    const done = await restoreBackup({ db, files, jobs, archive });
+    say(`La boutique est revenue au ${done.createdAt} : ${done.rows} lignes, ${done.files} fichiers.`);
+    await jobs.stop();
+    platform.mailer.stop();
+    await app.close();
+    await database.close();
+  } finally {
+    await opened.close();
+  }
+}
+
+try {
+  const [file] = process.argv.slice(2);
+  if (file === undefined)
+    throw new RestoreError('Usage : npm run restore -- FICHIER.tar.gz (la boutique étant arrêtée)');
+  await restore(loadConfig(process.env), path.resolve(file));
+} catch (error) {
+  const isForPeople = error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbedError;
+  process.stderr.write(`\n  ${isForPeople ? error.message : String((error as Error).stack)}\n\n`);
+  process.exitCode = 1;
+}

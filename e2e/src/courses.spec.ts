@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoBarriers } from './inspect-page.ts';
+import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
+import type { Staff } from './staff.ts';
+
+const DAY_MS = 86_400_000;
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+async function openSeminar(staff: Staff, { days, seats = 1 }: { days: number; seats?: number }) {
+  const body = {
+    title: `Atelier du marché ${crypto.randomUUID().slice(0, 8)}`,
+    price: 2000,
+    status: 'PUBLISHED' as const,
+    startDate: inDays(days),
+    location: 'Cotonou',
+    venue: 'Maison du peuple',
+    maxParticipants: seats,
+  };
+  return (await staff.api.call('POST /seminars', { body })).data;
+}
+
+test('a seat in a seminar goes into the cart, and the cart leads back to it', async ({ page, shopper, staff }) => {
+  const seminar = await openSeminar(staff, { days: 20, seats: 8 });
+  await visit(page, `/seminar/${seminar.slug}`);
+  await expect(content(page)).toContainText('8 places restantes');
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${seminar.title}` })
+    .click();
+  await expect(content(page).getByText('Dans le panier')).toBeVisible();
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('link', { name: seminar.title }).click();
+  await expect(page).toHaveURL(`/seminar/${seminar.slug}`);
+  const cart = await shopper.api.call('GET /cart');
+  expect(cart.items).toMatchObject([{ itemType: 'SEMINAR', quantity: 1, product: { id: seminar.id } }]);
+  await staff.api.call('DELETE /seminars/{id}', { params: { id: seminar.id } });
+});
+
+test('a seminar that is full, and one that is over, are offered to nobody', async ({ page, staff }) => {
+  const full = await openSeminar(staff, { days: 20 });
+  const body = { seminarId: full.id, fullName: 'Afi Dossou' };
+  const { data: seat } = await staff.api.call('POST /seminar-registrations', { body });
+  const over = await openSeminar(staff, { days: -2 });
+  for (const [seminar, why] of [
+    [full, 'Complet'],
+    [over, 'Date passée'],
+  ] as const) {
+    await visit(page, `/seminar/${seminar.slug}`);
+    await expect(content(page).getByRole('button', { name: why })).toBeDisabled();
+    await expect(content(page).getByRole('button', { name: /panier|connecter/ })).toHaveCount(0);
+  }
+  // The place that is given back is for sale again at once.
+  await staff.api.call('DELETE /seminar-registrations/{id}', { params: { id: seat.id } });
+  await visit(page, `/seminar/${full.slug}`);
+  await expect(content(page)).toContainText('Plus qu’une place');
+  await visit(page, '/seminars');
+  await expect(content(page).getByRole('list', { name: 'séminaires', exact: true })).toContainText(full.title);
+  await expect(content(page).getByRole('list', { name: 'séminaires passés' })).toContainText(over.title);
+  for (const { id } of [full, over]) await staff.api.call('DELETE /seminars/{id}', { params: { id } });
+});
+
+test('formations are narrowed to one level', async ({ page }) => {
+  await visit(page, '/formations');
+  await content(page).getByRole('link', { name: 'Intermédiaire' }).click();
+  await expect(page).toHaveURL('/formations?level=INTERMEDIAIRE');
+  const cards = content(page).getByRole('article');
+  await expect(content(page).getByRole('link', { name: 'Intermédiaire' })).toHaveAttribute('aria-current', 'page');
+  expect(await cards.filter({ hasNotText: 'Intermédiaire' }).count()).toBe(0);
+});
+
+test('a shopper enrols in a free formation, learns it to the end, and finds it in the account', async ({
+  page,
+  shopper,
+  staff,
+}) => {
+  const lesson = (title: string) => ({ title, content: `<p>${title}, pas à pas.</p>`, durationMinutes: 5 });
+  const modules = [
+    { title: 'Avant', lessons: [lesson('Choisir les feuilles'), lesson('Laver les feuilles')] },
+    { title: 'Après', lessons: [lesson('Sécher à l’ombre')] },
+  ];
+  const title = `Sécher ses plantes ${crypto.randomUUID().slice(0, 8)}`;
+  const { data: formation } = await staff.api.call('POST /formations', {
+    body: { title, price: 0, status: 'PUBLISHED', duration: '15 min', modules },
+  });
+
+  await visit(page, `/formation/${formation.slug}`);
+  await content(page).getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(page).toHaveURL(/\/account\/formations\/[\da-f-]{36}$/);
+  await expect(heading(page, 'Choisir les feuilles')).toBeVisible();
+  await expect(content(page)).toContainText('Choisir les feuilles, pas à pas.');
+  await expectNoBarriers(page, 'a lesson');
+
+  for (const next of ['Laver les feuilles', 'Sécher à l’ombre']) {
+    await content(page).getByRole('button', { name: 'J’ai terminé cette leçon' }).click();
+    await expect(content(page).getByRole('button', { name: 'Marquer comme à refaire' })).toBeVisible();
+    await content(page).getByRole('link', { name: 'Leçon suivante' }).click();
+    await expect(heading(page, next)).toBeVisible();
+  }
+  await expect(content(page)).toContainText('67 %');
+  await content(page).getByRole('button', { name: 'J’ai terminé cette leçon' }).click();
+  await expect(toast(page, 'Bravo, vous avez terminé la formation !')).toBeVisible();
+
+  await visit(page, '/account');
+  await content(page).getByRole('link', { name: 'Mes formations, séminaires et coaching' }).click();
+  const mine = content(page).getByRole('article').filter({ hasText: title });
+  await expect(mine).toContainText('Terminée');
+  await expect(mine).toContainText('100 %');
+  await expectNoBarriers(page, 'what one learns');
+  await visit(page, `/formation/${formation.slug}`);
+  await expect(content(page).getByRole('link', { name: 'Continuer la formation' })).toBeVisible();
+  const { data } = await shopper.api.call('GET /formation-enrollments', { query: {} });
+  expect(data).toMatchObject([{ status: 'COMPLETED', progress: 100 }]);
+  await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+});
+
+test('nobody reads the lessons of somebody else', async ({ page, shopper, otherShopper, staff }) => {
+  const { data: formation } = await staff.api.call('POST /formations', {
+    body: { title: `À moi ${crypto.randomUUID().slice(0, 8)}`, price: 0, status: 'PUBLISHED', duration: '' },
+  });
+  const { data: theirs } = await otherShopper.api.call('POST /formations/{id}/enroll', {
+    params: { id: formation.id },
+  });
+  expect(shopper.id).not.toBe(otherShopper.id);
+  await visit(page, `/account/formations/${theirs.id}`);
+  await expect(heading(page, 'Formation introuvable')).toBeVisible();
+  await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+});
