@@ -50,7 +50,8 @@ function Trial({ campaign: { id } }: OfCampaign) {
 function Send({ campaign: { id, scheduledAt } }: OfCampaign) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isLater = scheduledAt !== null && Date.parse(scheduledAt) > Date.now();
+  const [now] = useState(Date.now);
+  const isLater = scheduledAt !== null && Date.parse(scheduledAt) > now;
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} }),
     done: isLater ? 'La campagne est programmée' : 'L’envoi commence',
@@ -136,18 +137,27 @@ export function Uncertain({ campaign: { id, uncertainCount } }: OfCampaign) {
   );
 }
 
+const isRunning = ({ status, pausedAt }: EmailCampaign) => status === 'SENDING' && pausedAt === null;
+
+function SendingActs({ campaign }: OfCampaign) {
+  return (
+    <>
+      {campaign.status === 'DRAFT' && <Send campaign={campaign} />}
+      <Trial campaign={campaign} />
+      {(isRunning(campaign) || campaign.status === 'SCHEDULED') && <Pause campaign={campaign} />}
+      {campaign.pausedAt !== null && <Resume campaign={campaign} />}
+    </>
+  );
+}
+
 /** What may be done with the campaign now. */
 export function CampaignActs({ campaign }: OfCampaign) {
   const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
-  const isRunning = campaign.status === 'SENDING' && campaign.pausedAt === null;
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
-      {canAccess && campaign.status === 'DRAFT' && <Send campaign={campaign} />}
-      {canAccess && <Trial campaign={campaign} />}
-      {canAccess && (isRunning || campaign.status === 'SCHEDULED') && <Pause campaign={campaign} />}
-      {canAccess && campaign.pausedAt !== null && <Resume campaign={campaign} />}
+      {canAccess && <SendingActs campaign={campaign} />}
       {isStillWritten(campaign) && <EditButton label="Modifier" />}
-      {!isRunning && (
+      {!isRunning(campaign) && (
         <DeleteWithConfirmButton
           mutationMode="pessimistic"
           confirmTitle="Supprimer cette campagne ?"

@@ -1,9 +1,10 @@
 import type { Product } from '@tokpa/contract/products';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { recallViewed, rememberViewed } from './viewed-store.ts';
 
-const ViewedProducts = lazy(() => import('./viewed-products.tsx'));
+const ViewedProducts = lazyPart(() => import('./viewed-products.tsx'));
 
 type RecentlyViewedProps = {
   /** The product of this page: seen from now on, and not shown to itself. */

@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'));
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 
 /** A plain form to /search; in a living page a list of suggestions opens under it. */
 export function SearchBox() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Comes by itself, where something is out of stock: stand it in a `Suspense`. */
-export const StockAlert = lazy(() => import('./stock-alert.tsx'));
+export const StockAlert = lazyPart(() => import('./stock-alert.tsx'));

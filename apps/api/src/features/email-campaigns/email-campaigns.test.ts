@@ -19,14 +19,16 @@ const WORDS = { subject: 'Trois tisanes', content: '<p>Bonsoir&nbsp;: <a href="/
 async function subscribe(...emails: string[]): Promise<void> {
   const rows = emails.map((email) => ({
     email,
-    status: 'CONFIRMED',
+    status: 'CONFIRMED' as const,
     token: `nws_${email.replaceAll(/\W/g, '')}`,
     confirmed_at: shop.clock.now(),
   }));
   await db.insertInto('newsletter_subscribers').values(rows).execute();
 }
 
-async function write(change: CampaignChange = {}): Promise<string> {
+async function write(
+  change: Omit<CampaignChange, 'subject' | 'content'> & { subject?: string; content?: string } = {},
+): Promise<string> {
   return (await editor.call('POST /admin/email-campaigns', { body: { ...WORDS, ...change } })).data.id;
 }
 
@@ -128,7 +130,7 @@ describe('a campaign', () => {
     await subscribe('sur@exemple.bj', 'incertain@exemple.bj', 'pris@exemple.bj');
     const id = await write();
     await send(id);
-    const leave = (email: string, status: string) =>
+    const leave = (email: string, status: 'TAKEN' | 'HANDED') =>
       db.updateTable('campaign_recipients').set({ status }).where('email', '=', email).execute();
     await leave('incertain@exemple.bj', 'HANDED');
     await leave('pris@exemple.bj', 'TAKEN');

@@ -35,10 +35,6 @@ export async function renderForMany(
 ): Promise<(token: string) => RenderedMail> {
   const { publicUrl } = platform.config;
   const mark = crypto.randomUUID();
-  const { subject, html, text } = await platform.mailer.render(
-    db,
-    campaignMail,
-    campaignData(words, publicUrl, mark),
-  );
+  const { subject, html, text } = await platform.mailer.render(db, campaignMail, campaignData(words, publicUrl, mark));
   return (token) => ({ subject, html: html.replaceAll(mark, token), text: text.replaceAll(mark, token) });
 }
