@@ -26,6 +26,13 @@ const LISTS = [
   ['/recipes', 'Recettes'],
   ['/recipe-categories', 'Catégories de recettes'],
   ['/content-library', 'Bibliothèque'],
+  ['/reviews', 'Avis'],
+  ['/return-requests', 'Demandes de retour'],
+  ['/contact-messages', 'Messages'],
+  ['/email-campaigns', 'Campagnes'],
+  ['/newsletter-subscribers', 'Abonnés'],
+  ['/mails', 'E-mails envoyés'],
+  ['/products/importer', 'Importer des produits'],
   ['/settings', 'Réglages'],
   ['/staff', 'Équipe'],
   ['/audit-log', 'Journal'],
@@ -61,6 +68,8 @@ const FORMS = [
   ['/recipe-categories/create', /Nouvelle catégorie/],
   ['/content-library/create', 'Nouveau document'],
   ['/staff/create', 'Inviter quelqu’un'],
+  ['/email-campaigns/create', 'Nouvelle campagne'],
+  ['/orders/create', 'Commande au téléphone'],
 ] as const;
 
 for (const [path, title] of FORMS) {

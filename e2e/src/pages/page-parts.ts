@@ -16,7 +16,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** A control by its label; required ones carry a star. */
 export function field(scope: Scope, label: string): Locator {
-  return scope.getByLabel(new RegExp(`^${label.replaceAll(/[().?]/g, '\\$&')}( \\*)?$`));
+  return scope.getByLabel(new RegExp(`^${label.replaceAll(/[().?]/g, '\\$&')}(\\s\\*)?$`));
 }
 
 /** What a form is filled with: label → value. */

@@ -1,5 +1,12 @@
+import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
+import { nameOf } from '../courses/index.ts';
 import { EnrollmentList } from './enrollment-list.tsx';
 import { EnrollmentCreate, EnrollmentEdit } from './enrollment-pages.tsx';
 
 export { EnrollmentsOf } from './enrollments-of.tsx';
-export const screens = { list: EnrollmentList, create: EnrollmentCreate, edit: EnrollmentEdit };
+export const screens = {
+  list: EnrollmentList,
+  create: EnrollmentCreate,
+  edit: EnrollmentEdit,
+  recordRepresentation: ({ user }: CoachingEnrollment) => nameOf(user),
+};

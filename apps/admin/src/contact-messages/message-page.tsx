@@ -1,11 +1,11 @@
-import { DeleteWithConfirmButton, ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 import type { ContactMessage, ContactMessageChange } from '@tokpa/contract/contact-messages';
 import { formatPhone } from '@tokpa/contract/phones';
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { AnswerPanel, TakeOver } from '../desk/index.ts';
-import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, messageOf, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES } from './message-words.tsx';
 
 function change(id: string, body: ContactMessageChange) {
@@ -50,11 +50,7 @@ function MessageScreen() {
         </Stack>
         <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
           <Sender message={message} />
-          <DeleteWithConfirmButton
-            mutationMode="pessimistic"
-            confirmTitle="Supprimer ce message ?"
-            confirmContent="Il disparaît pour de bon, avec sa réponse."
-          />
+          <RemoveButton question="Supprimer ce message ?" consequence="Il disparaît pour de bon, avec sa réponse." />
         </Stack>
       </Box>
     </Box>

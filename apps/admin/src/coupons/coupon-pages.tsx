@@ -21,7 +21,7 @@ export function CouponCreate() {
 
 export function CouponEdit() {
   return (
-    <Edit title={<CouponHeading />} mutationMode="pessimistic" redirect="list">
+    <Edit title={false} actions={<CouponHeading />} mutationMode="pessimistic" redirect="list">
       <CouponForm />
     </Edit>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DeleteWithConfirmButton, EditButton, useCanAccess, useGetIdentity } from 'react-admin';
+import { EditButton, useCanAccess, useGetIdentity } from 'react-admin';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, formatMoment, useAct } from '../ui/index.ts';
+import { ActDialog, formatMoment, useAct, RemoveButton } from '../ui/index.ts';
 import { isStillWritten } from './campaign-words.tsx';
 
 type OfCampaign = { campaign: EmailCampaign };
@@ -158,10 +158,9 @@ export function CampaignActs({ campaign }: OfCampaign) {
       {canAccess && <SendingActs campaign={campaign} />}
       {isStillWritten(campaign) && <EditButton label="Modifier" />}
       {!isRunning(campaign) && (
-        <DeleteWithConfirmButton
-          mutationMode="pessimistic"
-          confirmTitle="Supprimer cette campagne ?"
-          confirmContent="Ce qui est déjà parti reste parti ; ses résultats disparaissent."
+        <RemoveButton
+          question="Supprimer cette campagne ?"
+          consequence="Ce qui est déjà parti reste parti ; ses résultats disparaissent."
         />
       )}
     </Stack>

@@ -1,12 +1,4 @@
-import {
-  DataTable,
-  DeleteWithConfirmButton,
-  ExportButton,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -14,7 +6,7 @@ import {
   type SubscriberStatus,
 } from '@tokpa/contract/newsletter';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status, type Tone } from '../ui/index.ts';
+import { csvExporter, formatMoment, PageHeading, Rows, Status, type Tone, RemoveButton } from '../ui/index.ts';
 
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 
@@ -53,12 +45,10 @@ function State({ subscriber: { status, bouncedAt } }: { subscriber: NewsletterSu
 
 function Remove({ subscriber }: { subscriber: NewsletterSubscriber }) {
   return (
-    <DeleteWithConfirmButton
+    <RemoveButton
       record={subscriber}
-      mutationMode="pessimistic"
-      redirect={false}
-      confirmTitle={`Supprimer ${subscriber.email} ?`}
-      confirmContent="L’adresse disparaît de la lettre. Son propriétaire peut se réinscrire au bas de chaque page."
+      question={`Supprimer ${subscriber.email} ?`}
+      consequence="L’adresse disparaît de la lettre. Son propriétaire peut se réinscrire au bas de chaque page."
     />
   );
 }

@@ -118,7 +118,7 @@ export function ImportForm() {
     <Panel title="Fichier" action={<Button onClick={downloadModel}>Télécharger un modèle</Button>}>
       <Stack component="form" spacing={2} onSubmit={submit} noValidate>
         <Typography>
-          Le tableau de la boutique (« Exporter » dans la liste des produits), ou celui que WooCommerce ou Shopify
+          Le tableau de la boutique («&nbsp;Exporter&nbsp;» dans la liste des produits), ou celui que WooCommerce ou Shopify
           exporte. D’abord un essai : rien ne change avant que vous ayez vu ce qui changerait.
         </Typography>
         <ChooseFile file={file} onChosen={setFile} />

@@ -1,11 +1,11 @@
-import { DeleteWithConfirmButton, LinkBase, ShowBase, useShowContext } from 'react-admin';
+import { LinkBase, ShowBase, useShowContext } from 'react-admin';
 import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { ReturnRequest, ReturnRequestChange } from '@tokpa/contract/return-requests';
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Alert, Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { AnswerPanel, TakeOver } from '../desk/index.ts';
-import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, messageOf, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
 import { RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 function change(id: string, body: ReturnRequestChange) {
@@ -75,10 +75,9 @@ function RequestScreen() {
             <OrderOf request={request} />
           </Panel>
           <Sender request={request} />
-          <DeleteWithConfirmButton
-            mutationMode="pessimistic"
-            confirmTitle="Supprimer cette demande ?"
-            confirmContent="Elle disparaît pour de bon, avec sa réponse."
+          <RemoveButton
+            question="Supprimer cette demande ?"
+            consequence="Elle disparaît pour de bon, avec sa réponse."
           />
         </Stack>
       </Box>

@@ -1,7 +1,6 @@
 import {
   AutocompleteInput,
   DataTable,
-  DeleteWithConfirmButton,
   ExportButton,
   LinkBase,
   List,
@@ -12,7 +11,7 @@ import {
 } from 'react-admin';
 import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, PageHeading, Rows, Status, RemoveButton } from '../ui/index.ts';
 import { BulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 
@@ -77,12 +76,10 @@ function ProductLink({ product }: Pick<StaffReview, 'product'>) {
 
 function Remove({ review }: { review: StaffReview }) {
   return (
-    <DeleteWithConfirmButton
+    <RemoveButton
       record={review}
-      mutationMode="pessimistic"
-      redirect={false}
-      confirmTitle="Supprimer cet avis ?"
-      confirmContent="Il disparaît pour de bon, et sa note avec lui. Refuser suffit à ne pas le montrer."
+      question="Supprimer cet avis ?"
+      consequence="Il disparaît pour de bon, et sa note avec lui. Refuser suffit à ne pas le montrer."
     />
   );
 }

@@ -12,6 +12,7 @@ export { PageHeading } from './page-heading.tsx';
 export { Panel } from './panel.tsx';
 export { PictureInput } from './picture-input.tsx';
 export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
+export { RemoveButton } from './remove-button.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
 export { Rows } from './rows.tsx';
 export { SessionList } from './session-list.tsx';

@@ -1,4 +1,9 @@
+import type { UserCoupon } from '@tokpa/contract/coupons';
 import { UserCouponCreate } from './user-coupon-create.tsx';
 import { UserCouponList } from './user-coupon-list.tsx';
 
-export const screens = { list: UserCouponList, create: UserCouponCreate };
+export const screens = {
+  list: UserCouponList,
+  create: UserCouponCreate,
+  recordRepresentation: ({ coupon }: UserCoupon) => coupon.code,
+};

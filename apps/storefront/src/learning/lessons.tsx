@@ -1,5 +1,6 @@
 import type { EnrollmentDetail } from '@tokpa/contract/formation-enrollments';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { useState } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
@@ -40,7 +41,9 @@ export function Lessons({ id, named, addressOf }: LessonsProps) {
 
 function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omit<LessonsProps, 'id'>) {
   const { formation, progress, modules, formationId } = course;
-  const open = openLesson(course, named);
+  // Where one stopped when one came: a lesson that is noted as done stays in sight.
+  const [startId] = useState(() => openLesson(course, null)?.lesson.id ?? null);
+  const open = openLesson(course, named ?? startId);
   return (
     <>
       <h1 className="text-2xl">{formation.title}</h1>

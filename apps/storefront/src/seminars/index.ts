@@ -1,2 +1,2 @@
 export { seminarFacts } from './seminar-facts.tsx';
-export { closedBecause, seminarEntry, toShownSeminar } from './shown-seminar.ts';
+export { seminarEntry, toShownSeminar } from './shown-seminar.ts';

@@ -24,7 +24,7 @@ export type Entry = {
 type EntryCardProps = { entry: Entry; heading?: 'h2' | 'h3'; eager?: boolean };
 
 /** The whole card leads to the page. */
-export function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProps) {
+function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProps) {
   const { to, title, picture, facts, text, price, badge } = entry;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft">

@@ -1,0 +1,146 @@
+import { expectNoBarriers } from '../inspect-page.ts';
+import { content, field } from '../pages/page-parts.ts';
+import { placeOrder, somebody } from '../shoppers.ts';
+import {
+  choose,
+  expectRefused,
+  expectScreen,
+  findAndOpen,
+  mark,
+  notice,
+  openScreen,
+  question,
+  row,
+  save,
+  searchFor,
+} from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a message is taken over and answered by mail', { tag: '@phone' }, async ({ page, owner, api, mailbox }) => {
+  expect(owner.token).toBeTruthy();
+  const { email } = somebody();
+  const name = `Nadège ${mark()}`;
+  const body = { name, email, subject: 'product-info' as const, message: 'Avez-vous du fonio précuit ?' };
+  await api.call('POST /contact-messages', { body });
+  await openScreen(page, '/contact-messages', 'Messages');
+  await findAndOpen(page, 'Rechercher un message', name);
+  await expect(content(page)).toContainText('Avez-vous du fonio précuit ?');
+  await content(page).getByRole('button', { name: 'M’en charger' }).click();
+  await expect(content(page)).toContainText('Vous vous en chargez.');
+  await field(content(page), 'Votre réponse').fill('Oui, il arrive jeudi.');
+  await expectNoBarriers(page, 'a message that is being answered');
+  await content(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
+  await expect(content(page).getByText('Répondu').first()).toBeVisible();
+  expect((await mailbox.waitFor(email, /^Réponse à votre message/)).text).toContain('Oui, il arrive jeudi.');
+});
+
+test(
+  'a return is looked at with its order, and decided',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product, api }) => {
+    expect(owner.token).toBeTruthy();
+    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+    const body = {
+      orderNumber: order.orderNumber,
+      email: otherShopper.email,
+      reason: 'defective' as const,
+      description: 'Le couvercle est fendu.',
+    };
+    await api.call('POST /return-requests', { body });
+    await openScreen(page, '/return-requests', 'Demandes de retour');
+    await findAndOpen(page, 'Rechercher une demande de retour', order.orderNumber);
+    await expect(content(page)).toContainText('Le couvercle est fendu.');
+    await expect(content(page).getByRole('link', { name: `Commande ${order.orderNumber}` })).toBeVisible();
+    await choose(content(page), 'Statut', 'Acceptée');
+    await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
+    await expect(notice(page, 'Enregistré')).toBeVisible();
+    await expectNoBarriers(page, 'a return that is accepted');
+  },
+);
+
+test(
+  'an opinion that waits is published with an answer',
+  { tag: '@phone' },
+  async ({ page, owner, otherShopper, product, api }) => {
+    expect(owner.token).toBeTruthy();
+    const words = `Très parfumé ${mark()}`;
+    await otherShopper.api.call('POST /reviews', { body: { itemId: product.id, rating: 5, content: words } });
+    await openScreen(page, '/reviews', 'Avis');
+    await searchFor(page, 'Rechercher un avis', words);
+    await row(page, words).getByRole('button', { name: 'Répondre' }).click();
+    const answer = question(page, 'Répondre à l’avis');
+    await field(answer, 'Réponse de la boutique').fill('Merci Afiavi !');
+    await answer.getByRole('button', { name: 'Publier avec la réponse' }).click();
+    await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await api.call('GET /reviews', { query: { itemId: product.id } })).data.map((one) => one.content),
+      )
+      .toContain(words);
+  },
+);
+
+test(
+  'a campaign is written, tried on oneself, planned and called off',
+  { tag: '@desktop' },
+  async ({ page, owner, mailbox }) => {
+    expect(owner.token).toBeTruthy();
+    const subject = `Retour du miel ${mark()}`;
+    await openScreen(page, '/email-campaigns/create', 'Nouvelle campagne');
+    await content(page).getByRole('textbox', { name: 'Texte' }).fill('Il est revenu du Borgou.');
+    await save(page);
+    await expectRefused(field(content(page), 'Objet'), 'L’objet est requis');
+    await field(content(page), 'Objet').fill(subject);
+    await field(content(page), 'Envoyer le').fill('2030-12-01T09:00');
+    await expectNoBarriers(page, 'a campaign that is being written');
+    await save(page);
+    await expectScreen(page, subject);
+    const trialAddress = `essai.${mark()}@tokpa.example`;
+    await content(page).getByRole('button', { name: 'Envoyer un essai' }).click();
+    const trial = question(page, 'Envoyer un essai');
+    await field(trial, 'Adresse').fill(trialAddress);
+    await trial.getByRole('button', { name: 'Envoyer l’essai' }).click();
+    expect((await mailbox.waitFor(trialAddress, new RegExp(subject))).text).toContain('Il est revenu du Borgou.');
+    await content(page).getByRole('button', { name: 'Programmer l’envoi' }).click();
+    await question(page, 'Programmer l’envoi ?').getByRole('button', { name: 'Programmer l’envoi' }).click();
+    await expect(notice(page, 'La campagne est programmée')).toBeVisible();
+    await content(page).getByRole('button', { name: 'Annuler la programmation' }).click();
+    await expect(notice(page, 'La campagne est de nouveau un brouillon')).toBeVisible();
+    await expectNoBarriers(page, 'a campaign');
+  },
+);
+
+test('a mail is found and sent again', { tag: '@phone' }, async ({ page, owner, otherShopper, mailbox }) => {
+  expect(owner.token).toBeTruthy();
+  await mailbox.waitFor(otherShopper.email, /^Bienvenue/);
+  await openScreen(page, '/mails', 'E-mails envoyés');
+  await findAndOpen(page, 'Rechercher un e-mail', otherShopper.email);
+  await expectScreen(page, /^Bienvenue/);
+  await content(page).getByRole('button', { name: 'Envoyer de nouveau' }).click();
+  await expect(notice(page, `Une copie part à ${otherShopper.email}`)).toBeVisible();
+  await expect.poll(async () => (await mailbox.to(otherShopper.email)).length, { timeout: 20_000 }).toBe(2);
+});
+
+test('a table of products is tried first, then imported', { tag: '@desktop' }, async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  const name = `Fonio précuit ${mark()}`;
+  await openScreen(page, '/products/importer', 'Importer des produits');
+  await content(page).getByRole('button', { name: 'Essayer sans rien changer' }).click();
+  await expect(content(page).getByRole('alert')).toContainText('Choisissez un fichier CSV');
+  const download = page.waitForEvent('download');
+  await content(page).getByRole('button', { name: 'Télécharger un modèle' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const table = `Nom,Catégorie,Prix (FCFA),Stock\n${name},Alimentation bio,1800,5\n`;
+  await content(page)
+    .getByLabel('Fichier CSV')
+    .setInputFiles({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await content(page).getByRole('button', { name: 'Essayer sans rien changer' }).click();
+  await expect(content(page)).toContainText('C’était un essai : rien n’a changé.', { timeout: 20_000 });
+  await expectNoBarriers(page, 'the trial of an import');
+  await content(page).getByRole('button', { name: 'Importer pour de bon' }).click();
+  await expect(content(page)).toContainText('L’import est terminé.', { timeout: 20_000 });
+  expect((await owner.api.call('GET /products', { query: { search: name } })).data.map((one) => one.name)).toEqual([
+    name,
+  ]);
+});
