@@ -15,8 +15,7 @@ const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/
 const EVERYWHERE =
   /src\/(shell\/cart-drawer-state|search\/search-options|recently-viewed\/viewed-store|routes\/use-add-articles|catalogue\/product-grid\.tsx|ui\/(titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
-const READ =
-  /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
+const READ = /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
 const ENTRIES = /src\/ui\/entry-card/;
 // The frame of information pages and lists of articles; and what keeps visitors off pages about one person.
 const INFORMATION = /src\/(routes\/information-meta|structured-data|ui\/information-page)/;
@@ -47,7 +46,9 @@ export default defineConfig({
                 { name: 'late-icons', test: LATE_ICONS, minShareCount: 2 },
                 {
                   name: 'shared',
-                  test: (id) => OURS.test(id) && ![FORMS, FIELDS, READ, ENTRIES, INFORMATION, GUARDS].some((apart) => apart.test(id)),
+                  test: (id) =>
+                    OURS.test(id) &&
+                    ![FORMS, FIELDS, READ, ENTRIES, INFORMATION, GUARDS].some((apart) => apart.test(id)),
                   minShareCount: 6,
                 },
                 { name: 'information', test: INFORMATION, minShareCount: 2 },

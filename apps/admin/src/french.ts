@@ -4,7 +4,8 @@ import { editorWords } from './ui/editor-words.ts';
 
 const messages = {
   ...frenchMessages,
-  ra: { ...frenchMessages.ra, tiptap: editorWords },
+  // A line of a form is taken out; « Supprimer » is for the whole of what is open.
+  ra: { ...frenchMessages.ra, action: { ...frenchMessages.ra.action, remove: 'Retirer' }, tiptap: editorWords },
   resources: {
     orders: { name: 'Commande |||| Commandes' },
     products: { name: 'Produit |||| Produits' },

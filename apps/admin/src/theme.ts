@@ -40,7 +40,21 @@ const components: RaThemeOptions['components'] = {
   RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   MuiSnackbar: { styleOverrides: { root: { marginTop: BAR_HEIGHT } } },
   // Fingers and keyboards move and remove lines and pictures too, not only a mouse that hovers.
-  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      root: {
+        '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+        '& .RaSimpleFormIterator-line': { flexWrap: 'wrap' },
+        '& .RaSimpleFormIterator-form': { flex: '1 1 160px', minWidth: 0 },
+      },
+    },
+  },
+  // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
+  RaSimpleForm: { defaultProps: { noValidate: true } },
+  // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
   RaImageInput: {
     styleOverrides: {
       root: { '& .RaFileInput-removeButton button': { opacity: 1, backgroundColor: colours.surface } },

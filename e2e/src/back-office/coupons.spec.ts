@@ -3,6 +3,7 @@ import { content, field, fill } from '../pages/page-parts.ts';
 import {
   choose,
   deleteOpen,
+  expectGone,
   expectRefused,
   expectScreen,
   findAndOpen,
@@ -52,7 +53,7 @@ test(
     await row(page, code).getByText(code).click();
     await deleteOpen(page);
     await expectScreen(page, 'Codes promo');
-    await expect(content(page)).toContainText('Aucun code promo.');
+    await expectGone(page, SEARCH, code, 'Aucun code promo.');
   },
 );
 

@@ -25,8 +25,8 @@ test(
 
     await test.step('says what is missing, and forgets nothing', async () => {
       await openScreen(page, '/formations/create', 'Nouvelle formation');
-      await field(content(page), 'Titre').fill(title);
       await content(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
+      await field(content(page), 'Titre').fill(title);
       await save(page);
       await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
       await expectRefused(field(content(page), 'Titre du module'), 'Le titre du module est requis');

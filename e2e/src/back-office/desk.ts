@@ -74,6 +74,12 @@ export async function deleteOpen(page: Page, label = 'Supprimer'): Promise<void>
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** Looked for again, it is no longer there; the list says so. */
+export async function expectGone(page: Page, label: string, text: string, empty: string): Promise<void> {
+  await searchFor(page, label, text);
+  await expect(content(page)).toContainText(empty);
+}
+
 /** What an act over the page asks for, by its title. */
 export function question(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });

@@ -4,6 +4,7 @@ import { content, field, fill } from '../pages/page-parts.ts';
 import {
   choose,
   deleteOpen,
+  expectGone,
   expectRefused,
   expectScreen,
   findAndOpen,
@@ -64,7 +65,7 @@ test(
     await expectScreen(page, title);
     await deleteOpen(page);
     await expectScreen(page, 'Articles');
-    await expect(content(page)).toContainText('Aucun article ici.');
+    await expectGone(page, 'Rechercher un article', title, 'Aucun article ici.');
   },
 );
 
@@ -101,10 +102,11 @@ for (const { path, plural, creation, empty } of NAMED) {
     await field(content(page), 'Nom').fill(`${name} changé`);
     await save(page);
     await expectScreen(page, plural);
-    await row(page, `${name} changé`).getByText(`${name} changé`).click();
+    await findAndOpen(page, `Rechercher : ${plural}`, `${name} changé`);
+    await expectScreen(page, `${name} changé`);
     await deleteOpen(page);
     await expectScreen(page, plural);
-    await expect(content(page)).toContainText(empty);
+    await expectGone(page, `Rechercher : ${plural}`, name, empty);
   });
 }
 
@@ -170,7 +172,7 @@ test(
     await expect(notice(page, 'Élément mis à jour')).toBeVisible();
     await deleteOpen(page);
     await expectScreen(page, 'Recettes');
-    await expect(content(page)).toContainText('Aucune recette ici.');
+    await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ici.');
   },
 );
 
@@ -207,7 +209,7 @@ test('a document is added, checked, handed out and deleted', { tag: '@phone' }, 
   await expectScreen(page, title);
   await deleteOpen(page);
   await expectScreen(page, 'Bibliothèque');
-  await expect(content(page)).toContainText('Aucun document ici.');
+  await expectGone(page, 'Rechercher un document', title, 'Aucun document ici.');
 });
 
 const SMALL_PDF = `%PDF-1.4

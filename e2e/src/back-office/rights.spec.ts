@@ -50,7 +50,7 @@ test(
       ['/categories', 'Catégories', 'Nouvelle catégorie'],
     ] as const) {
       await openScreen(page, path, title);
-      await expect(content(page).getByRole('link').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await expect(content(page).getByRole('link', { name: button })).toHaveCount(0);
     }
     await openScreen(page, '/settings', 'Réglages');

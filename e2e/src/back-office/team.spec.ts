@@ -64,7 +64,8 @@ test(
     await searchFor(page, 'Rechercher dans l’équipe', email);
     await expect(row(page, email)).toContainText('Invitation envoyée');
 
-    const theirs = await browser.newPage({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
+    const theirContext = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
+    const theirs = await theirContext.newPage();
     await theirs.goto(await invitationLink(mailbox, email));
     await expect(theirs).not.toHaveURL(/token/);
     await field(theirs, 'Mot de passe').fill('court');
@@ -74,7 +75,7 @@ test(
     await field(theirs, 'Mot de passe').fill('Gari-et-Gombo-2026!');
     await theirs.getByRole('button', { name: 'Enregistrer et entrer' }).click();
     await expectScreen(theirs, 'À faire maintenant');
-    await theirs.close();
+    await theirContext.close();
 
     await openScreen(page, '/staff', 'Équipe');
     await findAndOpen(page, 'Rechercher dans l’équipe', email);
@@ -120,7 +121,7 @@ test(
     await expect(secondFactor).toContainText('En service');
 
     for (const code of [oneTimeCode(secret, 1), recoveryCode]) {
-      await page.getByRole('button', { name: 'Codjo Agossou' }).click();
+      await page.getByRole('button', { name: 'Profil' }).click();
       await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
       await fill(page, { Email: colleague.email, 'Mot de passe': colleague.password });
       await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -138,6 +139,7 @@ test('the log tells who changed what', { tag: '@desktop' }, async ({ page, owner
   await openScreen(page, '/audit-log', 'Journal');
   await searchFor(page, 'Rechercher dans le journal', coupon.id);
   await expect(row(page, 'Code promo')).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(coupon.id));
   await content(page).getByRole('button', { name: 'Ajouter un filtre' }).click();
   await page
     .getByRole('menuitemcheckbox', { name: 'Acte' })

@@ -8,9 +8,9 @@ export const STAFF_ROWS_PER_PAGE = 25;
  * The query of a back-office list: page, search, and `sort` by one of the named fields, `-` before it for the other direction,
  * besides the resource's own filters.
  */
-export function staffQuery<const Sorts extends readonly string[], Filters extends z.ZodRawShape = Record<never, never>>(
+export function staffQuery<const Sorts extends readonly string[], Filters extends z.ZodRawShape>(
   sorts: Sorts,
-  filters: Filters = {} as Filters,
+  filters: Filters,
 ) {
   const both = sorts.flatMap((name) => [name, `-${name}`]) as (Sorts[number] | `-${Sorts[number]}`)[];
   return z.object({

@@ -22,7 +22,7 @@ export function AccountPage() {
       {data && (
         <Stack spacing={2}>
           <Panel title="Qui je suis">
-            <Typography sx={{ mb: 1 }}>
+            <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               {data.email} · {STAFF_ROLE_LABELS[data.role].name}
             </Typography>
             <Typography color="text.secondary" sx={{ mb: 2 }}>

@@ -34,7 +34,7 @@ export function CategoryCreate() {
     <CreateBase transform={toBody} redirect="list">
       <PageHeading title={parentId === null ? 'Nouvelle catégorie' : 'Nouvelle sous-catégorie'} />
       <Card sx={{ p: 2 }}>
-        <Form defaultValues={{ parentId }} warnWhenUnsavedChanges>
+        <Form defaultValues={{ parentId }} warnWhenUnsavedChanges noValidate>
           <CategoryFields />
           <Stack direction="row" useFlexGap sx={ACTS}>
             <SaveButton label="Créer la catégorie" alwaysEnable />
@@ -60,7 +60,7 @@ function EditCategory() {
     <Box sx={{ pb: 4 }}>
       <PageHeading title={record.name} />
       <Card sx={{ p: 2 }}>
-        <Form record={toForm(record)} warnWhenUnsavedChanges>
+        <Form record={toForm(record)} warnWhenUnsavedChanges noValidate>
           <CategoryFields ownId={record.id} />
           <Stack direction="row" useFlexGap sx={ACTS}>
             <SaveButton label="Enregistrer" />

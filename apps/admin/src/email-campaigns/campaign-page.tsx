@@ -94,7 +94,7 @@ function Campaign({ campaign: known }: OfCampaign) {
         {campaign.startedAt !== null && (
           <Stack spacing={2}>
             <Progress campaign={campaign} />
-            <RecipientsPanel campaignId={campaign.id} isLive={isRunning(campaign)} />
+            <RecipientsPanel campaign={campaign} />
           </Stack>
         )}
       </Box>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CampaignRecipient, RecipientStatus } from '@tokpa/contract/email-campaigns';
+import type { CampaignRecipient, EmailCampaign, RecipientStatus } from '@tokpa/contract/email-campaigns';
 import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { formatMoment, Panel } from '../ui/index.ts';
 import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
 
-type Asked = { campaignId: string; status: RecipientStatus | ''; page: number; isLive: boolean };
+type Asked = { campaign: EmailCampaign; status: RecipientStatus | ''; page: number };
 
-function useRecipients({ campaignId, status, page, isLive }: Asked) {
+function useRecipients({ campaign: { id, waitingCount, uncertainCount }, status, page }: Asked) {
   return useQuery({
-    queryKey: ['email-campaigns', 'recipients', campaignId, status, page],
+    // Asked again whenever the campaign's own figures have moved.
+    queryKey: ['email-campaigns', 'recipients', id, status, page, waitingCount, uncertainCount],
     queryFn: () =>
       api.call('GET /admin/email-campaigns/{id}/recipients', {
-        params: { id: campaignId },
+        params: { id },
         query: { page, ...(status !== '' && { status }) },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: isLive && 5000,
   });
 }
 
@@ -37,10 +37,10 @@ function Recipient({ recipient: { email, status, sentAt, error } }: { recipient:
 }
 
 /** What became of the mail for each person. */
-export function RecipientsPanel({ campaignId, isLive }: { campaignId: string; isLive: boolean }) {
+export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
   const [status, setStatus] = useState<RecipientStatus | ''>('');
   const [page, setPage] = useState(1);
-  const { data } = useRecipients({ campaignId, status, page, isLive });
+  const { data } = useRecipients({ campaign, status, page });
   return (
     <Panel title="Destinataires">
       <TextField

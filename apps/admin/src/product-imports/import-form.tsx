@@ -118,8 +118,8 @@ export function ImportForm() {
     <Panel title="Fichier" action={<Button onClick={downloadModel}>Télécharger un modèle</Button>}>
       <Stack component="form" spacing={2} onSubmit={submit} noValidate>
         <Typography>
-          Le tableau de la boutique («&nbsp;Exporter&nbsp;» dans la liste des produits), ou celui que WooCommerce ou Shopify
-          exporte. D’abord un essai : rien ne change avant que vous ayez vu ce qui changerait.
+          Le tableau de la boutique («&nbsp;Exporter&nbsp;» dans la liste des produits), ou celui que WooCommerce ou
+          Shopify exporte. D’abord un essai : rien ne change avant que vous ayez vu ce qui changerait.
         </Typography>
         <ChooseFile file={file} onChosen={setFile} />
         <WhatItIs typed={typed} change={change} />

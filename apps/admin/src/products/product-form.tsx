@@ -33,7 +33,7 @@ type ProductFieldsProps = {
 /** Everything that staff write of a product, the most used first. */
 export function ProductFields({ values, submitLabel, onChanged, children }: ProductFieldsProps) {
   return (
-    <Form record={values} warnWhenUnsavedChanges>
+    <Form record={values} warnWhenUnsavedChanges noValidate>
       {onChanged && <TellWhenChanged onChange={onChanged} />}
       <Box sx={COLUMNS}>
         <Stack spacing={2}>

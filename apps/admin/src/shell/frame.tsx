@@ -15,7 +15,7 @@ import {
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TodayIcon from '@mui/icons-material/Today';
-import { Button, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { mayUse } from '../access.ts';
 import { MENU } from './menu.ts';
 
@@ -31,11 +31,12 @@ function AccountItem() {
   );
 }
 
-/** Its name is what it shows: who is signed in. */
+/** Its name is what it shows: who is signed in; « Profil » where there is room for its icon alone. */
 function WhoMenu() {
   const { identity } = useGetIdentity();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('sm'));
   return (
-    <UserMenu label={identity?.fullName ?? 'Profil'}>
+    <UserMenu label={(isWide && identity?.fullName) || 'ra.auth.user_menu'}>
       <AccountItem />
       <Logout />
     </UserMenu>
@@ -73,17 +74,17 @@ function MenuGroup({ title, resources }: (typeof MENU)[number]) {
         {title}
       </Typography>
       {shown.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
+        <Menu.ResourceItem key={name} name={name} role="link" />
       ))}
     </>
   );
 }
 
-/** The day's work first, then what the shop holds. */
+/** The day's work first, then what the shop holds. Pages to go to, not the acts of a program's menu: headings may stand among them. */
 function MainMenu() {
   return (
-    <Menu component="nav" aria-label="Menu principal">
-      <Menu.DashboardItem primaryText="À faire maintenant" leftIcon={<TodayIcon />} />
+    <Menu component="nav" role="navigation" aria-label="Menu principal">
+      <Menu.DashboardItem role="link" primaryText="À faire maintenant" leftIcon={<TodayIcon />} />
       {MENU.map((group) => (
         <MenuGroup key={group.title} {...group} />
       ))}

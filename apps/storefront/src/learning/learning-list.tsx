@@ -98,12 +98,17 @@ function FormationLine({ enrollment, to }: { enrollment: FormationEnrollment; to
       {to && <ProgressBar percent={progress} name={formation.title} />}
       {to && (
         <ButtonLink to={to} variant="secondary" className="self-start">
-          {progress > 0 ? 'Continuer' : 'Commencer'}
+          {wayOn(progress)}
           <span className="sr-only">{` : ${formation.title}`}</span>
         </ButtonLink>
       )}
     </Line>
   );
+}
+
+function wayOn(progress: number): string {
+  if (progress === 0) return 'Commencer';
+  return progress < 100 ? 'Continuer' : 'Revoir';
 }
 
 function SeminarLine({ registration: { seminar, status, fullName } }: { registration: SeminarRegistration }) {

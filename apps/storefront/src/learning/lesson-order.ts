@@ -16,5 +16,5 @@ export function openLesson({ modules }: Course, named: string | null) {
     lessons.find(({ id }) => id === named) ?? lessons.find(({ isDone }) => !isDone) ?? lessons[lessons.length - 1];
   if (!current) return undefined;
   const place = lessons.indexOf(current);
-  return { lesson: current, before: lessons[place - 1], after: lessons[place + 1] };
+  return { lesson: current, place, before: lessons[place - 1], after: lessons[place + 1] };
 }

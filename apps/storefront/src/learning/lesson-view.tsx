@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
 import type { LearntLesson } from './lesson-order.ts';
 import { useNoteLesson } from './learning-queries.ts';
+
+export const LESSON_TITLE = 'lecon';
 
 type LessonViewProps = {
   enrollmentId: string;
@@ -19,8 +20,10 @@ export function LessonView({ enrollmentId, lesson, before, after, addressOf, can
   const note = useNoteLesson(enrollmentId);
   const { id, title, isDone, durationMinutes } = lesson;
   return (
-    <article aria-labelledby="lecon">
-      <LessonTitle title={title} />
+    <>
+      <h2 id={LESSON_TITLE} className="text-xl">
+        {title}
+      </h2>
       {durationMinutes !== null && <p className="mt-1 text-muted">{`Environ ${durationMinutes} min`}</p>}
       <div className="mt-5">
         <LessonContent lesson={lesson} />
@@ -48,21 +51,7 @@ export function LessonView({ enrollmentId, lesson, before, after, addressOf, can
           </ButtonLink>
         )}
       </div>
-    </article>
-  );
-}
-
-/** Another lesson begins at its title, and the focus with it; the first one leaves the page as it is. */
-function LessonTitle({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null) return;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h2 ref={heading} id="lecon" tabIndex={-1} className="text-xl outline-none">
-      {title}
-    </h2>
+    </>
   );
 }
 

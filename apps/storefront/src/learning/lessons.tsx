@@ -6,8 +6,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { Documents } from './documents.tsx';
-import { LessonView } from './lesson-view.tsx';
+import { LESSON_TITLE, LessonView } from './lesson-view.tsx';
 import { isOpen, openLesson } from './lesson-order.ts';
 import { LessonTable } from './lesson-table.tsx';
 import { useLessons } from './learning-queries.ts';
@@ -44,6 +45,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
   // Where one stopped when one came: a lesson that is noted as done stays in sight.
   const [startId] = useState(() => openLesson(course, null)?.lesson.id ?? null);
   const open = openLesson(course, named ?? startId);
+  const top = useTopOnPage(open?.place ?? 0);
   return (
     <>
       <h1 className="text-2xl">{formation.title}</h1>
@@ -57,7 +59,12 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
       )}
       <div className="mt-6 flex flex-col gap-8 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-10">
         {open && (
-          <div className="min-w-0 md:col-start-2 md:row-start-1">
+          <section
+            ref={top}
+            tabIndex={-1}
+            aria-labelledby={LESSON_TITLE}
+            className="min-w-0 outline-none md:col-start-2 md:row-start-1"
+          >
             <LessonView
               key={open.lesson.id}
               enrollmentId={course.id}
@@ -65,7 +72,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
               addressOf={addressOf}
               canNote={isOpen(course)}
             />
-          </div>
+          </section>
         )}
         <div className="flex flex-col gap-6 md:col-start-1 md:row-start-1">
           <LessonTable modules={modules} currentId={open?.lesson.id} addressOf={addressOf} />

@@ -41,7 +41,11 @@ test('a customer who is known keeps their cart, sees the order and gets its mail
   const inCart = await createProduct(shop);
   await fillCart(shop, shopper.userId, [{ productId: inCart.id }]);
   const { id: itemId } = await createProduct(shop, { price: 2500 });
-  const { data: order } = await take({ userId: shopper.userId, items: [{ itemId, quantity: 1 }], paymentMethod: 'cod' });
+  const { data: order } = await take({
+    userId: shopper.userId,
+    items: [{ itemId, quantity: 1 }],
+    paymentMethod: 'cod',
+  });
   expect(order).toMatchObject({ status: 'PROCESSING', codFee: 2000 });
   const client = shop.client(shopper.token);
   expect((await client.call('GET /orders')).data.map(({ id }) => id)).toEqual([order.id]);

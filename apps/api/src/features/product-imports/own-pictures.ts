@@ -30,7 +30,9 @@ export function missingPictures(
   has: readonly string[],
   { publicUrl, withPictures }: { publicUrl: string; withPictures: boolean },
 ): DraftPicture[] {
-  return pictures.filter(({ address }) => {
+  // Variations often show a picture of their product.
+  const once = pictures.filter(({ address }, at) => pictures.findIndex((one) => one.address === address) === at);
+  return once.filter(({ address }) => {
     const own = ownPath(address, publicUrl);
     return own === undefined ? withPictures : !has.includes(own);
   });

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature';
 import { productManagementRoutes } from './product-management.routes.ts';
 import { productRoutes } from './products.routes.ts';
 
-export { findImported, lockImported, writeImported, type ImportedNames } from './import-products.ts';
+export { findImported, lockImported, writeImported } from './import-products.ts';
 export { readAllProducts } from './read-all-products.ts';
 export type { ProductRow } from './products.queries.ts';
 export { changeProduct } from './save-product.ts';

@@ -18,8 +18,10 @@ export async function findStaffOrThrow(db: Db, id: string): Promise<StaffMember>
 }
 
 /** As the log keeps it: what a role permits follows from the role. */
-export function toLog({ permissions: _, ...member }: StaffMember): Omit<StaffMember, 'permissions'> {
-  return member;
+export function toLog(member: StaffMember): Omit<StaffMember, 'permissions'> {
+  const kept: Partial<StaffMember> = { ...member };
+  delete kept.permissions;
+  return kept as Omit<StaffMember, 'permissions'>;
 }
 
 function refuseOneself(session: StaffSession, id: string): void {

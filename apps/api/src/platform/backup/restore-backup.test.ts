@@ -62,7 +62,7 @@ test('an archive that was cut short changes nothing', async () => {
   await truncate(archive, Math.floor((await stat(archive)).size / 2));
   const before = await everything();
   const { db, files, jobs } = platform;
-  await expect(restoreBackup({ db, files, jobs, archive })).rejects.toThrow();
+  await expect(restoreBackup({ db, files, jobs, archive })).rejects.toThrow(/unexpected end/i);
   expect(await everything()).toBe(before);
 });
 
