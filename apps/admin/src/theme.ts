@@ -35,6 +35,8 @@ const components: RaThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: { head: { fontWeight: 600, color: colours.mutedInk }, root: { borderColor: colours.line } },
   },
+  // The long name of a chosen product breaks; on one line it would widen the form beyond a phone's screen.
+  MuiChip: { styleOverrides: { root: { height: 'auto', minHeight: 24 }, label: { whiteSpace: 'normal' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: COMFORTABLE_TOUCH } } },
   // At the bottom it would stand over the button that saves; below the bar at the top it stands over nothing that is waited for.
   RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
@@ -44,8 +46,6 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: {
       root: {
         '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-        '& .RaSimpleFormIterator-line': { flexWrap: 'wrap' },
-        '& .RaSimpleFormIterator-form': { flex: '1 1 160px', minWidth: 0 },
       },
     },
   },

@@ -59,12 +59,21 @@ export function CategoryRow({ place, canWrite }: CategoryRowProps) {
       <ListItemText
         sx={{ flex: '1 1 150px', minWidth: 0 }}
         primary={
-          <Link component={LinkBase} to={`/categories/${id}`} sx={{ fontWeight: 600 }}>
+          <Link
+            component={LinkBase}
+            to={`/categories/${id}`}
+            sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
+          >
             {name}
           </Link>
         }
         secondary={
-          <Link component={LinkBase} to={productsAt(id)} color="text.secondary">
+          <Link
+            component={LinkBase}
+            to={productsAt(id)}
+            color="text.secondary"
+            sx={{ display: 'inline-block', py: 0.5 }}
+          >
             {productsCount} produit{productsCount > 1 ? 's' : ''}
           </Link>
         }

@@ -1,8 +1,8 @@
-import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/contact-messages';
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
 const filters = [
@@ -58,11 +58,7 @@ function MessageCard({ row }: { row: ContactMessage }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** What people wrote to the shop; what nobody has answered yet first in mind. */
 export function MessageList() {

@@ -1,4 +1,4 @@
-import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -6,7 +6,16 @@ import {
   type SubscriberStatus,
 } from '@tokpa/contract/newsletter';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status, type Tone, RemoveButton } from '../ui/index.ts';
+import {
+  csvExporter,
+  formatMoment,
+  ListActions,
+  PageHeading,
+  RemoveButton,
+  Rows,
+  Status,
+  type Tone,
+} from '../ui/index.ts';
 
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 
@@ -77,11 +86,7 @@ function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** Who asked for the newsletter, who confirmed it, who left it. */
 export function SubscriberList() {

@@ -1,8 +1,8 @@
-import { DataTable, ExportButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return-requests';
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 const filters = [
@@ -55,11 +55,7 @@ function RequestCard({ row }: { row: ReturnRequest }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** What people want to send back; what nobody has decided yet first in mind. */
 export function RequestList() {

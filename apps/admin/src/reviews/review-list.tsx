@@ -1,17 +1,7 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  ExportButton,
-  LinkBase,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin';
+import { AutocompleteInput, DataTable, LinkBase, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, PageHeading, Rows, Status, RemoveButton } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, PageHeading, RemoveButton, Rows, Status } from '../ui/index.ts';
 import { BulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 
@@ -119,11 +109,7 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <ExportButton label="Exporter (CSV)" />
-  </TopToolbar>
-);
+const actions = <ListActions />;
 
 /** What shoppers say of the products; those that wait first. */
 export function ReviewList() {

@@ -16,7 +16,7 @@ export async function findCommentOrThrow(db: Db, id: string, options = { lock: f
 }
 
 /** The post shows how many there are. */
-export function dropComments(platform: Platform, tx: Db, postId: string): void {
+function dropComments(platform: Platform, tx: Db, postId: string): void {
   platform.dropTags(tx, `blog-comments:${postId}`);
   dropPost(platform, tx, postId);
 }

@@ -75,7 +75,7 @@ async function checkCategory(tx: Db, { categoryId }: BlogPostChange): Promise<vo
   throw invalidField('categoryId', 'Cette rubrique n’existe plus.');
 }
 
-export async function findPostOrThrow(tx: Db, id: string): Promise<BlogPost> {
+async function findPostOrThrow(tx: Db, id: string): Promise<BlogPost> {
   const post = await selectPost(tx, id, { viewer: 'staff', lock: true });
   if (!post) throw new Problem('blog_post_not_found');
   return post;

@@ -37,7 +37,7 @@ export type KeptDocument = { type: ContentType; key: string; name: string; mimeT
 const LONGEST_STEM = 120;
 
 /** The sender's name for the file without any path or sign that a disk or a header could stumble over, and with its true ending. */
-export function safeFileName(given: string, extension: string): string {
+function safeFileName(given: string, extension: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const stem = path
     .parse(last)

@@ -8,7 +8,7 @@ import { campaignMail } from './emails/campaign.ts';
 type Words = Pick<EmailCampaign, 'subject' | 'preheader' | 'content'>;
 
 /** In a mailbox nothing is relative, and a picture is no wider than the screen. */
-export function forMailbox(content: string, publicUrl: string): string {
+function forMailbox(content: string, publicUrl: string): string {
   return content
     .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${publicUrl}/`)
     .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');

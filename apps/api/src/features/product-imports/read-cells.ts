@@ -17,7 +17,7 @@ export function unguarded(cell: string): string {
  * « 12 500 FCFA », `12500.40`, `12 500,40` → the number; undefined when it is none. Before exactly three digits a comma or a point
  * separates thousands; else the last of them separates decimals.
  */
-export function readNumber(written: string): number | undefined {
+function readNumber(written: string): number | undefined {
   const bare = written.replaceAll(CURRENCY, '');
   if (THOUSANDS.test(bare)) return Number(bare.replaceAll(/[.,]/g, ''));
   const decimalsAt = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));

@@ -15,7 +15,7 @@ export async function findReviewOrThrow(db: Db, id: string, options = { lock: fa
 }
 
 /** The product shows its average, in its page and in every list. */
-export function dropReviews(platform: Platform, tx: Db, productId: string): void {
+function dropReviews(platform: Platform, tx: Db, productId: string): void {
   platform.dropTags(tx, `reviews:${productId}`, `product:${productId}`, 'products');
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { API_PREFIX, type Authenticate, bearerToken } from './routes.ts';
 
 /** When somebody who finds the shop closed may try again. */
-export const RETRY_AFTER_SECONDS = 300;
+const RETRY_AFTER_SECONDS = 300;
 
 // Staff sign in; what a payment provider has to say is never turned away, money being under way.
 const ALWAYS_OPEN = /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs)/;
