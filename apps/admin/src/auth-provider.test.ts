@@ -42,6 +42,7 @@ test('the screens follow the permissions of who signed in', async () => {
   expect(await auth.getPermissions?.({})).toEqual(['orders.read', 'orders.write']);
   expect(await auth.canAccess?.({ resource: 'orders', action: 'list' })).toBe(true);
   expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);
+  expect(await auth.canAccess?.({ resource: 'orders/caller', action: 'create' })).toBe(true);
   expect(await auth.canAccess?.({ resource: 'orders', action: 'refund' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'products', action: 'list' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'unheard-of', action: 'list' })).toBe(false);

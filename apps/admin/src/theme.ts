@@ -29,6 +29,15 @@ const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        // A label belongs to the box that is ticked, and not to what is drawn around it.
+        input: (box: object) => ({ 'aria-label': (box as { 'aria-label'?: string })['aria-label'] }),
+        root: { 'aria-label': undefined },
+      },
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

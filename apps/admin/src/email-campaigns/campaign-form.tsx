@@ -7,7 +7,7 @@ import {
   type CampaignAudience,
 } from '@tokpa/contract/email-campaigns';
 import { api } from '../api.ts';
-import { MomentInput, RichTextEditor } from '../ui/index.ts';
+import { FormSection, MomentInput, RichTextEditor } from '../ui/index.ts';
 import { AUDIENCE_CHOICES } from './campaign-words.tsx';
 
 type AudienceChoice = { id: CampaignAudience; name: string };
@@ -41,7 +41,9 @@ export function CampaignForm() {
         helperText="Ce que la boîte de réception montre après l’objet"
         slotProps={{ htmlInput: { maxLength: CAMPAIGN_PREHEADER_MAX } }}
       />
-      <RichTextEditor source="content" label="Texte" />
+      <FormSection title="Message">
+        <RichTextEditor source="content" label="Texte" />
+      </FormSection>
       <SelectInput
         source="audience"
         label="Destinataires"
