@@ -31,6 +31,10 @@ const honey: Product = {
 };
 const written = (product: Product) => itemsOf(product, shop).map(({ markup }) => markup);
 
+it('leaves out a product without a picture: nobody takes such an offer', () => {
+  expect(written({ ...honey, images: [] })).toEqual([]);
+});
+
 it('tells comparison sites the name, price, reduction and stock, escaped as XML wants it', () => {
   const [item = ''] = written(honey);
   for (const line of [

@@ -48,8 +48,9 @@ ${picturesOf(product, shop.publicUrl)}${offerOf(variation ?? product)}<g:conditi
 `;
 }
 
-/** A product with sizes is as many offers, which belong together. */
+/** A product with sizes is as many offers, which belong together. Without a picture it is none: nobody takes an offer without one. */
 export function itemsOf(product: Product, shop: Shop): Html[] {
+  if (product.images.length === 0) return [];
   if (product.variations.length === 0) return [itemOf(product, undefined, shop)];
   return product.variations.map((variation) => itemOf(product, variation, shop));
 }
