@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: './src/shop/open-shop.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A fault of the shop fails twice; what fails once is printed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Two cores serve the shop, its database and two browsers.
   timeout: 60_000,
