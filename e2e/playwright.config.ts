@@ -17,8 +17,7 @@ export default defineConfig({
   globalSetup: './src/shop/open-shop.ts',
   fullyParallel: true,
   workers: 2,
-  // A fault of the shop fails twice; what fails once is printed as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Two cores serve the shop, its database and two browsers.
   timeout: 60_000,

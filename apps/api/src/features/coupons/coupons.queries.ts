@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon, CouponChange, CouponInput, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
 import { selectPage } from '#db/select-page';
 
 type CouponList = {
@@ -37,18 +38,14 @@ function selectCoupons(db: Db) {
     ]);
 }
 
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const words = sql<string>`(code || ' ' || description)`;
 
 export async function selectCouponPage(db: Db, asked: CouponList): Promise<Page<Coupon>> {
   const { search, type, isActive } = asked;
   let query = selectCoupons(db);
   if (type) query = query.where('type', '=', type);
   if (isActive !== undefined) query = query.where('is_active', '=', isActive);
-  if (search) {
-    query = query.where((row) =>
-      row.or([row('code', 'ilike', containing(search)), row('description', 'ilike', containing(search))]),
-    );
-  }
+  if (search) query = query.where(contains(words, search));
   return selectPage(query, asked, {
     columns: { createdAt: 'created_at', code: 'code', usedCount: 'used_count', endsAt: 'ends_at', value: 'value' },
     byDefault: '-createdAt',

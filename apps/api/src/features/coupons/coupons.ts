@@ -1,28 +1,22 @@
 import type { Coupon, CouponChange, CouponInput } from '@tokpa/contract';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { deleteCoupon, hasUses, insertCoupon, lockCouponById, selectCoupon, updateCoupon } from './coupons.queries.ts';
 
 const RESOURCE = 'coupons';
-
-function invalid(field: string, message: string): Problem {
-  const problem = new Problem('validation_failed', { errors: { [field]: [message] } });
-  problem.message = message;
-  return problem;
-}
 
 type Rule = Pick<Coupon, 'type' | 'value' | 'startsAt' | 'endsAt'>;
 
 /** What holds between the fields of a coupon, whichever of them were sent. */
 function checkRule({ type, value, startsAt, endsAt }: Rule): void {
   if (type === 'PERCENT' && (value < 1 || value > 100)) {
-    throw invalid('value', 'Un pourcentage va de 1 à 100');
+    throw invalidField('value', 'Un pourcentage va de 1 à 100');
   }
-  if (type === 'FIXED' && value < 1) throw invalid('value', 'La remise est d’au moins 1 FCFA');
+  if (type === 'FIXED' && value < 1) throw invalidField('value', 'La remise est d’au moins 1 FCFA');
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
-    throw invalid('endsAt', 'La fin doit suivre le début');
+    throw invalidField('endsAt', 'La fin doit suivre le début');
   }
 }
 

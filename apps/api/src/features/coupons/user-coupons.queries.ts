@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Page, UserCoupon } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
 import { selectPage } from '#db/select-page';
 
 type UserCouponList = {
@@ -49,15 +51,14 @@ function toUserCoupon({ firstName, lastName, email, code, ...given }: GivenRow):
   return { ...given, user: { name: `${firstName} ${lastName}`.trim(), email }, coupon: { code } };
 }
 
+const words = sql<string>`(users.email || ' ' || coupons.code)`;
+
 export async function selectUserCouponPage(db: Db, asked: UserCouponList): Promise<Page<UserCoupon>> {
   const { userId, couponId, search } = asked;
   let query = selectGiven(db);
   if (userId) query = query.where('given.user_id', '=', userId);
   if (couponId) query = query.where('given.coupon_id', '=', couponId);
-  if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((row) => row.or([row('users.email', 'ilike', like), row('coupons.code', 'ilike', like)]));
-  }
+  if (search) query = query.where(contains(words, search));
   const { data, ...page } = await selectPage(query, asked, {
     columns: { assignedAt: 'given.assigned_at', usedAt: 'given.used_at' },
     byDefault: '-assignedAt',
