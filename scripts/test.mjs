@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { runVisibly } from './lib/children.mjs';
 import { program } from './lib/node24.mjs';
@@ -9,6 +10,7 @@ import { setUp } from './lib/set-up.mjs';
 
 const e2e = path.join(root, 'e2e');
 const filters = process.argv.slice(2);
+const LINES_OF_A_REASON = 12;
 const reports = mkdtempSync(path.join(tmpdir(), 'tokpa-reports-'));
 
 await main(async () => {
@@ -19,6 +21,8 @@ await main(async () => {
     if (hasBrowserTests) suites.push(await runPlaywright(node));
     const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
     const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
+    const faults = suites.flatMap((suite) => suite.faults);
+    for (const { test, reason } of faults) process.stdout.write(`\n✘ ${test}\n${reason}\n`);
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
     return failed === 0 && passed > 0 ? 0 : 1;
   } finally {
@@ -32,7 +36,11 @@ async function runVitest(node) {
   const code = await runVisibly(node, [program('vitest', 'vitest.mjs'), 'run', ...reporters, ...filters]);
   const counts = read(report);
   const unloaded = counts?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return suite(code, { passed: counts?.numPassedTests, failed: counts && counts.numFailedTests + unloaded.length });
+  return suite(code, {
+    passed: counts?.numPassedTests,
+    failed: counts && counts.numFailedTests + unloaded.length,
+    faults: counts?.testResults.flatMap(faultsOfFile),
+  });
 }
 
 async function runPlaywright(node) {
@@ -41,13 +49,54 @@ async function runPlaywright(node) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) };
   const command = [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'];
   const code = await runVisibly(node, command, { cwd: e2e, env });
-  const counts = read(report)?.stats;
-  return suite(code, { passed: counts && counts.expected + counts.flaky, failed: counts?.unexpected });
+  const result = read(report);
+  const counts = result?.stats;
+  return suite(code, {
+    passed: counts && counts.expected + counts.flaky,
+    failed: counts?.unexpected,
+    faults: result?.suites.flatMap(faultsOfSuite),
+  });
 }
 
 /** A suite that broke before it could report counts as one failure. */
-function suite(code, { passed = 0, failed = 0 }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function suite(code, { passed = 0, failed = 0, faults = [] }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, faults };
+}
+
+/** Vitest's report of one file → its failed tests, each with the beginning of its reason. */
+function faultsOfFile({ name, message, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && assertionResults.length === 0) return [{ test: name, reason: beginning(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    test: `${path.relative(root, name)} › ${fullName}`,
+    reason: beginning(failureMessages.join('\n')),
+  }));
+}
+
+/** Playwright's report of one file or group → its failed tests, each with the beginning of its reason. */
+function faultsOfSuite({ suites = [], specs = [], file }) {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        test: `[${projectName}] ${file} › ${title}`,
+        reason: beginning(
+          results
+            .at(-1)
+            ?.errors.map(({ message }) => message)
+            .join('\n') ?? '',
+        ),
+      })),
+  );
+  return [...failed, ...suites.flatMap(faultsOfSuite)];
+}
+
+function beginning(text) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .slice(0, LINES_OF_A_REASON)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
 }
 
 function read(report) {

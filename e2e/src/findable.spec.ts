@@ -185,15 +185,18 @@ test('the feed holds what comparison sites need of every product @desktop', asyn
   const prices = await xmlTexts(page, feed, 'g:price');
   expect(prices.every((price) => /^\d+ XOF$/.test(price))).toBe(true);
   const items = await xmlTexts(page, feed, 'item');
-  const { data, meta } = await api.call('GET /products', { query: { limit: 100 } });
-  expect(items.length).toBeGreaterThanOrEqual(meta.total);
+  // Products without a picture are not offered anywhere else.
+  const { data } = await api.call('GET /products', { query: { limit: 100 } });
+  const offered = data.filter(({ image }) => image);
+  expect(offered.length).toBeGreaterThan(10);
   for (const tag of ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:condition']) {
     const texts = await xmlTexts(page, feed, tag);
     expect(texts, tag).toHaveLength(items.length);
     expect(texts.every(Boolean), tag).toBe(true);
   }
   const links = new Set(await xmlTexts(page, feed, 'g:link'));
-  expect(data.filter(({ slug }) => !links.has(`${shopUrl}/product/${slug}`))).toEqual([]);
+  const addresses = offered.map(({ slug }) => `${shopUrl}/product/${slug}`);
+  expect(addresses.filter((address) => !links.has(address))).toEqual([]);
 });
 
 test('a search is narrowed step by step, and each step says how many products it leaves', async ({ page }) => {

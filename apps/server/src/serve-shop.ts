@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { adminFolder } from '@tokpa/admin';
 import { buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
@@ -15,6 +16,20 @@ import { prepareShop } from './prepare-shop.ts';
 export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 
 const POOL_SIZE = 16;
+const SWEEP_EVERY_MS = 20;
+
+/**
+ * Answers what is under way and takes nothing new. A browser's connection would stay open for its next request after
+ * the last answer: it is closed as soon as it is idle.
+ */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
+}
 
 /** Opens the shop on a migrated database: API, pages, pictures and jobs in this process. Resolves once it listens. */
 export async function serveShop(
@@ -49,7 +64,7 @@ export async function serveShop(
   return {
     owner,
     async close() {
-      await app.close();
+      await finishRequests(app);
       await platform.jobs.stop();
       platform.mailer.stop();
       await invalidation.stop();

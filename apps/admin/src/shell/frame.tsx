@@ -45,7 +45,7 @@ function WhoMenu() {
 
 function TopBar() {
   return (
-    <AppBar color="primary" userMenu={<WhoMenu />}>
+    <AppBar alwaysOn color="primary" userMenu={<WhoMenu />}>
       <Typography sx={{ flex: 1, fontWeight: 700 }}>Back-office</Typography>
       <Button
         href="/"

@@ -44,6 +44,8 @@ export type Jobs = {
 type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
 
 const LONGEST_DELAY_SECONDS = 3600;
+// A job that takes longer goes back to the queue; the whole process has ten seconds to leave.
+const LONGEST_FAREWELL_MS = 6000;
 
 /** Statements of pg-boss on one of our transactions. */
 function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
@@ -126,7 +128,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       await one.handler(data);
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 8000 });
+      await boss.stop({ graceful: true, timeout: LONGEST_FAREWELL_MS });
     },
   };
 }
