@@ -253,8 +253,8 @@ test('who spares their data gets the smaller pictures', async ({ page }) => {
   });
   await visit(page, '/products');
   const later = content(page).locator('img[loading=lazy]').first();
-  await expect(later).toHaveAttribute('sizes', '10rem');
-  await expect(content(page).locator('img[loading=eager]').first()).not.toHaveAttribute('sizes', '10rem');
+  await expect(later).toHaveAttribute('sizes', '6.5rem');
+  await expect(content(page).locator('img[loading=eager]').first()).not.toHaveAttribute('sizes', '6.5rem');
 });
 
 test('what an earlier release kept is removed', async ({ page }) => {
