@@ -1,6 +1,7 @@
 export { buildApi } from './app.ts';
 export { createLog, createPlatform } from './create-platform.ts';
 export { ConfigError, loadConfig, type Config } from './config.ts';
+export { alone } from './db/alone.ts';
 export { connect, type Database } from './db/connect.ts';
 export { startEmbeddedDatabase } from './db/embed.ts';
 export { migrate, MigrationError, pendingMigrations } from './db/migrate.ts';

@@ -22,7 +22,7 @@ export function createPageApi(app: FastifyInstance, platform: Platform): PageApi
     const cached = platform.cache.find(url);
     if (cached) {
       for (const tag of cached.tags) tags.add(tag);
-      return new Response(new Uint8Array(cached.forms.identity.body), { status: cached.status, headers: JSON_HEADERS });
+      return new Response(new Uint8Array(cached.identity.body), { status: cached.status, headers: JSON_HEADERS });
     }
     const response = await inject(url, init);
     const kept = platform.cache.find(url);

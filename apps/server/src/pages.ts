@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
       !PERSONAL.test(request.url) &&
       !headers['cache-control']?.includes('no-store');
     headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
-    const answer = await makeAnswer({ status: response.status, headers, body, tags: api.tags });
+    const answer = makeAnswer({ status: response.status, headers, body, tags: api.tags });
     if (isShared) cache.keep(ticket, cacheKey(request.url, PAGE_QUERY), answer);
     return answer;
   }

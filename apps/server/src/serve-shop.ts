@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { adminFolder } from '@tokpa/admin';
-import { buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
+import { alone, buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
 import { serveFindable } from './findable/serve-findable.ts';
@@ -56,7 +56,8 @@ export async function serveShop(
   await app.ready();
   // In a process of its own meanwhile: an order must not wait for it while it holds stock.
   const mailsCompiled = platform.mailer.prepare();
-  const owner = await prepareShop(platform, report);
+  // Processes that start together on an empty database must not fill it twice.
+  const owner = await alone(databaseUrl, () => prepareShop(platform, report));
   const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
   await platform.jobs.start({ work: true });
   await mailsCompiled;

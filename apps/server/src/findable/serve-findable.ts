@@ -19,7 +19,7 @@ async function sendKept({ cache }: Platform, { request, reply, tags, make }: Kep
   const ticket = cache.begin();
   const headers = { ...headersSoFar(reply), 'content-type': XML, 'cache-control': PUBLIC };
   const body = Buffer.from(await make());
-  const answer = await makeAnswer({ status: 200, headers, body, tags });
+  const answer = makeAnswer({ status: 200, headers, body, tags });
   cache.keep(ticket, key, answer);
   reply.hijack();
   sendAnswer(request.raw, reply.raw, answer);
