@@ -1,18 +1,31 @@
 import { answers, waitUntil } from '../shop.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
-async function run({ shop, second, isShort }: Ground): Promise<string> {
-  const awayMs = isShort ? 3000 : 10_000;
-  // The page and the answer that somebody has looked at before.
-  for (const path of ['/', '/api/v1/categories']) await fetch(second.url + path);
-  // The first process owns the database: with it goes the database.
-  await shop.stop();
+/** Answers that came from the cache since this process began. */
+async function keptAnswers(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const [, count] = /^tokpa_http_cached_total (\d+)$/m.exec(text) ?? [];
+  if (count === undefined) throw new Error('the metrics do not count cached answers');
+  return Number(count);
+}
+
+/** Whether a page is kept, and stays so for a moment. */
+async function isKept(url: string, path: string): Promise<boolean> {
+  await fetch(url + path);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = await keptAnswers(url);
+  await fetch(url + path);
+  return (await keptAnswers(url)) > before;
+}
+
+/** Asks for what is kept and for what is not, as long as the database is away. */
+async function lookAround(url: string, awayMs: number): Promise<{ cached: number; told: number }> {
   const began = performance.now();
   const seen = { cached: 0, told: 0 };
   while (performance.now() - began < awayMs) {
-    const cached = await fetch(`${second.url}/`);
+    const cached = await fetch(`${url}/`);
     expectThat(cached.status === 200, `the cached home page answered ${cached.status}`);
-    const refused = await fetch(`${second.url}/api/v1/products?search=rien-${Math.random()}`);
+    const refused = await fetch(`${url}/api/v1/products?search=rien-${Math.random()}`);
     expectThat(
       refused.status === 503 && refused.headers.has('retry-after'),
       `a call that needs the database answered ${refused.status} without it`,
@@ -21,7 +34,16 @@ async function run({ shop, second, isShort }: Ground): Promise<string> {
     seen.told += 1;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await shop.start();
+  return seen;
+}
+
+async function run({ shop, second, isShort }: Ground): Promise<string> {
+  const awayMs = isShort ? 3000 : 10_000;
+  // What the trials before have left to do may still drop the page.
+  await waitUntil(() => isKept(second.url, '/'), 20_000, 'the home page that somebody has looked at before');
+  // The first process owns the database: with it goes the database.
+  await shop.stop();
+  const seen = await lookAround(second.url, awayMs).finally(() => shop.start());
   const back = performance.now();
   await waitUntil(
     () => answers(`${second.url}/api/v1/products?search=miel`),
