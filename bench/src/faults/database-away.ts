@@ -43,7 +43,12 @@ async function run({ shop, second, isShort }: Ground): Promise<string> {
   await waitUntil(() => isKept(second.url, '/'), 20_000, 'the home page that somebody has looked at before');
   // The first process owns the database: with it goes the database.
   await shop.stop();
-  const seen = await lookAround(second.url, awayMs).finally(() => shop.start());
+  let seen = { cached: 0, told: 0 };
+  try {
+    seen = await lookAround(second.url, awayMs);
+  } finally {
+    await shop.start();
+  }
   const back = performance.now();
   await waitUntil(
     () => answers(`${second.url}/api/v1/products?search=miel`),
