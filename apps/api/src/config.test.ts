@@ -40,6 +40,7 @@ describe('with nothing set', () => {
       logLevel: 'info',
       trustProxy: false,
       webConcurrency: 1,
+      cacheMegabytes: 96,
       rateLimit: true,
     });
   });

@@ -39,6 +39,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   trustProxy: boolean | number | string;
   webConcurrency: number;
+  /** Memory for whole answers; 0: none is kept. */
+  cacheMegabytes: number;
   rateLimit: boolean;
 };
 
@@ -117,6 +119,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().default('off'),
   // One process does for one shop; each more takes a core.
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  // The public answers of some thousand products. 0 keeps none: what an answer costs the first time, measured every time.
+  CACHE_MB: wholeNumber(0, 16_384).default(96),
   // On; off only lets load tests through.
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   // None: production refuses what is only good for trials.
@@ -147,6 +151,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: variables.LOG_LEVEL,
     trustProxy: readTrustProxy(variables.TRUST_PROXY),
     webConcurrency: variables.WEB_CONCURRENCY,
+    cacheMegabytes: variables.CACHE_MB,
     rateLimit: variables.RATE_LIMIT === 'on',
   };
   if (!config.rateLimit && !isLoopback(publicUrl)) {

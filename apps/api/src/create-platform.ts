@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform';
 import { createThrottle } from '#platform/throttle';
 import { createTransactions } from '#platform/transaction';
 
-const CACHE_BYTES = 96 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 type Surroundings = { database: Database; databaseUrl: string; clock?: Clock; log?: Logger };
 
@@ -28,7 +28,7 @@ export function createLog(config: Config): Logger {
 export async function createPlatform(config: Config, surroundings: Surroundings): Promise<Platform> {
   const { database, databaseUrl, clock = systemClock, log = createLog(config) } = surroundings;
   const { db, pool } = database;
-  const cache = createAnswerCache(CACHE_BYTES);
+  const cache = createAnswerCache(config.cacheMegabytes * MEGABYTE);
   const jobs = createJobs(databaseUrl, log);
   const transactions = createTransactions(db, cache);
   return {

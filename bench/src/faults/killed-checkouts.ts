@@ -1,7 +1,10 @@
+import { waitUntil } from '../shop.ts';
 import { asOwner, createProduct, createShoppers, order, type Shopper } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
 const PIECES = 100_000;
+/** Orders that are acknowledged before a kill; many more are under way. */
+const AT_LEAST = 10;
 
 type Acknowledged = { shopper: Shopper; orderId: string; finalAmount: number };
 
@@ -37,12 +40,16 @@ async function run({ shop, initialStock, isShort }: Ground): Promise<string> {
   const starts: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const ordering = shoppers.map((shopper) => orderUntilDead(shopper, productId, acknowledged));
-    await new Promise((resolve) => setTimeout(resolve, 600 + round * 137));
+    const before = acknowledged.length;
+    await waitUntil(async () => acknowledged.length >= before + AT_LEAST, 30_000, 'the first orders of this round');
+    // Each time at another moment of what the others are doing.
+    await new Promise((resolve) => setTimeout(resolve, round * 37));
     await shop.kill();
     const results = await Promise.allSettled(ordering);
     starts.push(await shop.start());
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
+  expectThat(acknowledged.length >= rounds * AT_LEAST, `only ${acknowledged.length} orders were acknowledged`);
   await checkAcknowledged(acknowledged);
   const slowest = Math.max(...starts) / 1000;
   return `${rounds} kills under ${buyers} checkouts at once: all ${acknowledged.length} acknowledged orders are there, once; slowest restart ${slowest.toFixed(1)} s`;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareOften } from './prepared-statements.ts';
 import type { DB } from './tables.ts';
 
 /** The database or one of its transactions: the first parameter of every query. */
@@ -42,8 +43,10 @@ export function connect(databaseUrl: string, { max }: { max: number }): Database
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  // Unheard, this event ends the process; the query that meets the broken connection reports it.
+  // Unheard, these events end the process; the query that meets the broken connection reports it. The pool's own is of connections
+  // that rest; one that breaks between two statements of a transaction tells nobody but itself.
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (connection) => void connection.on('error', () => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOften(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

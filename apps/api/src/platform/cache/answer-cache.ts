@@ -21,7 +21,7 @@ export type AnswerCache = {
 // A tag that was dropped is remembered for as long as a slow answer may be under way; beyond this many, nothing older is kept.
 const REMEMBERED_DROPS = 10_000;
 
-/** Whole answers in memory, at most `maxBytes` of them, found by address and dropped by tag. */
+/** Whole answers in memory, at most `maxBytes` of them and with 0 none, found by address and dropped by tag. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const keysByTag = new Map<string, Set<string>>();
   const droppedAt = new Map<string, number>();
@@ -38,7 +38,8 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   }
 
   const answers = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
+    // The library takes 0 for no limit.
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: (answer) => answer.bytes + 2048,
     dispose: (answer, key) => forgetTags(key, answer),
   });
@@ -51,7 +52,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     find: (key) => answers.get(key),
     begin: () => now,
     keep(ticket, key, answer) {
-      if (isStale(ticket, answer.tags)) return;
+      if (maxBytes === 0 || isStale(ticket, answer.tags)) return;
       answers.set(key, answer);
       for (const tag of answer.tags) {
         const keys = keysByTag.get(tag) ?? new Set();

@@ -11,53 +11,67 @@ const SMALLEST_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
-type Form = { headers: readonly string[]; body: Buffer };
+type Form = { readonly headers: readonly string[]; readonly body: Buffer };
 
-/** A whole answer, ready to be written: its bytes in each encoding and its headers, made once and sent many times. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * A whole answer, ready to be written: its bytes and headers, made once and sent many times. A compressed form is made when it is
+ * first asked for: what only pages are made from never is.
+ */
 export type Answer = {
   readonly etag: string;
+  /** What it may come to take in memory, in all its forms. */
   readonly bytes: number;
   readonly tags: readonly string[];
   readonly status: number;
-  readonly forms: { readonly identity: Form; readonly gzip?: Form; readonly br?: Form };
+  readonly identity: Form;
+  readonly compressed: Map<Encoding, Form | Promise<Form>>;
 };
 
 type Ingredients = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; tags: Iterable<string> };
 
-function form(ingredients: Ingredients, etag: string, body: Buffer, encoding?: 'br' | 'gzip'): Form {
-  const headers = Object.entries(ingredients.headers).flat();
-  headers.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length', String(body.length));
-  if (encoding) headers.push('content-encoding', encoding);
-  return { headers, body };
-}
+// Of text: measured on the shop's own pages and lists, both encodings together, with something to spare.
+const COMPRESSED_PART = 0.5;
 
-/** Status, headers (lower case, without length, encoding and ETag) and body → the answer in every encoding. */
-export async function makeAnswer(ingredients: Ingredients): Promise<Answer> {
-  const { body, status } = ingredients;
+/** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
+export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer {
   // Weak: the same answer in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const identity = form(ingredients, etag, body);
-  const tags = [...ingredients.tags];
-  if (body.length < SMALLEST_COMPRESSED) return { etag, bytes: body.length, tags, status, forms: { identity } };
-  const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    toGzip(body, { level: GZIP_LEVEL }),
-  ]);
-  return {
-    etag,
-    bytes: body.length + br.length + gz.length,
-    tags,
-    status,
-    forms: { identity, br: form(ingredients, etag, br, 'br'), gzip: form(ingredients, etag, gz, 'gzip') },
-  };
+  const common = Object.entries(headers).flat();
+  common.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length');
+  const bytes = Math.ceil(body.length * (1 + (isCompressible(body) ? COMPRESSED_PART : 0)));
+  const identity = { headers: [...common, String(body.length)], body };
+  return { etag, bytes, tags: [...tags], status, identity, compressed: new Map() };
 }
 
-/** The best form that the caller reads. */
-export function formFor(answer: Answer, acceptEncoding: string): Form {
-  const { br, gzip: gz, identity } = answer.forms;
-  if (br && acceptEncoding.includes('br')) return br;
-  if (gz && acceptEncoding.includes('gzip')) return gz;
-  return identity;
+function isCompressible(body: Buffer): boolean {
+  return body.length >= SMALLEST_COMPRESSED;
+}
+
+async function compress({ identity, compressed }: Answer, encoding: Encoding): Promise<Form> {
+  const { body: plain, headers } = identity;
+  const body = await (encoding === 'br'
+    ? toBrotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
+    : toGzip(plain, { level: GZIP_LEVEL }));
+  const form = { headers: [...headers.slice(0, -1), String(body.length), 'content-encoding', encoding], body };
+  compressed.set(encoding, form);
+  return form;
+}
+
+/** The best form that the caller reads: at hand, or being made by the first who asks for it. */
+export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
+  const { identity, compressed } = answer;
+  const encoding = isCompressible(identity.body) ? ENCODINGS.find((name) => acceptEncoding.includes(name)) : undefined;
+  if (encoding === undefined) return identity;
+  const known = compressed.get(encoding);
+  if (known) return known;
+  const making = compress(answer, encoding);
+  compressed.set(encoding, making);
+  return making;
 }
 
 const TAGS = /"[^"]*"/g;
@@ -71,14 +85,26 @@ export function isKnown(ifNoneMatch: string | undefined, answer: Answer): boolea
 
 /** Writes a whole answer: 304 when the caller has it already, else in the best encoding that the caller reads. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const chosen = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer)) {
-    response.writeHead(304, withoutBody(chosen.headers)).end();
+    response.writeHead(304, withoutBody(answer.identity.headers)).end();
     return;
   }
-  response.writeHead(answer.status, chosen.headers as string[]);
+  const form = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
+  if (!(form instanceof Promise)) {
+    sendForm(request, response, answer.status, form);
+    return;
+  }
+  form.then(
+    (made) => sendForm(request, response, answer.status, made),
+    // Out of memory, say: the caller sees a broken connection and asks again.
+    (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+  );
+}
+
+function sendForm(request: IncomingMessage, response: ServerResponse, status: number, { headers, body }: Form): void {
+  response.writeHead(status, headers as string[]);
   if (request.method === 'HEAD') response.end();
-  else response.end(chosen.body);
+  else response.end(body);
 }
 
 const ABOUT_THE_BODY = new Set(['content-length', 'content-encoding', 'content-type']);

@@ -50,8 +50,8 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 }
 
 /** The first asker gets what all others will get, through the framework, which is still sending. */
-function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Buffer | string {
-  const { headers, body } = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
+async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | string> {
+  const { headers, body } = await formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   if (!isKnown(request.headers['if-none-match'], answer)) return body;
   reply.status(304).removeHeader('content-length').removeHeader('content-encoding');
@@ -75,7 +75,7 @@ export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const names = request.routeOptions.config.cachedBy;
     if (!names || !request.cacheTags || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const answer = await makeAnswer({
+    const answer = makeAnswer({
       status: 200,
       headers: keptHeaders(reply),
       body: Buffer.from(payload),

@@ -1,0 +1,88 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+// Each connection keeps its own plan of a statement, so only those that come again are kept, and there is an end to them.
+const WORTH_KEEPING = 5;
+const MOST_KEPT = 120;
+const MOST_COUNTED = 2000;
+
+// « cached plan must not change result type »: somebody migrated under a running process.
+const OUTDATED_PLAN = '0A000';
+
+type Names = {
+  /** The statement's name; none while it has not come often enough. */
+  find(text: string): string | undefined;
+  /** New names for all: everything is parsed anew, once. */
+  renew(): void;
+};
+
+function createNames(): Names {
+  const asked = new Map<string, number>();
+  const kept = new Map<string, number>();
+  let generation = 0;
+
+  function isWorthKeeping(text: string): boolean {
+    if (kept.size >= MOST_KEPT) return false;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (times > 1 || asked.size < MOST_COUNTED) asked.set(text, times);
+    return times >= WORTH_KEEPING;
+  }
+
+  return {
+    find(text) {
+      if (!kept.has(text)) {
+        if (!isWorthKeeping(text)) return undefined;
+        asked.delete(text);
+        kept.set(text, kept.size);
+      }
+      return `tokpa_${generation}_${kept.get(text)}`;
+    },
+    renew() {
+      generation += 1;
+    },
+  };
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === OUTDATED_PLAN;
+}
+
+function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  async function query(text: string, values: readonly unknown[]) {
+    // BEGIN and its like go the short way.
+    const name = values.length === 0 ? undefined : names.find(text);
+    try {
+      return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      // The next asker is served; inside a transaction nothing else would help.
+      if (name !== undefined && isOutdated(error)) names.renew();
+      throw error;
+    }
+  }
+  return {
+    // The other form takes a cursor, and nothing here streams.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  };
+}
+
+/**
+ * The pool, with statements that come again and again prepared on their connections: PostgreSQL parses them once, and plans them
+ * anew only where the plan depends on what is asked. Most of what a short statement costs is its planning.
+ */
+export function prepareOften(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const before = known.get(client);
+      if (before) return before;
+      const made = preparing(client, names);
+      known.set(client, made);
+      return made;
+    },
+  };
+}
