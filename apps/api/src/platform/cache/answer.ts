@@ -69,7 +69,11 @@ export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<
   if (encoding === undefined) return identity;
   const known = compressed.get(encoding);
   if (known) return known;
-  const making = compress(answer, encoding);
+  const making = compress(answer, encoding).catch((error: unknown) => {
+    // The next asker tries again.
+    compressed.delete(encoding);
+    throw error;
+  });
   compressed.set(encoding, making);
   return making;
 }
