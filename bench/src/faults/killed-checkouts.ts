@@ -8,18 +8,25 @@ const AT_LEAST = 10;
 
 type Acknowledged = { shopper: Shopper; orderId: string; finalAmount: number };
 
-/** Each shopper fills a cart and orders, over and over, until the shop is gone. What was acknowledged is written down. */
-async function orderUntilDead(shopper: Shopper, productId: string, acknowledged: Acknowledged[]): Promise<void> {
+/** Fills a cart and orders. What was acknowledged is written down; false once the shop is gone. */
+async function orderOnce(shopper: Shopper, productId: string, acknowledged: Acknowledged[]): Promise<boolean> {
   try {
-    for (;;) {
-      await shopper.client.call('POST /cart/items', { body: { productId, quantity: 2 } });
-      const { order: placed } = await order(shopper);
-      acknowledged.push({ shopper, orderId: placed.id, finalAmount: placed.finalAmount });
-    }
+    await shopper.client.call('POST /cart/items', { body: { productId, quantity: 2 } });
+    const { order: placed } = await order(shopper);
+    acknowledged.push({ shopper, orderId: placed.id, finalAmount: placed.finalAmount });
+    return true;
   } catch (error) {
-    // The shop was killed in the middle of this call, or this is a real fault.
-    if ((error as { name?: string }).name !== 'NetworkError') throw error;
+    const { name, status } = error as { name?: string; status?: number };
+    if (name === 'NetworkError') return false;
+    // Too many at once: told to come back in a moment, as this one does.
+    if (status !== 503) throw error;
+    return true;
   }
+}
+
+/** Over and over, until the shop is gone. */
+async function orderUntilDead(shopper: Shopper, productId: string, acknowledged: Acknowledged[]): Promise<void> {
+  while (await orderOnce(shopper, productId, acknowledged));
 }
 
 async function checkAcknowledged(acknowledged: readonly Acknowledged[]): Promise<void> {
@@ -39,13 +46,13 @@ async function run({ shop, initialStock, isShort }: Ground): Promise<string> {
   const acknowledged: Acknowledged[] = [];
   const starts: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const ordering = shoppers.map((shopper) => orderUntilDead(shopper, productId, acknowledged));
+    const ordering = Promise.allSettled(shoppers.map((shopper) => orderUntilDead(shopper, productId, acknowledged)));
     const before = acknowledged.length;
     await waitUntil(async () => acknowledged.length >= before + AT_LEAST, 30_000, 'the first orders of this round');
     // Each time at another moment of what the others are doing.
     await new Promise((resolve) => setTimeout(resolve, round * 37));
     await shop.kill();
-    const results = await Promise.allSettled(ordering);
+    const results = await ordering;
     starts.push(await shop.start());
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
