@@ -25,6 +25,8 @@ export type ShopProcess = {
 export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  // Whatever ends the trials, the shop does not stay behind.
+  process.once('exit', () => child?.kill('SIGTERM'));
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const ending = child;
