@@ -6,8 +6,11 @@ const NARROWEST = 320;
 
 type Finding = { rule: string; places: string[] };
 
+/** A mail is shown in a frame where nothing runs, not even axe, which would wait for it for ever. */
+const SEALED_FRAME = 'iframe[sandbox=""]';
+
 async function findBarriers(page: Page): Promise<Finding[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude(SEALED_FRAME).analyze();
   return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html.slice(0, 200)) }));
 }
 

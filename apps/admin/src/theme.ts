@@ -3,6 +3,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
 const BAR_HEIGHT = 40;
+const WIDE = '@media (min-width: 900px)';
 
 /** The shop's palette; each colour holds 4.5:1 against what is written on it. */
 export const colours = {
@@ -52,11 +53,43 @@ const components: RaThemeOptions['components'] = {
   MuiSnackbar: { styleOverrides: { root: { marginTop: BAR_HEIGHT } } },
   // Fingers and keyboards move and remove lines and pictures too, not only a mouse that hovers.
   RaSimpleFormIterator: {
+    // One touch that takes out every line at once serves nobody.
+    defaultProps: { disableClear: true },
     styleOverrides: {
       root: {
         '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+        '& .RaSimpleFormIterator-action button': { minWidth: COMFORTABLE_TOUCH, minHeight: COMFORTABLE_TOUCH },
+        '& .button-remove': { color: colours.terracotta },
       },
     },
+  },
+  // What stands around a list and below a form is of the page's colours, not white or grey.
+  // A table that is wider than its place moves within it; the page stays as wide as the screen.
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+  RaListToolbar: {
+    styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, [WIDE]: { flexWrap: 'wrap' } } },
+  },
+  // Filters and buttons share a line where both have room; else the buttons take one of their own.
+  RaFilterForm: { styleOverrides: { root: { [WIDE]: { flex: '0 1 auto' } } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': { backgroundColor: 'transparent' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        [WIDE]: { flex: '1 1 auto' },
+      },
+    },
+  },
+  RaToolbar: {
+    styleOverrides: {
+      root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.line}` },
+    },
+  },
+  // « Inscriptions aux formations » is read whole.
+  RaMenuItemLink: {
+    styleOverrides: { root: { '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 } } },
   },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   RaSimpleForm: { defaultProps: { noValidate: true } },

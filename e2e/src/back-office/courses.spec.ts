@@ -25,7 +25,7 @@ test(
 
     await test.step('says what is missing, and forgets nothing', async () => {
       await openScreen(page, '/formations/create', 'Nouvelle formation');
-      await content(page).getByRole('button', { name: 'Ajouter', exact: true }).click();
+      await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
       await field(content(page), 'Titre').fill(title);
       await save(page);
       await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
@@ -36,7 +36,7 @@ test(
 
     await test.step('has a module with a lesson', async () => {
       await fill(content(page), { 'Prix (FCFA)': '15000', Durée: '3 h', 'Titre du module': 'Les huiles' });
-      await content(page).getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+      await content(page).getByRole('button', { name: 'Ajouter une leçon' }).click();
       await field(content(page), 'Titre de la leçon').fill('Choisir ses huiles');
       await content(page).getByRole('button', { name: 'Ouvrir la leçon' }).click();
       await content(page).getByRole('textbox', { name: 'Contenu de la leçon' }).fill('Coco, palme et karité.');
@@ -48,6 +48,11 @@ test(
       await expectNoBarriers(page, 'a lesson that is open');
       await save(page);
       await expectScreen(page, title);
+      // A module that was only added is a change, too.
+      await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
+      await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
+      await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
+      await content(page).getByRole('button', { name: 'Retirer' }).last().click();
       const { data } = await api.call('GET /formations', { query: { search: title } });
       expect(data[0]).toMatchObject({ title, price: 15_000, lessonsCount: 1 });
     });

@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoBarriers } from '../inspect-page.ts';
-import { content, fcfa, field } from '../pages/page-parts.ts';
+import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
-import { expectRefused, expectScreen, notice, openScreen, question, row, searchFor } from './desk.ts';
+import {
+  expectRefused,
+  expectScreen,
+  lookUp,
+  mark,
+  notice,
+  openScreen,
+  question,
+  row,
+  save,
+  searchFor,
+} from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an order is found by its customer’s phone, sent off and delivered', async ({
@@ -161,3 +172,91 @@ test('an order that is not there says so', { tag: '@phone' }, async ({ page, own
   await searchFor(page, 'Rechercher un client', 'zzzz-personne');
   await expect(content(page)).toContainText('Aucun client ne correspond à ces critères.');
 });
+
+test(
+  'an order is taken on the telephone, put right, and its payment page sent',
+  { tag: '@phone' },
+  async ({ page, owner, product }) => {
+    test.slow();
+    const name = `Afi ${mark()}`;
+    await openScreen(page, '/orders', 'Commandes');
+    await content(page).getByRole('link', { name: 'Commande au téléphone' }).click();
+    await expectScreen(page, 'Commande au téléphone');
+
+    await test.step('says what is missing, and forgets nothing', async () => {
+      await field(content(page), 'Ville').fill('Parakou');
+      await save(page);
+      await expectRefused(field(content(page), 'Prénom'), 'Le prénom est requis');
+      await expectRefused(field(content(page), 'Téléphone'), 'Le téléphone est requis');
+      await expectRefused(field(content(page), 'Article'), 'Choisissez un article');
+      await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
+      await expectNoBarriers(page, 'an order for a caller, refused');
+    });
+
+    await test.step('is refused by the shop at the fields that it is about', async () => {
+      await fill(content(page), { Prénom: name, Nom: 'Kpossou', Téléphone: '12' });
+      await lookUp(content(page), 'Article', product.name);
+      await field(content(page), 'Quantité').fill('2');
+      await field(content(page), 'Adresse').fill('Quartier Zongo, carré 12');
+      await save(page);
+      await expectRefused(field(content(page), 'Téléphone'), /\S/);
+      await expect(field(content(page), 'Prénom')).toHaveValue(name);
+      await field(content(page), 'Téléphone').fill('01 97 45 12 78');
+      await field(content(page), 'Code promo').fill('INCONNU');
+      await save(page);
+      await expectRefused(field(content(page), 'Code promo'), /\S/);
+      await field(content(page), 'Code promo').fill('');
+    });
+
+    await test.step('is placed, with the page where the caller pays', async () => {
+      await save(page);
+      await expectScreen(page, /^Commande ORD-/);
+      await expect(content(page)).toContainText(product.name);
+      await expect(content(page)).toContainText(`${name} Kpossou`);
+      const link = content(page).getByRole('region', { name: 'Lien de paiement' });
+      await expect(link.getByRole('link', { name: 'Envoyer par WhatsApp' })).toHaveAttribute('href', /2290197451278/);
+      await expectNoBarriers(page, 'an order that a caller is to pay');
+      await openScreen(page, '/orders', 'Commandes');
+      await searchFor(page, 'Rechercher une commande', name);
+      await expect(row(page, name)).toContainText(fcfa(product.price * 2 + 1000));
+      const { data } = await owner.api.call('GET /orders', { query: { search: name } });
+      expect(data.map(({ itemsCount, status }) => [itemsCount, status])).toEqual([[2, 'PROCESSING']]);
+    });
+  },
+);
+
+test(
+  'filters that are needed every day are kept under a name, and are there again after a reload',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    const name = `À emballer ${mark()}`;
+    const saved = () => content(page).getByRole('button', { name: 'Mes filtres' });
+    await openScreen(page, '/orders', 'Commandes');
+    await content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }).click();
+    await expect(page).toHaveURL(/PAID/);
+    await saved().press('Enter');
+    await page.getByRole('menuitem', { name: 'Enregistrer ces filtres…' }).press('Enter');
+    const naming = question(page, 'Enregistrer ces filtres');
+    await naming.getByRole('button', { name: 'Enregistrer' }).click();
+    await expectRefused(field(naming, 'Nom'), 'Donnez un nom à ces filtres');
+    await field(naming, 'Nom').fill(name);
+    await expectNoBarriers(page, 'filters that get a name');
+    await field(naming, 'Nom').press('Enter');
+    await expect(naming).toBeHidden();
+
+    await page.goto('/admin/mails');
+    await openScreen(page, '/orders?filter=%7B%7D', 'Commandes');
+    await expect(page).not.toHaveURL(/PAID/);
+    await saved().click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(/PAID/);
+    await expect(
+      content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await saved().click();
+    await page.getByRole('menuitem', { name: `Oublier « ${name} »` }).click();
+    await saved().click();
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
+  },
+);

@@ -24,7 +24,8 @@ test(
   { tag: '@phone' },
   async ({ page, owner, product, api, shopUrl, faults }) => {
     test.slow();
-    // Seen once a chosen picture is sent: the page shows it, and never asks for its address itself.
+    // The recorder of tests asks for the bytes of every picture in the page's name, which the page's own policy refuses it for
+    // pictures that have just been chosen. The page itself never asks.
     faults.allow(/Connecting to 'blob:/);
     expect(owner.token).toBeTruthy();
     const name = `Sirop de bissap ${mark()}`;

@@ -153,7 +153,7 @@ test(
     await expectRefused(field(content(page), 'Étape'), 'Écrivez quelque chose, ou retirez cette ligne');
     await expect(field(content(page), 'Ingrédient')).toHaveValue('Un wagashi');
     await fill(content(page), { Titre: title, Étape: 'Couper en tranches.' });
-    await content(page).getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+    await content(page).getByRole('button', { name: 'Ajouter un ingrédient' }).click();
     await field(content(page), 'Ingrédient').last().fill('Du sel');
     await content(page).getByRole('button', { name: 'Déplacer vers le haut' }).nth(1).click();
     await lookUp(content(page), 'Produits', product.name);

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { blogTagName } from './blog-tags.ts';
 import { endpoints } from './endpoint.ts';
-import { count, id, idOrSlug, instant, messageOnly, pageSize, requiredText, single, text } from './fields.ts';
+import {
+  count,
+  id,
+  idOrSlug,
+  instant,
+  messageOnly,
+  momentInput,
+  pageSize,
+  requiredText,
+  single,
+  text,
+} from './fields.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { chosenSlug, keptImage, optionalText, publicationStatus, PUBLICATIONS_PER_PAGE } from './publications.ts';
@@ -46,7 +57,9 @@ const others = {
   tags: z.array(blogTagName).max(20, 'Au plus 20 étiquettes').nullish(),
   categoryId: id.nullish(),
   status: publicationStatus.optional(),
-  publishedAt: instant.nullish().describe('Dans le futur : la publication est programmée. Vide : dès la publication'),
+  publishedAt: momentInput
+    .nullish()
+    .describe('Dans le futur : la publication est programmée. Vide : dès la publication'),
   author: optionalText(120).describe('Vide : qui crée l’article'),
   seoTitle: optionalText(120),
   seoDescription: optionalText(320),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { amount, count, id, instant, messageOnly, momentInput, requiredText, single, text } from './fields.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -32,7 +32,7 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-const moment = z.iso.datetime({ offset: true, error: 'Date invalide' }).nullish();
+const moment = momentInput.nullish();
 const limit = z.int().min(1, 'Au moins 1').max(10_000_000).nullish();
 
 const couponFields = z.strictObject({
@@ -149,7 +149,7 @@ export const couponEndpoints = endpoints({
       id,
       userId: id.optional(),
       couponId: id.optional(),
-      assignedAt: z.iso.datetime({ offset: true, error: 'Date invalide' }).optional(),
+      assignedAt: momentInput.optional(),
       usedAt: moment,
       orderId: id.nullish(),
     }),

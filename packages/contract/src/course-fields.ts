@@ -26,7 +26,6 @@ export const courseInput = {
   image: keptImage,
 };
 
-export const momentInput = z.iso.datetime({ offset: true, error: 'Date invalide' });
 export const seatsInput = z
   .int('Un nombre entier est attendu')
   .min(1, 'Au moins une place')

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, single } from './fields.ts';
+import { amount, count, dayInput, id, single } from './fields.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 
 /** A longer period is for the accounts, not for a screen. */
 export const DASHBOARD_DAYS_MAX = 366;
 
-const day = z.iso.date('Date invalide');
+const day = z.iso.date();
 
 const figure = (value: z.ZodType<number>) =>
   z.object({
@@ -46,8 +46,8 @@ export const dashboardEndpoints = endpoints({
     access: 'staff',
     right: 'dashboard.read',
     query: z.object({
-      from: day.optional().describe('Premier jour, à l’heure du Bénin ; 30 jours par défaut'),
-      to: day.optional().describe('Dernier jour compris ; aujourd’hui par défaut'),
+      from: dayInput.optional().describe('Premier jour, à l’heure du Bénin ; 30 jours par défaut'),
+      to: dayInput.optional().describe('Dernier jour compris ; aujourd’hui par défaut'),
     }),
     response: single(dashboardStats),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { count, email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { count, email, id, instant, messageOnly, momentInput, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -78,10 +78,7 @@ const fields = {
   preheader: text(CAMPAIGN_PREHEADER_MAX).optional().describe('Ce qu’une boîte de réception montre après l’objet'),
   content: text(CAMPAIGN_CONTENT_MAX).optional().describe('HTML ; ce qui n’est pas permis est retiré'),
   audience: audience.optional(),
-  scheduledAt: z.iso
-    .datetime({ offset: true, error: 'Date invalide' })
-    .nullish()
-    .describe('Vide : au moment de l’envoi'),
+  scheduledAt: momentInput.nullish().describe('Vide : au moment de l’envoi'),
 };
 export const campaignInput = z.strictObject(fields);
 export const campaignChange = z.strictObject({ ...fields, subject: fields.subject.optional() });

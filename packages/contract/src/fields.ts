@@ -55,8 +55,25 @@ export function pageSize(byDefault: number) {
 export const queryAmount = queryNumber(z.int().min(0).max(1_000_000_000));
 export const queryRating = queryNumber(z.int().min(1).max(5));
 
+// Between them each year has four digits in every time zone, and so have the day before and the day after.
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(3000, 0);
+
+function isConceivable(written: string): boolean {
+  const moment = Date.parse(written);
+  return moment >= EARLIEST && moment < LATEST;
+}
+
+/** A day that a caller writes: `2026-11-20`. */
+export const dayInput = z.iso.date('Date invalide').refine(isConceivable, 'Date invalide');
+
+/** An instant that a caller writes, in any time zone. */
+export const momentInput = z.iso
+  .datetime({ offset: true, error: 'Date invalide' })
+  .refine(isConceivable, 'Date invalide');
+
 /** `2026-11-20` or a full instant. */
-export const queryDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Date invalide');
+export const queryDate = z.union([dayInput, momentInput], 'Date invalide');
 
 /** Every deletion and simple act answers a sentence, so that a client that always parses JSON works. */
 export const messageOnly = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountInput, courseAccount } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, messageOnly, single } from './fields.ts';
+import { id, instant, messageOnly, momentInput, single } from './fields.ts';
 import { formationModule, lesson } from './formations.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
@@ -39,7 +39,7 @@ const enrollmentInput = z.strictObject({
   orderId: id.nullish(),
   status: z.enum(ENROLLMENT_STATUSES, 'Statut inconnu').optional(),
   progress: progress.optional(),
-  enrolledAt: z.iso.datetime({ offset: true, error: 'Date invalide' }).optional(),
+  enrolledAt: momentInput.optional(),
 });
 export type EnrollmentInput = z.output<typeof enrollmentInput>;
 

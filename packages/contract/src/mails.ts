@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { count, id, instant, single } from './fields.ts';
+import { count, id, instant, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -44,7 +44,7 @@ export const mailEndpoints = endpoints({
     right: 'mails.read',
     query: staffQuery(['createdAt', 'status', 'to'], {
       status: z.enum(MAIL_STATUSES, 'Statut inconnu').optional(),
-      template: z.string().max(100).optional(),
+      template: text(100).optional(),
     }),
     response: pageOf(mail),
   },

@@ -65,6 +65,7 @@ export const orderDeskEndpoints = endpoints({
       'email_taken',
       'product_not_found',
       'variation_required',
+      'variation_not_found',
       'address_required',
       'insufficient_stock',
       'item_unavailable',

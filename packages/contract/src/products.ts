@@ -113,7 +113,7 @@ export const productQuery = z.object({
   featured: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits vedettes'),
   inStock: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits en stock'),
   minRating: queryRating.optional().describe('Note moyenne au moins égale, de 1 à 5'),
-  status: z.string().max(20).optional().describe('Pour le personnel : DRAFT, PUBLISHED ou ARCHIVED ; tous par défaut'),
+  status: text(20).optional().describe('Pour le personnel : DRAFT, PUBLISHED ou ARCHIVED ; tous par défaut'),
   stock: z.enum(STOCK_LEVELS, 'Stock inconnu').optional().describe('Pour le personnel : épuisé, bas ou disponible'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;

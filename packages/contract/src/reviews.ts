@@ -74,7 +74,7 @@ export const reviewEndpoints = endpoints({
     query: staffQuery(['createdAt', 'rating', 'status'], {
       itemType: z.literal('PRODUCT').default('PRODUCT'),
       itemId: idOrSlug.optional().describe('Le produit ; obligatoire, sauf pour l’équipe'),
-      status: z.string().max(20).optional().describe('Le public ne voit que les avis approuvés'),
+      status: text(20).optional().describe('Le public ne voit que les avis approuvés'),
       rating: queryRating.optional(),
       userId: id.optional().describe('Pour l’équipe'),
       page: pageNumber,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './contract.ts';
-import { idOrSlug } from './fields.ts';
+import { idOrSlug, queryDate } from './fields.ts';
 import { checkout } from './orders.ts';
 import { passwordChange, passwordReset, registration } from './auth.ts';
 import { productQuery } from './products.ts';
@@ -120,6 +120,23 @@ test('every text that a caller sends can be written down', () => {
       expect(said, `${key} ${name}`).not.toEqual([]);
     }
   }
+});
+
+test('nor is anything looked for that can not be written down', () => {
+  for (const [key, { params, query }] of Object.entries<Endpoint>(contract)) {
+    for (const [name, schema] of Object.entries({ ...params?.shape, ...query?.shape })) {
+      for (const written of ['a\0b', '\uD800']) {
+        expect((schema as z.ZodType).safeParse(written).success, `${key} ${name}`).toBe(false);
+      }
+    }
+  }
+});
+
+test('a date that no calendar of a shop has is refused, and one with any hour of the world is not', () => {
+  for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '9999-12-31T23:59:59-14:00', '2026-02-30'])
+    expect(messages(queryDate, day), day).toEqual(['Date invalide']);
+  for (const day of ['1900-01-01', '2026-11-20', '2026-11-20T10:00:00Z', '2999-12-30T23:59:59-14:00'])
+    expect(messages(queryDate, day), day).toEqual([]);
 });
 
 test('no message of any schema is a library’s own English', () => {

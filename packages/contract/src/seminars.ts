@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  clearableText,
-  courseFields,
-  courseInput,
-  courseQuery,
-  momentInput,
-  seatsInput,
-  sessionFilters,
-} from './course-fields.ts';
+import { clearableText, courseFields, courseInput, courseQuery, seatsInput, sessionFilters } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { count, id, idOrSlug, instant, messageOnly, single } from './fields.ts';
+import { count, id, idOrSlug, instant, messageOnly, momentInput, single } from './fields.ts';
 import { pageOf } from './page.ts';
 
 export const seminar = z.object({

@@ -99,7 +99,7 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
-const byKey = z.object({ key: z.string().min(1).max(100) });
+const byKey = z.object({ key: text(100).min(1) });
 
 export const settingsEndpoints = endpoints({
   'GET /settings/public': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, id, instant, queryDate, single } from './fields.ts';
+import { amount, id, instant, queryDate, single, text } from './fields.ts';
 import { PAYMENT_STATUSES } from './order-status.ts';
 import { transaction } from './orders.ts';
 import { pageOf } from './page.ts';
@@ -19,8 +19,8 @@ export type TransactionRow = z.infer<typeof transactionRow>;
 
 const listQuery = staffQuery(['createdAt', 'amount', 'paidAt'] as const, {
   status: z.enum(PAYMENT_STATUSES, 'Statut inconnu').optional(),
-  provider: z.string().max(40).optional(),
-  method: z.string().max(40).optional(),
+  provider: text(40).optional(),
+  method: text(40).optional(),
   orderId: id.optional(),
   needsAttention: z.stringbool('Valeur invalide').optional(),
   startDate: queryDate.optional(),

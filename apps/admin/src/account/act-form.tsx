@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
+import { Problem } from '../ui/index.ts';
 
 type ActFormProps = {
   label: string;
@@ -21,7 +22,7 @@ export function ActForm({ label, submitLabel, isBusy, problem, onSubmit, isGrave
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack spacing={1} sx={{ maxWidth: 420 }}>
         {children}
-        <div role="alert">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+        <Problem>{problem}</Problem>
         <Button
           type="submit"
           variant={isGrave ? 'outlined' : 'contained'}

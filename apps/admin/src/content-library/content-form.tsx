@@ -12,26 +12,14 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
-import { Box, LinearProgress, Typography } from '@mui/material';
-import { FormSection, PAIR } from '../ui/index.ts';
+import { Box, Typography } from '@mui/material';
+import { FormSection, PAIR, UploadProgress } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 import { useSaveContent } from './use-save-content.ts';
 
 const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
 const bySearch = (search: string) => ({ search });
-const HUNDRED = 100;
-
-function Progress({ sentShare }: { sentShare: number | undefined }) {
-  if (sentShare === undefined) return null;
-  const percent = Math.round(sentShare * HUNDRED);
-  return (
-    <Box role="status" sx={{ width: '100%', my: 1 }}>
-      <Typography variant="body2">{percent < HUNDRED ? `Envoi : ${percent} %` : 'Vérification du fichier…'}</Typography>
-      <LinearProgress variant="determinate" value={percent} aria-label="Envoi du fichier" />
-    </Box>
-  );
-}
 
 function Source() {
   const content = useRecordContext<ContentItem>();
@@ -90,7 +78,7 @@ export function ContentForm({ id }: { id?: string }) {
       <TextInput source="category" label="Catégorie" helperText="« Fiches pratiques », « Vidéos »…" />
       <Source />
       <Readers />
-      <Progress sentShare={sentShare} />
+      <UploadProgress sentShare={sentShare} />
     </SimpleForm>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRedirect } from 'react-admin';
-import { ApiError, createClient } from '@tokpa/contract/client';
+import { ApiError } from '@tokpa/contract/client';
 import { contentLibraryEndpoints } from '@tokpa/contract/content-library';
 import { bodyFor } from '../form-body.ts';
-import { readToken } from '../session.ts';
 import { messageOf } from '../ui/index.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
+import { createUploadClient } from '../upload-client.ts';
 
 type Values = Record<string, unknown>;
 
 function send(id: string | undefined, values: Values, onProgress: (share: number) => void) {
-  const { call } = createClient({ fetch: fetchWithProgress(onProgress), token: readToken });
+  const { call } = createUploadClient(onProgress);
   if (id === undefined) {
     const body = bodyFor(contentLibraryEndpoints['POST /content-library'], values) as FormData;
     return call('POST /content-library', { body });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { DESK_ANSWER_MAX } from '@tokpa/contract/contact-messages';
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { formatMoment, Panel, useAct } from '../ui/index.ts';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { formatMoment, Panel, Problem, useAct } from '../ui/index.ts';
 
 type AnswerPanelProps<Status extends string> = {
   row: { email: string; status: Status; answer: string | null; answeredAt: string | null };
@@ -58,7 +58,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
             </MenuItem>
           ))}
         </TextField>
-        <div role="alert">{saving.problem !== undefined && <Alert severity="error">{saving.problem}</Alert>}</div>
+        <Problem>{saving.problem}</Problem>
         <Button
           type="submit"
           variant="contained"

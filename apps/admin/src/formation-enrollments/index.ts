@@ -1,3 +1,4 @@
+import HowToRegIcon from '@mui/icons-material/HowToReg';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { nameOf } from '../courses/index.ts';
 import { EnrollmentList } from './enrollment-list.tsx';
@@ -7,6 +8,7 @@ export { EnrollmentsOf } from './enrollments-of.tsx';
 export const screens = {
   list: EnrollmentList,
   create: EnrollmentCreate,
+  icon: HowToRegIcon,
   edit: EnrollmentEdit,
   recordRepresentation: ({ user }: FormationEnrollment) => nameOf(user),
 };

@@ -1,7 +1,7 @@
 import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
 const filters = [
@@ -42,6 +42,8 @@ function MailCard({ row }: { row: Mail }) {
   );
 }
 
+const actions = <ListActions isExported={false} />;
+
 /** Everything that the shop wrote by mail in the last ninety days. */
 export function MailList() {
   return (
@@ -50,7 +52,7 @@ export function MailList() {
       <List
         title={false}
         filters={filters}
-        actions={false}
+        actions={actions}
         exporter={false}
         empty={false}
         perPage={25}

@@ -21,7 +21,7 @@ import type { Order } from '@tokpa/contract/orders';
 import type { Product } from '@tokpa/contract/products';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Box } from '@mui/material';
-import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
+import { AddLine, FormSection, PageHeading, PAIR } from '../ui/index.ts';
 import { readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
 import { orderAt } from './order-links.ts';
 
@@ -49,14 +49,14 @@ function VariationInput({ productId }: { productId: string }) {
 function LineInputs() {
   return (
     <ArrayInput source="items" label={false} validate={required('Ajoutez au moins un article')}>
-      <SimpleFormIterator inline disableReordering>
+      <SimpleFormIterator inline fullWidth disableReordering addButton={<AddLine label="Ajouter un article" />}>
         <ReferenceInput source="itemId" reference="products">
           <AutocompleteInput
             label="Article"
             optionText={productText}
             filterToQuery={bySearch}
             validate={required('Choisissez un article')}
-            sx={{ minWidth: { xs: 220, sm: 340 } }}
+            sx={{ minWidth: { xs: 0, sm: 340 } }}
           />
         </ReferenceInput>
         <FormDataConsumer>

@@ -16,7 +16,12 @@ export function ExportProducts() {
   });
   return (
     <>
-      <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => act(filterValues as Record<string, string>)}>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={isBusy}
+        onClick={() => act(filterValues as Record<string, string>)}
+      >
         Exporter
       </Button>
       <span role="alert">{problem}</span>

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IMPORT_FORMAT_LABELS, IMPORT_FORMATS, type ImportOptions } from '@tokpa/contract/product-imports';
-import { Alert, Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { api } from '../api.ts';
-import { Panel, useAct } from '../ui/index.ts';
+import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { createUploadClient } from '../upload-client.ts';
+import { Panel, Problem, UploadProgress, useAct } from '../ui/index.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { importAt } from './import-links.ts';
 import { downloadModel } from './table-model.ts';
@@ -99,11 +99,17 @@ export function ImportForm() {
   const [file, setFile] = useState<File>();
   const [typed, setTyped] = useState(START);
   const [isTried, setTried] = useState(false);
+  const [sentShare, setSentShare] = useState<number>();
   const navigate = useNavigate();
   const sending = useAct({
     run: async (body: FormData) => {
-      const { data } = await api.call('POST /products/import', { body });
-      void navigate(importAt(data.id));
+      setSentShare(0);
+      try {
+        const { data } = await createUploadClient(setSentShare).call('POST /products/import', { body });
+        void navigate(importAt(data.id));
+      } finally {
+        setSentShare(undefined);
+      }
     },
     done: 'Fichier reçu',
   });
@@ -124,7 +130,8 @@ export function ImportForm() {
         <ChooseFile file={file} onChosen={setFile} />
         <WhatItIs typed={typed} change={change} />
         <FromElsewhere typed={typed} change={change} />
-        <div role="alert">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+        <Problem>{problem}</Problem>
+        <UploadProgress sentShare={sentShare} />
         <Button type="submit" variant="contained" loading={sending.isBusy} sx={{ alignSelf: 'flex-start' }}>
           Essayer sans rien changer
         </Button>

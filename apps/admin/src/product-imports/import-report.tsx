@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { IMPORT_FORMAT_LABELS, type ProductImport } from '@tokpa/contract/product-imports';
 import { Alert, Box, Button, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, Panel, useAct } from '../ui/index.ts';
+import { messageOf, Panel, Problem, useAct } from '../ui/index.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { importAt } from './import-links.ts';
 import { outcomeWords, percentDone, progressWords } from './import-words.ts';
@@ -71,7 +71,7 @@ function NextActs({ found: { id, isDryRun, status, created, updated } }: { found
           </Button>
         )}
       </Stack>
-      <div role="alert">{applying.problem !== undefined && <Alert severity="error">{applying.problem}</Alert>}</div>
+      <Problem>{applying.problem}</Problem>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { messageOf, PageHeading } from '../ui/index.ts';
+import { messageOf, PageHeading, Problem } from '../ui/index.ts';
 import { OFFER_FIELDS, OFFER_LABELS, type OfferField, type OfferRow } from './offer-rows.ts';
 import { productAt } from './product-links.ts';
 import { useOfferChanges, useOfferRows } from './use-offers.ts';
@@ -90,9 +90,9 @@ function SaveBar({ grid }: { grid: Grid }) {
         Annuler
       </Button>
       <Typography role="status">{grid.count > 0 ? said : 'Rien n’est changé'}</Typography>
-      <Box role="alert" sx={{ width: '100%' }}>
-        {grid.problem !== undefined && <Alert severity="error">Rien n’a été enregistré. {grid.problem}</Alert>}
-      </Box>
+      <Problem sx={{ width: '100%' }}>
+        {grid.problem !== undefined && `Rien n’a été enregistré. ${grid.problem}`}
+      </Problem>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
 import { Avatar, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
-import { PageHeading, Status, useIsPhone } from '../ui/index.ts';
+import { PageHeading, SavedFilters, Status, useIsPhone } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
 import { offersAt, productAt } from './product-links.ts';
@@ -109,14 +109,15 @@ function ListActs({ canWrite }: { canWrite: boolean }) {
   const { filterValues } = useListContext();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
+      <SavedFilters />
       {canWrite && (
-        <Button component={LinkBase} to={offersAt(filterValues as Record<string, unknown>)}>
+        <Button size="small" component={LinkBase} to={offersAt(filterValues as Record<string, unknown>)}>
           Prix et stocks
         </Button>
       )}
       {canWrite && (
-        <Button component={LinkBase} to={importAt()}>
+        <Button size="small" component={LinkBase} to={importAt()}>
           Importer
         </Button>
       )}

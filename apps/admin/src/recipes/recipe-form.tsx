@@ -12,18 +12,18 @@ import {
   TextInput,
 } from 'react-admin';
 import { Box } from '@mui/material';
-import { FormSection, PAIR, PictureInput, PUBLICATION_CHOICES } from '../ui/index.ts';
+import { AddLine, FormSection, PAIR, PictureInput, PUBLICATION_CHOICES } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES } from './recipe-words.ts';
 
 const bySearch = (search: string) => ({ search });
 
-type LinesProps = { source: string; label: string; line: string; isLong?: boolean };
+type LinesProps = { source: string; label: string; line: string; addition: string; isLong?: boolean };
 
 /** A list of texts: one line each, added, removed and moved up or down. */
-function Lines({ source, label, line, isLong = false }: LinesProps) {
+function Lines({ source, label, line, addition, isLong = false }: LinesProps) {
   return (
     <ArrayInput source={source} label={label}>
-      <SimpleFormIterator inline fullWidth>
+      <SimpleFormIterator inline fullWidth addButton={<AddLine label={addition} />}>
         <TextInput
           source=""
           label={line}
@@ -73,8 +73,8 @@ export function RecipeForm() {
       <FormSection title="En bref">
         <Facts />
       </FormSection>
-      <Lines source="ingredients" label="Ingrédients" line="Ingrédient" />
-      <Lines source="steps" label="Étapes" line="Étape" isLong />
+      <Lines source="ingredients" label="Ingrédients" line="Ingrédient" addition="Ajouter un ingrédient" />
+      <Lines source="steps" label="Étapes" line="Étape" addition="Ajouter une étape" isLong />
       <FormSection title="Dans la boutique">
         <ReferenceArrayInput source="productIds" reference="products" perPage={25}>
           <AutocompleteArrayInput

@@ -1,3 +1,4 @@
+import HowToRegIcon from '@mui/icons-material/HowToReg';
 import { RegistrationList } from './registration-list.tsx';
 import { RegistrationCreate, RegistrationEdit } from './registration-pages.tsx';
 
@@ -5,6 +6,7 @@ export { RegistrationsOf } from './registrations-of.tsx';
 export const screens = {
   list: RegistrationList,
   create: RegistrationCreate,
+  icon: HowToRegIcon,
   edit: RegistrationEdit,
   recordRepresentation: 'fullName',
 };

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import type { Setting } from '@tokpa/contract/settings';
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, Status } from '../ui/index.ts';
+import { messageOf, Problem, Status } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -62,9 +62,7 @@ export function EditSetting({ setting, canEdit }: { setting: Setting; canEdit: b
           {setting.explanation}
         </Typography>
         <ValueEditor field={{ name: setting.key, ...setting }} value={value} errors={errors} onChange={setValue} />
-        <div role="alert">
-          {Boolean(error) && Object.keys(errors).length === 0 && <Alert severity="error">{messageOf(error)}</Alert>}
-        </div>
+        <Problem>{Boolean(error) && Object.keys(errors).length === 0 && messageOf(error)}</Problem>
         {canEdit && (
           <Stack direction="row" spacing={1}>
             <Button type="submit" variant="contained" disabled={!isChanged} loading={isBusy}>

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import {
   AppBar,
   CheckForApplicationUpdate,
-  Layout,
   LinkBase,
+  Loading,
   Logout,
   Menu,
+  Sidebar,
+  SkipNavigationButton,
   useGetIdentity,
   usePermissions,
   useResourceDefinitions,
@@ -15,8 +18,9 @@ import {
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import TodayIcon from '@mui/icons-material/Today';
-import { Button, ListItemIcon, ListItemText, MenuItem, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { mayUse } from '../access.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
 import { MENU } from './menu.ts';
 
 function AccountItem() {
@@ -92,12 +96,26 @@ function MainMenu() {
   );
 }
 
-/** What surrounds every screen of somebody who is signed in. */
-export function Frame({ children, ...rest }: LayoutProps) {
+/**
+ * What surrounds every screen of somebody who is signed in. Not react-admin's own: there the menu stands within the main content,
+ * and a wide table widens the whole page.
+ */
+export function Frame({ children }: LayoutProps) {
   return (
-    <Layout {...rest} appBar={TopBar} menu={MainMenu}>
-      {children}
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipNavigationButton />
+      <TopBar />
+      <Box sx={{ display: 'flex', flexGrow: 1, mt: { xs: 7, sm: 6 } }}>
+        <Sidebar>
+          <MainMenu />
+        </Sidebar>
+        <Box component="main" id="main-content" sx={{ flex: '1 1 0', minWidth: 0, px: 1 }}>
+          <FaultBoundary>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </FaultBoundary>
+        </Box>
+      </Box>
       <CheckForApplicationUpdate />
-    </Layout>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '@tokpa/contract/client';
 import { useCheckAuth, useLogin, useRedirect } from 'react-admin';
-import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
-import { messageOf } from '../ui/index.ts';
+import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
+import { messageOf, Problem } from '../ui/index.ts';
 
 const FILL_ALL = 'Veuillez remplir tous les champs';
 
@@ -104,9 +104,7 @@ export function SignIn() {
           <Stack spacing={2}>
             <Typography variant="h1">Connexion</Typography>
             <Typography color="text.secondary">Le back-office est réservé à l’équipe de la boutique.</Typography>
-            <Box id={problemId} role="alert">
-              {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-            </Box>
+            <Problem id={problemId}>{problem}</Problem>
             <TextField {...field} name="email" label="Email" type="email" autoComplete="username" size="medium" />
             <TextField
               {...field}

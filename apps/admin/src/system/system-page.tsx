@@ -14,7 +14,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 0.5, columnGap: 2 }}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)', gap: 0.5, columnGap: 2 }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>

@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Problem } from './problem.tsx';
 
 type ActDialogProps = {
   title: string;
@@ -35,7 +36,7 @@ export function ActDialog({
         <DialogContent>
           <Stack spacing={1.5}>
             {children}
-            <div role="alert">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+            <Problem>{problem}</Problem>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext } from 'react-admin';
+import { SavedFilters } from './saved-filters.tsx';
 
 const EXPORT = 'Exporter (CSV)';
 
@@ -15,7 +16,9 @@ export function ListActions({ creation, isExported = true, children }: ListActio
   const hasFilters = useFilterContext() !== undefined;
   return (
     <TopToolbar>
-      {hasFilters && <FilterButton />}
+      {/* Saved filters have a place of their own, which signing out does not empty. */}
+      {hasFilters && <FilterButton disableSaveQuery />}
+      {hasFilters && <SavedFilters />}
       {children}
       {creation !== undefined && <CreateButton label={creation} />}
       {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}

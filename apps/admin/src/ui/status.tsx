@@ -14,5 +14,18 @@ const TONES: Readonly<Record<Tone, { backgroundColor: string; color: string }>> 
 
 /** Where something stands: the word says it, the colour only helps to find it. */
 export function Status({ label, tone }: { label: string; tone: Tone }) {
-  return <Chip label={label} size="small" sx={{ ...TONES[tone], fontWeight: 600 }} />;
+  return (
+    <Chip
+      label={label}
+      size="small"
+      // Beside a name of two lines it stays as small as its word.
+      sx={{
+        ...TONES[tone],
+        fontWeight: 600,
+        flexShrink: 0,
+        alignSelf: 'center',
+        '& .MuiChip-label': { whiteSpace: 'nowrap' },
+      }}
+    />
+  );
 }

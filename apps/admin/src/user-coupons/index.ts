@@ -1,3 +1,4 @@
+import CardGiftcardIcon from '@mui/icons-material/CardGiftcard';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { UserCouponCreate } from './user-coupon-create.tsx';
 import { UserCouponList } from './user-coupon-list.tsx';
@@ -5,5 +6,6 @@ import { UserCouponList } from './user-coupon-list.tsx';
 export const screens = {
   list: UserCouponList,
   create: UserCouponCreate,
+  icon: CardGiftcardIcon,
   recordRepresentation: ({ coupon }: UserCoupon) => coupon.code,
 };

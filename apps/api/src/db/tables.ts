@@ -551,6 +551,7 @@ export type ProductsRow = {
   is_featured: Generated<boolean>;
   is_in_stock: Computed<boolean | null>;
   is_new: Generated<boolean>;
+  is_short: Computed<boolean | null>;
   name: string;
   options: Generated<Json>;
   original_price: number | null;
@@ -758,10 +759,15 @@ export type ShopStateRow = {
 };
 
 export type SlugRedirectsRow = {
+  blog_post_id: string | null;
   category_id: string | null;
+  coaching_session_id: string | null;
   created_at: Generated<Timestamp>;
-  kind: 'product' | 'category';
+  formation_id: string | null;
+  kind: 'product' | 'category' | 'blog_post' | 'recipe' | 'formation' | 'seminar' | 'coaching_session';
   product_id: string | null;
+  recipe_id: string | null;
+  seminar_id: string | null;
   slug: string;
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPublic, FetchRefusal } from './fetch-public.ts';
 import { isPublicAddress } from './public-addresses.ts';
@@ -61,6 +62,46 @@ describe('a file of somebody else', () => {
     for (const address of ['file:///etc/passwd', 'gopher://exemple.bj', 'rien', ''])
       expect(await reasonOf(fetchPublic(address))).toContain('http:// ou https://');
     expect(await reasonOf(fetchPublic('http://moi:secret@exemple.bj/a'))).toContain('mot de passe');
+  });
+
+  it('is not fetched from a closed network in whatever way its number is written', async () => {
+    const byte = fc.nat(255);
+    const closed = fc.oneof(
+      fc.tuple(fc.constantFrom(0, 10, 127), byte, byte, byte),
+      fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
+      fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+      fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+      fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), byte, byte),
+      fc.tuple(fc.integer({ min: 224, max: 255 }), byte, byte, byte),
+    );
+    await fc.assert(
+      fc.asyncProperty(closed, async ([a, b, c, d]) => {
+        const number = ((a * 256 + b) * 256 + c) * 256 + d;
+        const hex = (part: number) => part.toString(16).padStart(2, '0');
+        const pairs = `${hex(a)}${hex(b)}:${hex(c)}${hex(d)}`;
+        const written = [
+          `${a}.${b}.${c}.${d}`,
+          `${a}.${b}.${c}.${d}.`,
+          String(number),
+          `0x${number.toString(16)}`,
+          `0${number.toString(8)}`,
+          `${a}.${b}.${c * 256 + d}`,
+          `0x${hex(a)}.0${b.toString(8)}.${c}.${d}`,
+          `%3${String(a)[0]}${String(a).slice(1)}.${b}.${c}.${d}`,
+          `[::ffff:${a}.${b}.${c}.${d}]`,
+          `[::ffff:0:${pairs}]`,
+          `[::${pairs}]`,
+          `[64:ff9b::${pairs}]`,
+          `[64:ff9b:1::${pairs}]`,
+          `[2002:${pairs}::]`,
+          `[2001:0:${pairs}::1]`,
+          `[fe80::5efe:${pairs}]`,
+        ];
+        for (const host of written)
+          expect(await reasonOf(fetchPublic(`http://${host}/a`)), host).toContain('internet public');
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('is bounded in size, time and redirects', async () => {

@@ -6,7 +6,7 @@ import { daysBefore, type SeededProduct } from './seed-catalogue.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
 
 type Seeded = { products: ReadonlyMap<string, SeededProduct>; shoppers: ReadonlyMap<string, SeededShopper>; now: Date };
-type DemoOrder = {
+export type DemoOrder = {
   id: string;
   number: string;
   shopper: SeededShopper;
@@ -85,7 +85,8 @@ function planOrders(seeded: Seeded): DemoOrder[] {
   });
 }
 
-function orderRow({ id, number, shopper, items, placedAt, subtotal }: DemoOrder) {
+/** A delivered and paid order, as the database keeps it. */
+export function orderRow({ id, number, shopper, items, placedAt, subtotal }: DemoOrder) {
   const { address, firstName, lastName, phone, email } = shopper;
   const name = `${firstName} ${lastName}`;
   const total = subtotal + SHIPPING_FEE;
@@ -119,7 +120,7 @@ function orderRow({ id, number, shopper, items, placedAt, subtotal }: DemoOrder)
   };
 }
 
-function paymentRow(order: DemoOrder) {
+export function paymentRow(order: DemoOrder) {
   return {
     order_id: order.id,
     provider: 'sandbox',
@@ -133,22 +134,23 @@ function paymentRow(order: DemoOrder) {
   };
 }
 
+export function itemRows(order: Pick<DemoOrder, 'id' | 'items'>) {
+  return order.items.map((item) => ({
+    order_id: order.id,
+    product_id: item.id,
+    name: item.name,
+    picture: item.picture ? JSON.stringify(item.picture) : null,
+    price: item.price,
+    quantity: 1,
+  }));
+}
+
 /** Delivered and paid orders, with their history and payments. Their stock is already gone from what the products hold. */
 export async function seedOrders(db: Db, seeded: Seeded): Promise<void> {
   const orders = planOrders(seeded);
   if (orders.length === 0) return;
   await db.insertInto('orders').values(orders.map(orderRow)).execute();
-  const items = orders.flatMap((order) =>
-    order.items.map((item) => ({
-      order_id: order.id,
-      product_id: item.id,
-      name: item.name,
-      picture: item.picture ? JSON.stringify(item.picture) : null,
-      price: item.price,
-      quantity: 1,
-    })),
-  );
-  await db.insertInto('order_items').values(items).execute();
+  await db.insertInto('order_items').values(orders.flatMap(itemRows)).execute();
   const events = orders.flatMap(({ id, placedAt }) =>
     PATH.map(({ status, day, actor }) => ({ order_id: id, status, actor, created_at: daysBefore(placedAt, -day) })),
   );

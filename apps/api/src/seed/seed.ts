@@ -5,7 +5,9 @@ import type { Platform } from '#platform/platform';
 import { makePictures, type Report } from './demo-pictures.ts';
 import { catalogueDrawings, seedCatalogue } from './seed-catalogue.ts';
 import { courseDrawings, seedCourses } from './seed-courses.ts';
+import { seedDesk } from './seed-desk.ts';
 import { makeDocuments, seedLibrary } from './seed-library.ts';
+import { seedOpenOrders } from './seed-open-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 import { publicationDrawings, seedPublications } from './seed-publications.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -46,6 +48,8 @@ export async function seedDemo(
     await seedOrders(tx, { products, shoppers, now });
     await refreshPairs(platform, tx);
     await seedReviews(tx, { products, shoppers, now });
+    await seedOpenOrders(tx, { products, shoppers, now });
+    await seedDesk(tx, { products, shoppers, now });
     await seedPublications(tx, { pictures: drawn.slice(ofCatalogue.length), products, shoppers, now });
     const ofCourses = drawn.slice(ofCatalogue.length + ofPublications.length);
     await seedCourses(tx, { pictures: ofCourses, shoppers, now });

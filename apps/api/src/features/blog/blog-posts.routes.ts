@@ -1,3 +1,4 @@
+import { readEvenMoved } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -16,9 +17,13 @@ export function blogPostRoutes(platform: Platform, route: Route): void {
   }
 
   async function readPost(idOrSlug: string, session: Session | undefined, tag: (...tags: string[]) => void) {
-    const post = await selectPost(db, idOrSlug, { viewer: viewerOf(session) });
+    const post = await readEvenMoved(db, 'blog_post', idOrSlug, (named) =>
+      selectPost(db, named, { viewer: viewerOf(session) }),
+    );
     if (!post) throw new Problem('blog_post_not_found');
     tag(`blog-post:${post.id}`, ...NAMES);
+    // An old address may be given to another post.
+    if (![post.id, post.slug].includes(idOrSlug)) tag('blog-posts');
     return { data: post };
   }
 

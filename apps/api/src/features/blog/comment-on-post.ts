@@ -1,5 +1,6 @@
 import type { BlogComment, PublicComment } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { readEvenMoved } from '#db/read-even-moved';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Limit } from '#platform/throttle';
@@ -12,7 +13,9 @@ type Words = { idOrSlug: string; userId: string; content: string };
 
 /** The post as readers find it now. */
 export async function findReadablePost(platform: Platform, db: Db, idOrSlug: string): Promise<{ id: string }> {
-  const post = await selectPost(db, idOrSlug, { viewer: { now: platform.clock.now() } });
+  const post = await readEvenMoved(db, 'blog_post', idOrSlug, (named) =>
+    selectPost(db, named, { viewer: { now: platform.clock.now() } }),
+  );
   if (!post) throw new Problem('blog_post_not_found');
   return post;
 }

@@ -43,7 +43,7 @@ const lineColumns = (now: Date) => sql`
 
 const articles = sql`
   left join products on products.id = line.product_id
-  left join product_variations variation on variation.id = line.variation_id`;
+  left join product_variations variation on variation.id = line.variation_id and variation.product_id = line.product_id`;
 
 function toLine({ course, ...line }: LineRow): CartLine {
   return course === null ? (line as CartLine) : { ...line, ...course, stock: course.stock ?? CART_QUANTITY_MAX };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CoachingQuery, CoachingSession, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { selectPage } from '#db/select-page';
+import { readFrom } from '#platform/benin-days';
 
 function selectSessions(db: Db) {
   return db
@@ -45,8 +46,8 @@ export async function selectSessionPage(
   let found = selectSessions(db);
   if (status !== undefined) found = found.where('s.status', '=', status);
   if (mode !== undefined) found = found.where('s.mode', '=', mode);
-  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', startsAfter);
-  if (startsBefore !== undefined) found = found.where('s.start_date', '<', startsBefore);
+  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', readFrom(startsAfter).toISOString());
+  if (startsBefore !== undefined) found = found.where('s.start_date', '<', readFrom(startsBefore).toISOString());
   if (search) {
     found = found.where(
       sql<boolean>`position(without_accents(${search}) in

@@ -1,5 +1,6 @@
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
+import { readEvenMoved } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -19,11 +20,15 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
   });
 
   route('GET /coaching-sessions/{id}', async ({ params, session, tag }) => {
-    const found = await findSession(db, params.id, clock.now());
+    const found = await readEvenMoved(db, 'coaching_session', params.id, (named) =>
+      findSession(db, named, clock.now()),
+    );
     if (!found) throw new Problem('coaching_session_not_found');
     if (found.status !== 'PUBLISHED' && !staffWith(session, 'coaching-sessions.read'))
       throw new Problem('coaching_session_not_found');
     tag(courseTag(kind, found.id));
+    // An old address may be given to another one.
+    if (![found.id, found.slug].includes(params.id)) tag('coaching-sessions');
     return { data: found };
   });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LOW_STOCK_BELOW, type OrderStatus } from '@tokpa/contract';
+import type { OrderStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
 /** A period of whole days and the one before it, equally long; `end` is the first moment after the last day. */
@@ -138,7 +138,7 @@ export async function bestProducts(db: Db, period: Period): Promise<SoldProduct[
 export type LowStock = { total: number; products: { id: string; name: string; stock: number }[] };
 
 export async function lowStock(db: Db): Promise<LowStock> {
-  const low = db.selectFrom('products').where('status', '=', 'PUBLISHED').where('stock', '<', LOW_STOCK_BELOW);
+  const low = db.selectFrom('products').where('status', '=', 'PUBLISHED').where('is_short', '=', true);
   const { total } = await low.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const products = await low
     .select(['id', 'name', 'stock'])

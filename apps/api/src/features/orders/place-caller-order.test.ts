@@ -75,6 +75,21 @@ test('the rules are those of every order: stock, options, address, customer', as
   expect(order.itemsCount).toBe(1);
 });
 
+test('an option is one of the article itself', async () => {
+  const simple = await createProduct(shop);
+  const other = await createProduct(shop, { variations: [{ name: '500 g', price: 1000 }] });
+  const variationId = other.variations[0]?.id ?? '';
+  for (const foreign of [variationId, '019304a5-0000-7000-8000-000000000000']) {
+    const items = [{ itemId: simple.id, variationId: foreign, quantity: 1 }];
+    expect(await refusalOf(take({ customer: caller, items }))).toMatchObject({
+      code: 'variation_not_found',
+      errors: { 'items.0.variationId': ['Déclinaison non trouvée'] },
+    });
+  }
+  const { data: order } = await take({ customer: caller, items: [{ itemId: other.id, variationId, quantity: 1 }] });
+  expect(order.subtotalAmount).toBe(1000);
+});
+
 test('a caller whose email has an account is told to be looked up', async () => {
   const shopper = await createShopper(shop);
   const { id: itemId } = await createProduct(shop);

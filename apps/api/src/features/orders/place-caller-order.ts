@@ -20,10 +20,15 @@ async function readLines(tx: Db, items: CallerOrder['items'], now: Date): Promis
     tx,
     items.map(({ itemId }) => itemId),
   );
-  const wanted = items.map((item) => ({ ...item, variationId: item.variationId ?? null }));
+  const wanted = items.map((item) => ({
+    ...item,
+    variationId: item.itemType === 'PRODUCT' ? (item.variationId ?? null) : null,
+  }));
   const offers = await findOffers(tx, wanted, now);
   return offers.map((offer, index) => {
     if (!offer) throw fieldProblem('product_not_found', `items.${index}.itemId`);
+    if (offer.variationId !== null && offer.variationName === null)
+      throw fieldProblem('variation_not_found', `items.${index}.variationId`);
     return offer;
   });
 }

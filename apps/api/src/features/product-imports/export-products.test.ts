@@ -11,7 +11,9 @@ import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { createStaff } from '#testing/create-staff';
 import { importProducts, readImport } from '#testing/import-products';
+import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { ownPath } from './own-pictures.ts';
 import { runImport } from './run-import.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-tables-'));
@@ -104,6 +106,10 @@ describe('the exported table', () => {
     expect((await exported({ status: 'PUBLISHED', search: 'formule' })).size).toBeLessThan(bytes.length);
   });
 
+  it('is refused before it begins when a filter can not be', async () => {
+    expect(await refusalOf(exported({ status: 'VENDU' }))).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+
   it('is all of a shop larger than one page of it', async () => {
     const category = await createCategory(shop, { name: 'Grande' });
     for (let at = 0; at < 401; at += 1) await createProduct(shop, { categoryId: category.id });
@@ -118,6 +124,21 @@ describe('the exported table', () => {
 });
 
 describe('pictures of a table', () => {
+  it('are those that everybody may see: by no address does it reach other files of the shop', () => {
+    const shopUrl = 'https://boutique.example';
+    expect(ownPath(`${shopUrl}/media/0123456789abcdef/640.jpeg`, shopUrl)).toBe('/media/0123456789abcdef/640.jpeg');
+    const others = [
+      'library/a.pdf',
+      '../backups/a.tar.gz',
+      '%2e%2e/a',
+      '0123456789abcdef/..%2f',
+      'a\0b',
+      '',
+      '/etc/passwd',
+    ];
+    expect(others.map((file) => ownPath(`${shopUrl}/media/${file}`, shopUrl))).toEqual(others.map(() => undefined));
+  });
+
   const table = (sku: string, ...addresses: string[]) =>
     `name,sku,category,price,images,image texts\nImagé,${sku},Divers,100,"${addresses.join('\n')}","Vue de face"\n`;
 

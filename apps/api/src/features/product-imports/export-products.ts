@@ -74,9 +74,9 @@ function rowsOf(product: ProductRow, category: string, publicUrl: string): Cells
   }));
 }
 
-async function* lines({ db, config }: Platform, query: Omit<ProductQuery, 'page' | 'limit' | 'sort'>) {
+async function* lines({ db, config }: Platform, found: AsyncIterable<ProductRow[]>) {
   yield csvLines([HEADINGS], { isFirst: true });
-  for await (const products of readAllProducts(db, query)) {
+  for await (const products of found) {
     const paths = await findCategoryPaths(
       db,
       products.map(({ ownCategory }) => ownCategory.id),
@@ -89,11 +89,15 @@ async function* lines({ db, config }: Platform, query: Omit<ProductQuery, 'page'
 }
 
 /** Everything that the filters find, written while it is read: a large shop needs no more memory than a small one. */
-export function exportProducts(platform: Platform, query: Omit<ProductQuery, 'page' | 'limit' | 'sort'>): FileAnswer {
+export async function exportProducts(
+  platform: Platform,
+  query: Omit<ProductQuery, 'page' | 'limit' | 'sort'>,
+): Promise<FileAnswer> {
+  const found = await readAllProducts(platform.db, query);
   const day = platform.clock.now().toISOString().slice(0, 10);
   return {
     name: `produits-${day}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: Readable.from(lines(platform, query)),
+    content: Readable.from(lines(platform, found)),
   };
 }

@@ -102,7 +102,13 @@ describe('a table of Shopify', () => {
     expect([done.format, ...counts(done)]).toEqual(['shopify', 3, 0, 1, 0]);
     expect(done.rowsTotal).toBe(6);
     // Nobody wished its pictures: none was asked for, and none failed.
-    expect(done.errors.map(({ row, isNotice }) => [row, isNotice])).toEqual([[6, true]]);
+    expect(done.errors.map(({ row, isNotice }) => [row, isNotice])).toEqual([
+      [5, true],
+      [6, true],
+    ]);
+    // Francs have no decimals: it is told, because the prices may be in another currency.
+    expect(done.errors[0]).toMatchObject({ column: 'Variant Price' });
+    expect(done.errors[0]?.message).toMatch(/^12000\.50 devient 12001 FCFA\..*taux de change/);
     const boubou = await read('boubou');
     expect(boubou).toMatchObject({
       name: 'Boubou brodé',
@@ -127,5 +133,36 @@ describe('a table of Shopify', () => {
     expect((await read('archive')).status).toBe('ARCHIVED');
     expect(counts(await load(SHOPIFY))).toEqual([0, 3, 1, 0]);
     expect((await read('boubou')).variations).toHaveLength(2);
+  });
+
+  it('is known by its newer headings too, with descriptions of several lines and rows that hold a picture alone', async () => {
+    const done = await load(
+      [
+        'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Option1 Linked To,Option2 name,Option2 value,Option2 Linked To,Price,Compare-at price,Cost per item,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,SEO description,Color (product.metafields.shopify.color-pattern)',
+        `Tasse en grès,tasse-en-gres,"<p>Cuite au bois.</p>
+
+<ul>
+<li>Va au four</li>
+<li>Se lave</li>
+</ul>",Atelier,Home & Garden > Kitchen & Dining,,"grès, bleu",TRUE,Active,TAS-B,,Couleur,Bleu,product.metafields.shopify.color-pattern,,,,14.99,19.99,6,TRUE,shopify,,DENY,300,TRUE,manual,https://exemple.bj/1.jpg,1,De face,,FALSE,,,bleu; rouge`,
+        ',tasse-en-gres,,,,,,,,TAS-R,,Couleur,Rouge,,,,,14.99,,,TRUE,shopify,4,DENY,300,TRUE,manual,https://exemple.bj/2.jpg,2,,,,,,',
+        ',tasse-en-gres,,,,,,,,,,,,,,,,,,,,,,,,,,https://exemple.bj/3.jpg,3,,,,,,',
+        'Bol,bol,Simple,Atelier,,Vaisselle,,TRUE,Unlisted,,,Title,Default Title,,,,,"1,299.00",,,TRUE,shopify,7,DENY,,TRUE,manual,,,,,FALSE,,,',
+      ].join('\r\n'),
+      { exchangeFactor: 655.957, defaultStock: 2 },
+    );
+    expect([done.format, done.rowsTotal, ...counts(done), done.errors]).toEqual(['shopify', 4, 2, 0, 0, 0, []]);
+    const cup = await read('tasse-en-gres');
+    expect(cup).toMatchObject({
+      status: 'PUBLISHED',
+      description: 'Cuite au bois.\n\n• Va au four\n• Se lave',
+      category: { name: 'Home & Garden' },
+      subcategory: { name: 'Kitchen & Dining' },
+    });
+    expect(cup.variations).toMatchObject([
+      { name: 'Bleu', price: 9833, originalPrice: 13_113, stock: 2 },
+      { name: 'Rouge', price: 9833, originalPrice: null, stock: 4 },
+    ]);
+    expect(await read('bol')).toMatchObject({ status: 'DRAFT', price: 852_088, stock: 7 });
   });
 });

@@ -67,12 +67,19 @@ export type CellReader = {
   wrong(column: string, message: string): void;
 };
 
+function roundedWords(written: string, price: number): string {
+  return `${written.slice(0, 40)} devient ${price} FCFA. Si ces prix sont dans une autre monnaie, indiquez son taux de change`;
+}
+
 /** Reads the cells of one row and collects what is wrong with them. */
 export function readCells({ row, cells }: TableRow, { headings, exchangeFactor }: DraftContext): CellReader {
   const problems: RowProblem[] = [];
   const text = (column: string) => (cells[column] ?? '').trim();
   const wrong = (column: string, message: string) => {
     problems.push({ row, column: headings[column] ?? '', message });
+  };
+  const tell = (column: string, message: string) => {
+    problems.push({ row, column: headings[column] ?? '', message, isNotice: true });
   };
   const number = (column: string, what: string) => {
     const written = text(column);
@@ -90,8 +97,12 @@ export function readCells({ row, cells }: TableRow, { headings, exchangeFactor }
     sent: (column) => (column in cells ? text(column) : undefined),
     price(column) {
       const value = number(column, 'un prix');
+      if (value === undefined) return undefined;
       // Binary fractions: 12.345 × 100 is a little less than 1234.5.
-      return value === undefined ? undefined : Math.round(Number((value * exchangeFactor).toPrecision(14)));
+      const price = Math.round(Number((value * exchangeFactor).toPrecision(14)));
+      // Prices of another currency, taken for francs, would sell everything for next to nothing.
+      if (exchangeFactor === 1 && !Number.isInteger(value)) tell(column, roundedWords(text(column), price));
+      return price;
     },
     whole(column) {
       const value = number(column, 'un nombre entier de pièces');

@@ -4,7 +4,13 @@ import { plainTextOf } from './plain-text.ts';
 import { type CellReader, pathOf, readCells } from './read-cells.ts';
 
 const PLACES = [1, 2, 3];
-const STATUSES: Readonly<Record<string, ProductStatus>> = { active: 'PUBLISHED', draft: 'DRAFT', archived: 'ARCHIVED' };
+// Unlisted: only who has the address sees it there; nobody sees a draft here.
+const STATUSES: Readonly<Record<string, ProductStatus>> = {
+  active: 'PUBLISHED',
+  draft: 'DRAFT',
+  unlisted: 'DRAFT',
+  archived: 'ARCHIVED',
+};
 /** What Shopify writes for a product without variations. */
 const NO_VARIATION = 'default title';
 

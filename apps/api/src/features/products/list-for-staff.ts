@@ -35,6 +35,6 @@ export async function listForStaff(db: Db, query: ProductQuery): Promise<Page<Pr
   const sort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort;
   const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const rows = await selectForStaff(db, filter, sort, range);
-  const total = rows[0]?.total ?? (await countForStaff(db, filter));
+  const total = await countForStaff(db, filter);
   return toPage(rows.map(toStaffProduct), total, query);
 }

@@ -1,3 +1,4 @@
+import { readEvenMoved } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -19,10 +20,14 @@ export function recipeRoutes(platform: Platform, route: Route): void {
   });
 
   route('GET /recipes/{id}', async ({ params, session, tag }) => {
-    const recipe = await selectRecipe(db, params.id, { viewer: viewerOf(session) });
+    const recipe = await readEvenMoved(db, 'recipe', params.id, (named) =>
+      selectRecipe(db, named, { viewer: viewerOf(session) }),
+    );
     if (!recipe) throw new Problem('recipe_not_found');
     // Those that are not for sale today too: they may be tomorrow.
     tag(`recipe:${recipe.id}`, 'recipe-categories', ...recipe.productIds.map((id) => `product:${id}`));
+    // An old address may be given to another recipe.
+    if (![recipe.id, recipe.slug].includes(params.id)) tag('recipes');
     return { data: await withProducts(db, recipe) };
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page, Picture, Seminar, SeminarQuery } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { selectPage } from '#db/select-page';
+import { readFrom } from '#platform/benin-days';
 
 function selectSeminars(db: Db) {
   return db
@@ -43,8 +44,8 @@ export async function selectSeminarPage(
   const { search, startsAfter, startsBefore } = asked;
   let found = selectSeminars(db);
   if (status !== undefined) found = found.where('s.status', '=', status);
-  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', startsAfter);
-  if (startsBefore !== undefined) found = found.where('s.start_date', '<', startsBefore);
+  if (startsAfter !== undefined) found = found.where('s.start_date', '>=', readFrom(startsAfter).toISOString());
+  if (startsBefore !== undefined) found = found.where('s.start_date', '<', readFrom(startsBefore).toISOString());
   if (search) {
     found = found.where(
       sql<boolean>`position(without_accents(${search}) in

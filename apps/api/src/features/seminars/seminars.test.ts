@@ -127,6 +127,15 @@ describe('a seminar', () => {
     expect(answer.body).toContain(String.raw`SUMMARY:Savons\, miel \; karité`);
     expect((await shop.app.inject({ url: '/api/v1/seminars/inconnu/agenda.ics' })).statusCode).toBe(404);
   });
+
+  it('is asked for by days as Benin counts them, and by moments', async () => {
+    await createSeminar(shop, { title: 'À minuit passé', startDate: new Date('2031-03-01T23:30:00Z') });
+    const found = async (query: { startsAfter?: string; startsBefore?: string }) =>
+      (await visitor.call('GET /seminars', { query: { ...query, search: 'minuit passé' } })).data.length;
+    expect([await found({ startsAfter: '2031-03-02' }), await found({ startsAfter: '2031-03-03' })]).toEqual([1, 0]);
+    expect([await found({ startsBefore: '2031-03-02' }), await found({ startsBefore: '2031-03-03' })]).toEqual([0, 1]);
+    expect(await found({ startsAfter: '2031-03-01T23:31:00Z' })).toBe(0);
+  });
 });
 
 describe('the calendar file', () => {

@@ -52,6 +52,11 @@ function unknownFile(name: string): Problem {
   return problem;
 }
 
+/** A form that breaks off or is none: its parser says so with bare errors, where the disk's and the framework's carry a code. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Error' && !('code' in error);
+}
+
 /** `images[]` is how many forms write a field that comes several times. */
 function plainName(name: string): string {
   return name.endsWith('[]') ? name.slice(0, -2) : name;
@@ -83,6 +88,6 @@ export async function readForm(request: FastifyRequest, kinds: NonNullable<Endpo
     return { fields, files, discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw isUnreadable(error) ? new Problem('malformed_request', { cause: error }) : error;
   }
 }

@@ -2,6 +2,7 @@ export { articles } from './articles.ts';
 export { baskets } from './baskets.ts';
 export { categories } from './categories/index.ts';
 export { comments } from './comments.ts';
+export { campaigns, coupons, messages, openOrders, returns, waitingReviews } from './desk.ts';
 export { documents } from './documents.ts';
 export { coachingSessions, seminars } from './events.ts';
 export { formations } from './formations.ts';

@@ -13,14 +13,14 @@ export const formationOpenMail = defineMail<FormationOpen>({
     paragraph(
       'Toutes ses leçons sont ouvertes dans votre compte. Avancez à votre rythme : votre progression est gardée.',
     ),
-    button('Aller à mon compte', '{{shop.url}}/account'),
+    button('Aller à mes formations', '{{shop.url}}/account/formations'),
     note('Une question sur la formation ? Répondez à ce mail ou écrivez à {{shop.email}}.'),
   ].join(''),
   text: `Bonne formation, {{firstName}} !
 
 Vous êtes inscrit à « {{title}} ». Toutes ses leçons sont ouvertes dans votre compte. Avancez à votre rythme : votre progression est gardée.
 
-Mon compte : {{shop.url}}/account
+Mes formations : {{shop.url}}/account/formations
 Une question ? {{shop.email}}`,
   sample: { firstName: 'Afiavi', title: 'Fabriquer ses savons au karité' },
 });

@@ -1,0 +1,85 @@
+import { TEST_PASSWORD } from '#testing/create-shopper';
+import { nextNumber } from '#testing/numbering';
+import type { Known } from './values-of.ts';
+
+const MOST = 60;
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+
+/** Fields whose name does not say what they are the id of. */
+const MEANT: Readonly<Record<string, string>> = { item: 'products', assignee: 'staff', '': 'products' };
+const TELLING = new Set(['email', 'code', 'couponCode', 'orderNumber', 'slug']);
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** What an endpoint's answer is about: the last part of its address that is no hole. */
+export function resourceOf(key: string): string {
+  return key.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function freshEmails(): string[] {
+  return [1, 2, 3].map(() => `nouveau${nextNumber()}@exemple.bj`);
+}
+
+/** Remembers the ids of all that the shop answers, so that later requests are about things that exist. */
+export function createKnownIds() {
+  const known = new Map<string, string[]>();
+
+  function note(resource: string, id: string): void {
+    const ids = known.get(resource) ?? [];
+    if (ids.includes(id)) return;
+    known.set(resource, [...ids.slice(-MOST), id]);
+  }
+
+  function learn(resource: string, answer: unknown): void {
+    if (Array.isArray(answer)) return answer.slice(0, 20).forEach((one) => learn(resource, one));
+    if (typeof answer !== 'object' || answer === null) return;
+    for (const [name, value] of Object.entries(answer)) {
+      if (typeof value === 'string') learnText(resource, name, value);
+      else learn(name === 'data' || name === 'user' ? resource : kebab(name), value);
+    }
+  }
+
+  function learnText(resource: string, name: string, value: string): void {
+    // Settings alone are named by words.
+    if (name === 'id' && (UUID.test(value) || resource === 'settings')) note(resource, value);
+    else if (TELLING.has(name)) note(`${name} `, value);
+  }
+
+  function alikeTo(stem: string): string[] {
+    const names = [...known.keys()].filter((name) => !name.endsWith(' '));
+    return names.filter((name) => name.startsWith(stem) || name.endsWith(`${stem}s`));
+  }
+
+  /** `productIds`, `categoryId`, `itemId`: the resource whose name begins so, else any. */
+  function idsOf(field: string): readonly string[] {
+    const exact = known.get(field) ?? known.get(`${field} `);
+    if (exact) return exact;
+    const word = kebab(field).replace(/-ids?$/, '');
+    const meant = known.get(MEANT[word] ?? '');
+    if (meant) return meant;
+    const named = alikeTo(word.replace(/(y|s)$/, '')).flatMap((name) => known.get(name) ?? []);
+    return named.length > 0 ? named : [...known.values()].flat().filter((id) => UUID.test(id));
+  }
+
+  const idFor: Known['idFor'] = (field, place) => {
+    // Now and then one that nobody has.
+    if (place % 10 === 9) return NOBODY;
+    const ids = idsOf(field);
+    // The newest most often: what is old has had its fate.
+    const back = Math.floor(ids.length * (place / 1000) ** 2);
+    return ids.at(-1 - back) ?? NOBODY;
+  };
+
+  function textsFor(field: string): readonly string[] {
+    if (field !== 'newPassword' && /password/i.test(field)) return [TEST_PASSWORD];
+    if (field === 'couponCode') return known.get('code ') ?? [];
+    if (field === 'email') return [...(known.get('email ') ?? []).slice(-3), ...freshEmails()];
+    return field === 'orderNumber' ? (known.get('orderNumber ') ?? []).slice(-5) : [];
+  }
+
+  return { learn, known: { idFor, textsFor } };
+}

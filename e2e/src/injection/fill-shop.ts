@@ -1,0 +1,109 @@
+import { attackedBody } from './attack.ts';
+import type { Row, Writer } from './writer.ts';
+
+const DAY_MS = 86_400_000;
+const inAYear = new Date(Date.now() + 300 * DAY_MS).toISOString();
+const PRODUCT_LEFT_OUT = ['category', 'subcategory', 'image', 'images', 'options', 'variations', 'sku'];
+
+async function makeProduct(
+  { make, staff, rows, mark, keysUsed, undoWith }: Writer,
+  picture: Uint8Array,
+  shelf: string,
+): Promise<Row> {
+  const category = await make('categories');
+  keysUsed.add('POST /products');
+  // Dear and rare: no other test buys it.
+  const fields = attackedBody('POST /products', {
+    ...Object.fromEntries(PRODUCT_LEFT_OUT.map((name) => [name, undefined])),
+    slug: `attaque-products-${mark}`,
+    categoryId: category.id,
+    price: 90_000,
+    stock: 9,
+    status: 'PUBLISHED',
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, pictures: [{ upload: 0, alt: fields['name'] }] }))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('images', new Blob([Uint8Array.from(picture)]), '"><img src=x onerror=1>.jpg');
+  const { data } = await staff.api.call('POST /products', { body: form });
+  // What was ordered is kept: out of sight, and out of the category that is to go.
+  const body = { name: 'Article retiré', status: 'ARCHIVED' as const, categoryId: shelf };
+  undoWith(() => staff.api.call('PUT /products/{id}', { params: { id: data.id }, body }));
+  rows['products'] = { id: data.id, slug: data.slug, orderNumber: '' };
+  return rows['products'];
+}
+
+async function publish({ make, rows }: Writer, productId: string): Promise<void> {
+  const course = { price: 0, status: 'PUBLISHED' };
+  await make('blog-categories');
+  await make('blog-tags');
+  await make('recipe-categories');
+  await make('blog-posts', { status: 'PUBLISHED', categoryId: rows['blog-categories']?.id });
+  await make('recipes', { status: 'PUBLISHED', categoryId: rows['recipe-categories']?.id, productIds: [productId] });
+  await make('formations', course);
+  await make('seminars', { ...course, startDate: inAYear, maxParticipants: 9 });
+  await make('coaching-sessions', { ...course, startDate: inAYear });
+  await make('content-library', { type: 'LINK', url: 'https://exemple.bj/guide', isPublic: true });
+}
+
+/** What shoppers write about what they read and buy, and what the shop answers. */
+async function discuss({ send, shopper, staff, rows }: Writer): Promise<void> {
+  const productId = rows['products']?.id;
+  const about = { itemType: 'PRODUCT', itemId: productId, rating: 1 };
+  const review = await send(shopper.api, 'POST /reviews', { body: about });
+  await send(staff.api, 'PUT /reviews/{id}', { id: review.id, body: { status: 'APPROVED' } });
+  const comment = await send(shopper.api, 'POST /blog-posts/{id}/comments', { id: rows['blog-posts']?.id });
+  await send(staff.api, 'PUT /blog-comments/{id}', { id: comment.id, body: { status: 'APPROVED' } });
+  const movement = { change: 1, reason: 'delivery' };
+  await send(staff.api, 'POST /products/{id}/stock-movements', { id: productId, body: movement });
+}
+
+async function order({ send, shopper, staff, rows }: Writer): Promise<void> {
+  const address = await send(shopper.api, 'POST /shipping-addresses', { body: { country: 'Bénin' } });
+  await shopper.api.call('POST /cart/items', { body: { productId: rows['products']?.id ?? '' } });
+  const { order: placed } = await shopper.api.call('POST /orders', {
+    body: { shippingAddressId: address.id, paymentMethod: 'momo' },
+  });
+  const { id, orderNumber } = placed;
+  rows['orders'] = { id, orderNumber, slug: '' };
+  await send(staff.api, 'POST /orders/{id}/notes', { id });
+  await send(staff.api, 'PATCH /orders/{id}/status', { id, body: { status: 'CANCELLED' } });
+  const { email } = shopper;
+  await send(shopper.api, 'POST /return-requests', {
+    body: { orderNumber, email, reason: 'other', website: undefined },
+  });
+  await send(shopper.api, 'POST /contact-messages', { body: { email, subject: 'other', website: undefined } });
+}
+
+async function answer({ send, staff, rows }: Writer): Promise<void> {
+  const query = { limit: 1, sort: '-createdAt' } as const;
+  const [message] = (await staff.api.call('GET /contact-messages', { query })).data;
+  const [request] = (await staff.api.call('GET /return-requests', { query })).data;
+  rows['contact-messages'] = await send(staff.api, 'PUT /contact-messages/{id}', { id: message?.id });
+  rows['return-requests'] = await send(staff.api, 'PUT /return-requests/{id}', { id: request?.id });
+}
+
+async function enrol({ send, shopper, staff, rows }: Writer): Promise<void> {
+  const { id: userId } = shopper;
+  const seminar = { seminarId: rows['seminars']?.id, userId };
+  rows['seminar-registrations'] = await send(staff.api, 'POST /seminar-registrations', { body: seminar });
+  const coaching = { coachingSessionId: rows['coaching-sessions']?.id, userId, email: undefined };
+  rows['coaching-enrollments'] = await send(staff.api, 'POST /coaching-enrollments', { body: coaching });
+  const params = { id: rows['formations']?.id ?? '' };
+  const { data } = await shopper.api.call('POST /formations/{id}/enroll', { params });
+  rows['formation-enrollments'] = { id: data.id, slug: '', orderNumber: '' };
+}
+
+/** Leaves an attack in every text that the shop keeps; `shelf` is the category in which what can not be deleted ends. */
+export async function fillShop(writer: Writer, picture: Uint8Array, shelf: string): Promise<void> {
+  const { make, mark } = writer;
+  const product = await makeProduct(writer, picture, shelf);
+  await publish(writer, product.id);
+  await make('coupons', { code: `ATTAQUE-${mark}`.toUpperCase(), type: 'PERCENT', value: 5, isActive: false });
+  await make('admin/email-campaigns');
+  await make('staff', { email: `invitee.${mark}@exemple.bj`, role: 'EDITOR' });
+  await discuss(writer);
+  await order(writer);
+  await answer(writer);
+  await enrol(writer);
+}
