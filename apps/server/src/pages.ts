@@ -3,7 +3,7 @@ import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
 import type { Pages } from '@tokpa/storefront';
 import { sendClosedPage } from './closed-page.ts';
 import { createPageApi } from './page-api.ts';
-import { contentSecurityPolicy, scriptHashes } from './page-security.ts';
+import { contentSecurityPolicy, ownScripts } from './page-security.ts';
 
 /** The query parameters that make a difference to a page; `_routes` belongs to the router's own data requests. */
 const PAGE_QUERY = [
@@ -36,13 +36,20 @@ export function headersSoFar(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function pageHeaders(response: Response, reply: FastifyReply, body: Buffer): Record<string, string> {
+const NONCE = 'x-script-nonce';
+
+/** The page's body and headers as they leave, with the policy that lets its own scripts run. */
+async function readPage(response: Response, reply: FastifyReply) {
   const headers = headersSoFar(reply);
-  for (const [name, value] of response.headers) if (name !== 'content-length') headers[name] = value;
-  if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(body.toString()));
+  for (const [name, value] of response.headers) if (name !== 'content-length' && name !== NONCE) headers[name] = value;
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { headers, body: Buffer.from(await response.arrayBuffer()) };
   }
-  return headers;
+  const nonce = response.headers.get(NONCE);
+  const page = await response.text();
+  const { html, hashes } = nonce === null ? { html: page, hashes: [] } : ownScripts(page, nonce);
+  headers['content-security-policy'] = contentSecurityPolicy(hashes);
+  return { headers, body: Buffer.from(html) };
 }
 
 function toRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -62,8 +69,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     const ticket = cache.begin();
     const api = createPageApi(app, platform);
     const response = await pages(toRequest(request, config.publicUrl), { api: api.client });
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = pageHeaders(response, reply, body);
+    const { headers, body } = await readPage(response, reply);
     const isShared =
       response.status === 200 &&
       api.isCacheable() &&

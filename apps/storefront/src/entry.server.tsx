@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
@@ -17,7 +18,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const nonce = randomUUID();
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  // Read and taken away by who writes the page's policy: only scripts that carry it are the page's own.
+  headers.set('X-Script-Nonce', nonce);
   return new Response(lookFirst(html), { status, headers });
 }
 
@@ -27,7 +31,7 @@ function lookFirst(html: Buffer<ArrayBuffer>): string {
 }
 
 // Waits for everything: a page is cached and compressed once, so a stream would gain nothing.
-function renderWhole(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs);
@@ -47,6 +51,7 @@ function renderWhole(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: fail,
       onError: fail,
