@@ -6,6 +6,7 @@ import { build } from 'vite';
 /** A worker that went wrong is withdrawn by a release with `withdrawn-worker.ts` here: see the README. */
 const WORKER = 'src/offline/worker.ts';
 
+const OFFLINE_FILES = ['/offline', '/favicon.svg'];
 // By the beginnings of their file names: what the offline page is made of, and what opens under the hand without a network.
 const OFFLINE_PAGE = ['entry.client', 'root', 'offline', 'manifest'];
 const IN_HAND = ['cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
@@ -48,7 +49,7 @@ function listsOf(clientFolder: string): { needed: Entry[]; welcome: Entry[] } {
   const looks = files.filter((file) => /^root-.*\.css$|\.woff2$/.test(file));
   const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
   return {
-    needed: [{ url: '/offline', revision: release }, ...[...page, ...looks].map(toEntry)],
+    needed: [...OFFLINE_FILES.map((url) => ({ url, revision: release })), ...[...page, ...looks].map(toEntry)],
     welcome: [...inHand].filter((file) => !page.has(file)).map(toEntry),
   };
 }

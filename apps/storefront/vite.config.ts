@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 // What changes only with a release of a library: one file, compressed better than many, kept by browsers across our own releases.
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
 // What most pages use comes as one file: thirty small ones compress worse, and each costs a request.
 const OURS = /apps\/storefront\/src|packages\/contract/;
 // What is looked at first holds no form: what draws and checks forms is a file of its own, for the pages that have some,
@@ -13,7 +14,9 @@ const FORMS =
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
 // What the frame around every page and the pages that are looked at first need: alone, each would be a request of a few hundred bytes.
 const EVERYWHERE =
-  /src\/(shell\/cart-drawer-state|search\/search-options|recently-viewed\/viewed-store|routes\/use-add-articles|catalogue\/product-grid\.tsx|ui\/(titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
+  /src\/(shell\/cart-drawer-state|search\/(search-options|use-popular-searches)|recently-viewed\/(viewed-store|recently-viewed)|routes\/use-add-articles|catalogue\/product-(grid|strip)\.tsx|ui\/(lazy-part|titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
+// Lists of products that are narrowed and turned: the catalogue, a category, what was searched.
+const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|use-)|search\/spelling)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
 const READ = /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
 const ENTRIES = /src\/ui\/entry-card/;
@@ -26,10 +29,15 @@ const READ_ICONS = /icons\/(book-open|calendar-days|graduation-cap|hourglass|loc
 // Drawn only on pages about one person, which nobody sees first.
 const LATE_ICONS = /icons\/(arrow-left|clock|credit-card|eye|eye-off|mail-minus|mail-x|printer|wifi-off)\.mjs/;
 
+const sourceFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Small files would become data: addresses, which the content security policy refuses.
   build: { assetsInlineLimit: 0 },
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: sourceFile('src/ui/create-icon.ts') }] },
+  // Drawn by the same function on both sides.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -48,7 +56,7 @@ export default defineConfig({
                   name: 'shared',
                   test: (id) =>
                     OURS.test(id) &&
-                    ![FORMS, FIELDS, READ, ENTRIES, INFORMATION, GUARDS].some((apart) => apart.test(id)),
+                    ![FORMS, FIELDS, LISTS, READ, ENTRIES, INFORMATION, GUARDS].some((apart) => apart.test(id)),
                   minShareCount: 6,
                 },
                 { name: 'information', test: INFORMATION, minShareCount: 2 },
@@ -57,6 +65,7 @@ export default defineConfig({
                 { name: 'read', test: (id) => READ.test(id) || READ_ICONS.test(id), minShareCount: 2 },
                 { name: 'everywhere', test: EVERYWHERE },
                 { name: 'fields', test: FIELDS, minShareCount: 2 },
+                { name: 'lists', test: LISTS, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
               ],
             },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '../ui/dates.ts';
 import { frenchSpaces } from '../ui/french-spaces.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { ShownPost } from './shown-post.ts';
 
@@ -27,7 +27,7 @@ export function PostArticle({ post, addressOf }: PostArticleProps) {
           image={picture}
           alt=""
           eager
-          sizes="(min-width: 48rem) 760px, 92vw"
+          sizes={`(min-width: 48rem) 760px, ${WHOLE_PHONE}`}
           className="my-5 aspect-3/2 rounded-card md:my-7"
         />
       )}
@@ -54,9 +54,9 @@ export function PostArticle({ post, addressOf }: PostArticleProps) {
 function Byline({ post: { author, publishedAt, readingMinutes } }: Pick<PostArticleProps, 'post'>) {
   return (
     <p className="mt-2 text-muted">
-      {author && `${author} · `}
+      {author && `${author}\u00a0· `}
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      {` · ${readingMinutes} min de lecture`}
+      {`\u00a0· ${readingMinutes} min de lecture`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../ui/picture.tsx';
+import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { hasDearerVariation } from './card-product.ts';
 import type { CardProduct } from './card-product.ts';
@@ -8,7 +8,7 @@ import type { View } from './listing-query.ts';
 import { ProductBadges } from './product-badges.tsx';
 
 const SIZES: Readonly<Record<View, string>> = {
-  grid: '(min-width: 75rem) 282px, (min-width: 48rem) 31vw, 46vw',
+  grid: `(min-width: 75rem) 282px, (min-width: 48rem) 31vw, ${HALF_A_PHONE}`,
   list: '(min-width: 48rem) 200px, 112px',
 };
 

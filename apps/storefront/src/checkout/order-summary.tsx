@@ -11,7 +11,7 @@ type SummaryProps = { cart: Cart; amounts: Amounts };
 export function FoldedSummary({ cart, amounts }: SummaryProps) {
   return (
     <details className="group rounded-card border border-line bg-surface lg:hidden">
-      <summary className="flex min-h-13 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <ShoppingBasket aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="min-w-0 flex-1 whitespace-nowrap font-medium leading-tight">
           Ma commande <span className="block text-sm font-normal text-muted">{countText(cart)}</span>

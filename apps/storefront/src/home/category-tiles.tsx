@@ -1,6 +1,6 @@
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { Link } from 'react-router';
-import { Picture } from '../ui/picture.tsx';
+import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
 
 export type CategoryTile = {
   id: string;
@@ -21,7 +21,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
           <Picture
             image={category.picture}
             alt=""
-            sizes="(min-width: 64rem) 282px, 46vw"
+            sizes={`(min-width: 64rem) 282px, (min-width: 48rem) 46vw, ${HALF_A_PHONE}`}
             className="aspect-4/3 transition-transform group-hover:scale-103"
           />
           <div className="relative bg-surface p-3 md:p-4">

@@ -18,6 +18,11 @@ async function findVariation(productId: string, name: string): Promise<string | 
   }
 }
 
+/** A formation that is followed, a place that is taken: neither is bought a second time. */
+export function isCourse({ formation, coachingSession, seminar }: Item): boolean {
+  return Boolean(formation ?? coachingSession ?? seminar);
+}
+
 async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | null> {
   if (!product?.id || !product.slug) return null;
   const article = { productId: product.id, name: product.name, quantity };
@@ -26,9 +31,15 @@ async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | nu
   return variationId === undefined ? null : { ...article, variationId };
 }
 
-/** What of an order can be bought again, and the names of what can not. */
-export async function articlesOf(order: Order): Promise<{ articles: ArticleAgain[]; gone: string[] }> {
-  const found = await Promise.all(order.orderItems.map(articleOf));
-  const gone = order.orderItems.filter((_, position) => found[position] === null).map(nameOf);
-  return { articles: found.filter((article) => article !== null), gone };
+type BuyAgain = { articles: ArticleAgain[]; gone: string[]; courses: string[] };
+
+/** What of an order can be bought again, and the names of what is no longer sold and of what is bought but once. */
+export async function articlesOf(order: Order): Promise<BuyAgain> {
+  const wares = order.orderItems.filter((item) => !isCourse(item));
+  const found = await Promise.all(wares.map(articleOf));
+  return {
+    articles: found.filter((article) => article !== null),
+    gone: wares.filter((_, position) => found[position] === null).map(nameOf),
+    courses: order.orderItems.filter(isCourse).map(nameOf),
+  };
 }

@@ -6,7 +6,7 @@ import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { articlesOf } from './buy-again.ts';
+import { articlesOf, isCourse } from './buy-again.ts';
 import type { ArticleAgain } from './buy-again.ts';
 import { returnAddress } from './help-address.ts';
 import { orderKey } from './use-order.ts';
@@ -31,7 +31,7 @@ export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
   if (order.status !== 'DELIVERED') return null;
   return (
     <div className="flex flex-col gap-3 sm:flex-row print:hidden">
-      <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />
+      {!order.orderItems.every(isCourse) && <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />}
       <ButtonLink variant="secondary" to={returnAddress(order)}>
         Signaler un problème
       </ButtonLink>
@@ -96,8 +96,9 @@ function BuyAgainButton({ order, onBuyAgain }: Pick<OrderActionsProps, 'order' |
   async function buyAgain(): Promise<void> {
     setBusy(true);
     try {
-      const { articles, gone } = await articlesOf(order);
+      const { articles, gone, courses } = await articlesOf(order);
       if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
+      if (courses.length > 0) toast.info(`Formations et séances ne se rachètent pas d’ici : ${courses.join(', ')}`);
       const added = await onBuyAgain(articles);
       if (added > 0) toast.success('Les articles sont dans votre panier.');
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { useRef, useState } from 'react';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 
-const MAIN_SIZES = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, 100vw';
+const MAIN_SIZES = `(min-width: 75rem) 560px, (min-width: 48rem) 46vw, ${WHOLE_PHONE}`;
 
 type GalleryProps = { pictures: readonly PictureSource[]; name: string };
 

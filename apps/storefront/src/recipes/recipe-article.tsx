@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { frenchSpaces } from '../ui/french-spaces.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 import type { ShownRecipe } from './shown-recipe.ts';
 
 type RecipeArticleProps = { recipe: ShownRecipe; addressOf: (category: string) => string };
@@ -15,7 +15,7 @@ export function RecipeArticle({ recipe, addressOf }: RecipeArticleProps) {
           image={recipe.picture}
           alt=""
           eager
-          sizes="(min-width: 75rem) 580px, (min-width: 48rem) 46vw, 92vw"
+          sizes={`(min-width: 75rem) 580px, (min-width: 48rem) 46vw, ${WHOLE_PHONE}`}
           className="aspect-3/2 rounded-card print:hidden"
         />
       </div>

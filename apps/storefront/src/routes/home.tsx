@@ -4,7 +4,7 @@ import { apiContext } from '../api/context.ts';
 import { postEntry } from '../blog/index.ts';
 import { ProductGrid, ProductStrip, toCard } from '../catalogue/index.ts';
 import { formationEntry } from '../formations/index.ts';
-import { CategoryTiles, Hero, Section, Trust } from '../home/index.ts';
+import { CategoryTiles, Hero, LearningLinks, Section, Trust } from '../home/index.ts';
 import { RecentlyViewed } from '../recently-viewed/index.ts';
 import { seminarEntry } from '../seminars/index.ts';
 import { PageError } from '../shell/index.ts';
@@ -100,6 +100,7 @@ export default function HomePage({
       </Section>
       {discoveries.length > 0 && (
         <Section title="Apprendre et se retrouver" more={{ to: '/blog', label: 'Le blog' }}>
+          <LearningLinks />
           <EntryGrid entries={discoveries} label="Apprendre et se retrouver" heading="h3" />
         </Section>
       )}

@@ -1,11 +1,9 @@
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Seminar } from '@tokpa/contract/seminars';
-import { formatDate, formatDateTime } from '../ui/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '../ui/dates.ts';
 import type { Entry } from '../ui/entry-card.tsx';
 
 const FEW_SEATS = 10;
-const TIME_ZONE = 'Africa/Porto-Novo';
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
 type Times = Pick<Seminar, 'startDate' | 'endDate'>;
 
@@ -15,7 +13,7 @@ export function whenInWords({ startDate, endDate }: Times): string {
   if (endDate === null || endDate === startDate) return start;
   const day = formatDate(startDate);
   if (formatDate(endDate) !== day) return `Du ${start} au ${formatDateTime(endDate)}`;
-  return `${day}, de ${hour.format(new Date(startDate))} à ${hour.format(new Date(endDate))}`;
+  return `${day}, de ${formatTime(startDate)} à ${formatTime(endDate)}`;
 }
 
 type Seats = Pick<Seminar, 'startDate' | 'seatsLeft'>;

@@ -1,9 +1,9 @@
 import { ApiError } from '@tokpa/contract/client';
 import type { CallInput } from '@tokpa/contract/client';
 import type { Profile, Registration } from '@tokpa/contract/auth';
-import { anonymousApi, api } from '../api/browser.ts';
+import { anonymousApi } from '../api/browser.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
-import { currentSession, dropStrayUser, forgetSession, keepSession, keepUser } from './session-store.ts';
+import { forgetSession, keepSession } from './session-store.ts';
 
 /** Opens a session; a refusal is thrown as the API said it. */
 export async function logIn(email: string, password: string): Promise<void> {
@@ -37,18 +37,4 @@ export async function logOut(): Promise<void> {
   const told = anonymousApi.call('POST /auth/logout', { headers: { authorization: `Bearer ${token}` } });
   forgetSession();
   await told.catch(() => undefined);
-}
-
-/** At the start of the page: the cached user is used at once and refreshed; without one the account is asked for. */
-export async function resumeSession(): Promise<void> {
-  dropStrayUser();
-  const { status, user } = currentSession();
-  if (status !== 'shopper') return;
-  try {
-    const answer = await api.call('GET /auth/profile');
-    keepUser(answer.user);
-  } catch {
-    // The cached user serves on while the network is away; a token that leads to nobody is dropped.
-    if (!user) forgetSession();
-  }
 }

@@ -1,20 +1,46 @@
 import { CATEGORIES_IN_MENU } from '@tokpa/contract/limits';
+import type { ReactNode } from 'react';
 import { NavLink, useRevalidator } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import type { MenuCategory } from './shell-data.ts';
 
-/** One line that slides sideways under the thumb. */
+const BESIDE_PRODUCTS = [
+  { to: '/formations', label: 'Formations' },
+  { to: '/seminars', label: 'Séminaires' },
+  { to: '/coaching', label: 'Coaching' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/recipes', label: 'Recettes' },
+] as const;
+
+/** One line that slides sideways under the thumb, with the present page in sight where the browser knows how. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] | null }) {
   return (
-    <nav aria-label="Rayons" className="border-b border-line">
-      <ul className="column no-scrollbar flex gap-x-1 overflow-x-auto lg:flex-wrap">
-        <MenuItem to="/" label="Accueil" />
-        <MenuItem to="/products" label="Tous les produits" />
-        {categories?.slice(0, CATEGORIES_IN_MENU).map((category) => (
-          <MenuItem key={category.id} to={`/category/${category.slug}`} label={category.name} />
-        ))}
-        {categories === null && <MissingCategories />}
-      </ul>
+    <div className="border-b border-line">
+      <div className="column no-scrollbar flex scroll-px-28 gap-x-1 overflow-x-auto lg:flex-wrap">
+        <MenuPart label="Rayons">
+          <MenuItem to="/" label="Accueil" />
+          <MenuItem to="/products" label="Tous les produits" />
+          {categories?.slice(0, CATEGORIES_IN_MENU).map((category) => (
+            <MenuItem key={category.id} to={`/category/${category.slug}`} label={category.name} />
+          ))}
+          {categories === null && <MissingCategories />}
+        </MenuPart>
+        <span aria-hidden="true" className="mx-1 w-px shrink-0 self-center bg-edge/40 h-5" />
+        <MenuPart label="Apprendre et lire">
+          {BESIDE_PRODUCTS.map((item) => (
+            <MenuItem key={item.to} {...item} />
+          ))}
+        </MenuPart>
+      </div>
+    </div>
+  );
+}
+
+/** Both parts share one line: their boxes are none. */
+function MenuPart({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="contents">
+      <ul className="contents">{children}</ul>
     </nav>
   );
 }
@@ -38,7 +64,7 @@ function MissingCategories() {
 
 function MenuItem({ to, label }: { to: string; label: string }) {
   return (
-    <li className="shrink-0">
+    <li className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]">
       <NavLink
         to={to}
         end

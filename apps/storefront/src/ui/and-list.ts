@@ -1,6 +1,5 @@
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-
 /** `Bénin, Togo et Mali`. */
 export function andList(words: readonly string[]): string {
-  return list.format(words);
+  const [last = '', ...others] = words.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(', ')} et ${last}` : last;
 }

@@ -14,8 +14,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  medium: 'min-h-11 px-4 text-base',
-  large: 'min-h-13 px-6 text-lg',
+  medium: 'min-h-11 px-4 py-1.5 text-base',
+  large: 'min-h-13 px-6 py-2 text-lg',
 };
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };

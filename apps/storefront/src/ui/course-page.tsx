@@ -6,7 +6,7 @@ import type { Crumb } from './breadcrumb.tsx';
 import { Facts } from './facts.tsx';
 import type { Fact } from './facts.tsx';
 import { frenchSpaces } from './french-spaces.ts';
-import { Picture } from './picture.tsx';
+import { Picture, WHOLE_PHONE } from './picture.tsx';
 import { Price } from './price.tsx';
 
 type CoursePageProps = {
@@ -39,7 +39,7 @@ export function CoursePage({ crumbs, title, lead, picture, price, facts, note, a
             image={picture}
             alt=""
             eager
-            sizes="(min-width: 75rem) 820px, (min-width: 48rem) 60vw, 92vw"
+            sizes={`(min-width: 75rem) 820px, (min-width: 48rem) 60vw, ${WHOLE_PHONE}`}
             className="aspect-3/2 rounded-card"
           />
         </header>

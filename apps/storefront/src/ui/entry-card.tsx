@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
 import { frenchSpaces } from './french-spaces.ts';
-import { Picture } from './picture.tsx';
+import { Picture, WHOLE_PHONE } from './picture.tsx';
 import { Price } from './price.tsx';
 
 /** What has a page of its own besides the products: a formation, a seminar, an article, a recipe. Made by loaders. */
@@ -32,7 +32,7 @@ function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProps) {
         image={picture}
         alt=""
         eager={eager}
-        sizes="(min-width: 64rem) 380px, (min-width: 48rem) 46vw, 92vw"
+        sizes={`(min-width: 64rem) 380px, (min-width: 48rem) 46vw, ${WHOLE_PHONE}`}
         className="aspect-3/2"
       />
       {badge && (
@@ -46,7 +46,7 @@ function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProps) {
             {frenchSpaces(title)}
           </Link>
         </Title>
-        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className="text-sm text-muted">{facts.join('\u00a0· ')}</p>}
         {text && <p className="line-clamp-3">{frenchSpaces(text)}</p>}
         {price !== undefined && (
           <p className="mt-auto pt-1">

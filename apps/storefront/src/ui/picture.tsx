@@ -4,6 +4,13 @@ import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useSizes } from './use-sizes.ts';
 
+/**
+ * For `sizes`, on screens below 48 rem: two thirds of what is drawn. A phone has three dots to a pixel of the page and paid data; two are as
+ * fine as one sees, and the browser then takes the width below (320 for half a phone, 640 for a whole one), half as heavy.
+ */
+export const HALF_A_PHONE = '29vw';
+export const WHOLE_PHONE = '59vw';
+
 type PictureProps = {
   image: PictureSource | null | undefined;
   /** Stands in for the picture's own text; empty where the words beside it say it all. */

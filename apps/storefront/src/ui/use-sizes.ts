@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** For who spares their data: as wide as a card on a phone, wherever it is drawn. */
-const SPARING_SIZE = '10rem';
+const SPARING_SIZE = '6.5rem';
 
 const connection = () => (navigator as { connection?: { saveData?: boolean } }).connection;
 const forGood = () => () => undefined;

@@ -1,0 +1,16 @@
+import { api } from '../api/browser.ts';
+import { currentSession, dropStrayUser, forgetSession, keepUser } from './session-store.ts';
+
+/** At the start of the page: the cached user is used at once and refreshed; without one the account is asked for. */
+export async function resumeSession(): Promise<void> {
+  dropStrayUser();
+  const { status, user } = currentSession();
+  if (status !== 'shopper') return;
+  try {
+    const answer = await api.call('GET /auth/profile');
+    keepUser(answer.user);
+  } catch {
+    // The cached user serves on while the network is away; a token that leads to nobody is dropped.
+    if (!user) forgetSession();
+  }
+}
