@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS, PLAIN_TEXTS } from './texts.ts';
 import { definitionOf, isOptional, type Known, type Making, valuesOf } from './values-of.ts';
 
 export const ENDPOINTS = Object.entries(contract as Readonly<Record<string, Endpoint>>);
-export const CALLERS = ['visitor', 'shopper', 'owner'] as const;
+const CALLERS = ['visitor', 'shopper', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export type MadeRequest = {
