@@ -1,39 +1,61 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createClient } from '@tokpa/contract/client';
-import { measurePhoneVisits } from './phone-visits.ts';
-import { isGoodEnough, toMarkdown } from './report.ts';
-import { ROOT, startShop } from './shop.ts';
-import { measureWarmReads } from './warm-reads.ts';
+import { mkdir } from 'node:fs/promises';
+import { type BigShop, measureColdReads } from './cold-reads.ts';
+import { demoDir, prepareBigShop } from './big-shop/prepare.ts';
+import { measureDemoShop } from './demo-shop.ts';
+import { type Figure, holds, say } from './figures.ts';
+import { measureMemory, measureStart } from './memory.ts';
+import { type Part, readOptions } from './options.ts';
+import { measurePlans } from './plans.ts';
+import { type Measured, writeReport } from './report.ts';
+import { measureSearches } from './searches.ts';
+import { measureWrites } from './writes/measure-writes.ts';
 
-const SHOP_PORT = 3180;
-const BARE_PORT = 3181;
+const DEMO_PORT = Number(process.env['BENCH_PORT'] ?? 3180);
+const BIG_PORT = DEMO_PORT + 2;
 
-const shop = await startShop(SHOP_PORT);
-try {
-  const api = createClient({ baseUrl: `${shop.url}/api/v1` });
-  const { data: products } = await api.call('GET /products', { query: { limit: 1, sort: 'rating' } });
-  const slug = products[0]?.slug;
-  if (!slug) throw new Error('the shop has no product to look at');
-  const pages = new Map([
-    ['home', '/'],
-    ['catalogue', '/products'],
-    ['product', `/product/${slug}`],
-  ]);
-  const calls = new Map([
-    ['API product list', '/api/v1/products'],
-    ['API product', `/api/v1/products/${slug}`],
-    ['API categories', '/api/v1/categories'],
-  ]);
-  const visits = await measurePhoneVisits(shop.url, pages);
-  const warm = await measureWarmReads(shop, new Map([...pages, ...calls]), BARE_PORT);
-  const report = toMarkdown({ warm, visits });
-  const folder = path.join(ROOT, 'bench/results');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'latest.json'), `${JSON.stringify({ warm, visits }, null, 2)}\n`);
-  await writeFile(path.join(folder, 'latest.md'), report);
-  process.stdout.write(`${report}\n`);
-  process.exitCode = isGoodEnough({ warm, visits }) ? 0 : 1;
-} finally {
-  await shop.stop();
+const options = readOptions(process.argv.slice(2));
+const measured: Measured[] = [];
+
+type Found = Omit<Measured, 'part' | 'size'>;
+
+/** One part in one shop. The report is written after each, and one that fails keeps none of the others from being measured. */
+async function measure(part: Part, size: number | undefined, work: () => Promise<Found>): Promise<void> {
+  if (!options.parts.includes(part)) return;
+  say(size === undefined ? part : `${part}, ${size.toLocaleString('fr-FR')} products`);
+  try {
+    measured.push({ part, size, ...(await work()) });
+  } catch (error) {
+    say(`  could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    const figure: Figure = { what: `${part} could be measured`, value: Infinity, unit: '', atMost: 0 };
+    measured.push({ part, size, figures: [size === undefined ? figure : { ...figure, size }] });
+  }
+  await writeReport(measured, options);
 }
+
+const DEMO_PARTS: readonly Part[] = ['phone', 'warm'];
+
+if (options.parts.some((part) => DEMO_PARTS.includes(part))) {
+  await mkdir(demoDir(), { recursive: true });
+  await measureDemoShop({ port: DEMO_PORT, dataDir: demoDir(), options }, measure);
+}
+
+if (options.parts.some((part) => !DEMO_PARTS.includes(part))) {
+  const shops: BigShop[] = [];
+  for (const size of options.sizes) {
+    const dataDir = await prepareBigShop(size, BIG_PORT);
+    shops.push({ size, dataDir, port: BIG_PORT, options });
+  }
+  for (const shop of shops) {
+    await measure('reads', shop.size, async () => ({ figures: await measureColdReads(shop) }));
+    await measure('search', shop.size, async () => ({ figures: await measureSearches(shop) }));
+    await measure('memory', shop.size, async () => ({
+      figures: [await measureStart(shop), ...(await measureMemory(shop))],
+    }));
+  }
+  await measure('writes', undefined, async () => ({ figures: await measureWrites(shops) }));
+  const largest = shops.at(-1);
+  if (largest) await measure('plans', largest.size, async () => ({ figures: [await measurePlans(largest)] }));
+}
+
+process.stdout.write(`\n${await writeReport(measured, options)}\n`);
+process.exitCode = measured.flatMap(({ figures }) => figures).every(holds) ? 0 : 1;

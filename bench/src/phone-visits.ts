@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import type { Figure } from './figures.ts';
 
 export type PhoneVisit = {
   name: string;
@@ -59,12 +60,9 @@ async function visit(name: string, url: string, port: number): Promise<PhoneVisi
   };
 }
 
-/** Lighthouse on each page; undefined where the machine has no Chromium. */
-export async function measurePhoneVisits(
-  base: string,
-  addresses: ReadonlyMap<string, string>,
-): Promise<PhoneVisit[] | undefined> {
-  if (!existsSync(CHROMIUM)) return undefined;
+/** Lighthouse on each page; none where the machine has no Chromium. */
+export async function measurePhoneVisits(base: string, addresses: ReadonlyMap<string, string>): Promise<PhoneVisit[]> {
+  if (!existsSync(CHROMIUM)) return [];
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
   try {
     const results: PhoneVisit[] = [];
@@ -73,4 +71,19 @@ export async function measurePhoneVisits(
   } finally {
     chrome.kill();
   }
+}
+
+const PERFORMANCE = 95;
+const SCRIPT_KB = 130;
+const EVERYTHING_KB = 300;
+
+export function visitFigures(visits: readonly PhoneVisit[]): Figure[] {
+  return visits.flatMap(({ name, performance, accessibility, bestPractices, seo, scriptBytes, totalBytes }) => [
+    { what: `Lighthouse, ${name}: performance`, value: performance, unit: '', atLeast: PERFORMANCE },
+    { what: `Lighthouse, ${name}: accessibility`, value: accessibility, unit: '', atLeast: 100 },
+    { what: `Lighthouse, ${name}: best practices`, value: bestPractices, unit: '', atLeast: 100 },
+    { what: `Lighthouse, ${name}: SEO`, value: seo, unit: '', atLeast: 100 },
+    { what: `JavaScript of a first visit, ${name}`, value: scriptBytes / 1000, unit: 'KB', atMost: SCRIPT_KB },
+    { what: `everything of a first visit, ${name}`, value: totalBytes / 1000, unit: 'KB', atMost: EVERYTHING_KB },
+  ]);
 }

@@ -1,70 +1,131 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DATA } from './big-shop/prepare.ts';
+import { type Figure, holds } from './figures.ts';
+import { PARTS, type Options, type Part } from './options.ts';
 import type { PhoneVisit } from './phone-visits.ts';
+import { ROOT } from './shop.ts';
 import type { WarmRead } from './warm-reads.ts';
 
-const REQUIRED_RATIO = 0.6;
-const REQUIRED_PERFORMANCE = 95;
-const MOST_SCRIPT_BYTES = 130_000;
-const MOST_BYTES = 300_000;
+/** What one part found, in one shop. */
+export type Measured = {
+  part: Part;
+  size?: number | undefined;
+  figures: readonly Figure[];
+  warm?: readonly WarmRead[];
+  visits?: readonly PhoneVisit[];
+};
 
-const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;
-const whole = (value: number) => Math.round(value).toLocaleString('fr-FR');
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const mark = (isReached: boolean) => (isReached ? '✓' : '✗');
+const RESULTS = path.join(ROOT, 'bench/results');
+
+function written(value: number, unit: Figure['unit']): string {
+  if (!Number.isFinite(value)) return 'failed';
+  const digits = Math.abs(value) < 20 && unit !== '%' && unit !== '' ? 1 : 0;
+  return `${value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trim();
+}
+
+function limitOf({ atLeast, atMost, unit }: Figure): string {
+  if (atLeast !== undefined) return `≥ ${written(atLeast, unit)}`;
+  return atMost === undefined ? '' : `≤ ${written(atMost, unit)}`;
+}
+
+const sizeOf = ({ size }: Figure) => (size === undefined ? 'demo' : size.toLocaleString('fr-FR'));
+
+function judgedTable(figures: readonly Figure[]): string[] {
+  const judged = figures.filter((figure) => limitOf(figure) !== '');
+  const reached = judged.filter(holds).length;
+  return [
+    `## What must hold: ${reached} of ${judged.length}`,
+    '',
+    '| what | shop of | must | seen | | |',
+    '|---|--:|--:|--:|:-:|---|',
+    ...judged.map(
+      (figure) =>
+        `| ${figure.what} | ${sizeOf(figure)} | ${limitOf(figure)} | ${written(figure.value, figure.unit)} | ${holds(figure) ? '✓' : '✗'} | ${figure.detail ?? ''} |`,
+    ),
+  ];
+}
+
+/** What was measured at several sizes, side by side. */
+function growthTable(figures: readonly Figure[]): string[] {
+  const sizes = [...new Set(figures.flatMap(({ size }) => size ?? []))].toSorted((one, other) => one - other);
+  if (sizes.length === 0) return [];
+  const rows = [
+    ...Map.groupBy(
+      figures.filter(({ size }) => size !== undefined),
+      ({ what }) => what,
+    ),
+  ];
+  const cell = (of: readonly Figure[], size: number) => {
+    const found = of.find((figure) => figure.size === size);
+    return found ? written(found.value, found.unit) : '';
+  };
+  return [
+    '',
+    '## How it grows: products, and as many past orders',
+    '',
+    `| what | ${sizes.map((size) => size.toLocaleString('fr-FR')).join(' | ')} |`,
+    `|---|${sizes.map(() => '--:|').join('')}`,
+    ...rows.map(([what, of]) => `| ${what} | ${sizes.map((size) => cell(of, size)).join(' | ')} |`),
+  ];
+}
 
 function warmTable(reads: readonly WarmRead[]): string[] {
+  if (reads.length === 0) return [];
   return [
+    '',
     '## Warm reads against a bare Node HTTP server sending the same bytes',
     '',
-    '| what | bytes | shop req/s | bare req/s | ratio | CPU ratio | p99 ms (shop / bare) | failed | ≥ 60 % |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|:-:|',
+    '| what | bytes | CPU of the limit | p99 ms (shop / bare) |',
+    '|---|--:|--:|--:|',
     ...reads.map(
-      (read) =>
-        `| ${read.name} | ${whole(read.bytes)} | ${whole(read.shop.perSecond)} | ${whole(read.bare.perSecond)} | ${percent(read.ratio)} | ${percent(read.cpuRatio)} | ${read.shop.p99Ms} / ${read.bare.p99Ms} | ${read.shop.failed} | ${mark(read.ratio >= REQUIRED_RATIO)} |`,
+      ({ name, bytes, cpuRatio, shop, bare }) =>
+        `| ${name} | ${bytes.toLocaleString('fr-FR')} | ${Math.round(cpuRatio * 100)} % | ${shop.p99Ms} / ${bare.p99Ms} |`,
     ),
   ];
 }
 
-function visitTable(visits: readonly PhoneVisit[] | undefined): string[] {
-  if (!visits) return ['## First visits on a phone', '', 'Not measured: this machine has no Chromium (CHROMIUM_PATH).'];
-  return [
-    '## First visits on a phone (Lighthouse, phone preset)',
-    '',
-    '| page | performance | accessibility | best practices | SEO | scripts | everything | reached |',
-    '|---|--:|--:|--:|--:|--:|--:|:-:|',
-    ...visits.map(
-      (visit) =>
-        `| ${visit.name} | ${visit.performance} | ${visit.accessibility} | ${visit.bestPractices} | ${visit.seo} | ${kilobytes(visit.scriptBytes)} | ${kilobytes(visit.totalBytes)} | ${mark(isVisitGood(visit))} |`,
-    ),
-    ...visits.flatMap((visit) => (visit.failing.length > 0 ? ['', `${visit.name}: ${visit.failing.join(' · ')}`] : [])),
-  ];
+function visitNotes(visits: readonly PhoneVisit[]): string[] {
+  const notes = visits
+    .filter(({ failing }) => failing.length > 0)
+    .map(({ name, failing }) => `- ${name}: ${failing.join(' · ')}`);
+  return notes.length > 0 ? ['', '## What Lighthouse would like otherwise', '', ...notes] : [];
 }
 
-function isVisitGood(visit: PhoneVisit): boolean {
-  return (
-    visit.performance >= REQUIRED_PERFORMANCE &&
-    visit.accessibility === 100 &&
-    visit.scriptBytes <= MOST_SCRIPT_BYTES &&
-    visit.totalBytes <= MOST_BYTES
-  );
-}
-
-export type Measured = { warm: readonly WarmRead[]; visits: readonly PhoneVisit[] | undefined };
-
-/** What was measured, as Markdown. */
-export function toMarkdown(measured: Measured): string {
+function toMarkdown(measured: readonly Measured[], { isShort }: Options): string {
+  const figures = measured.flatMap((one) => one.figures);
   return [
-    '# What `npm run bench` measured',
+    `# What \`npm run bench${isShort ? ' -- --short' : ''}\` measured`,
     '',
-    ...warmTable(measured.warm),
+    'Ratios are of one run: the limit is a bare Node HTTP server with the same bytes, or the bare driver with the same statements.',
     '',
-    ...visitTable(measured.visits),
+    ...judgedTable(figures),
+    ...growthTable(figures),
+    ...warmTable(measured.flatMap(({ warm }) => warm ?? [])),
+    ...visitNotes(measured.flatMap(({ visits }) => visits ?? [])),
     '',
   ].join('\n');
 }
 
-export function isGoodEnough(measured: Measured): boolean {
-  return (
-    measured.warm.every((read) => read.ratio >= REQUIRED_RATIO && read.shop.failed === 0) &&
-    (measured.visits ?? []).every(isVisitGood)
+/** What earlier runs found in the parts that this one left out. */
+async function keptFrom(file: string, measured: readonly Measured[]): Promise<Measured[]> {
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  const before: unknown = JSON.parse(text);
+  if (!Array.isArray(before)) return [];
+  const isNew = ({ part, size }: Measured) => measured.some((one) => one.part === part && one.size === size);
+  return (before as Measured[]).filter((one) => !isNew(one));
+}
+
+/** Keeps and answers the report: `results/latest`, or `short` beside the measured shops. Parts that were not measured stay as they were. */
+export async function writeReport(measured: readonly Measured[], options: Options): Promise<string> {
+  const [folder, name] = options.isShort ? [DATA, 'short'] : [RESULTS, 'latest'];
+  const file = path.join(folder, `${name}.json`);
+  await mkdir(folder, { recursive: true });
+  const all = [...measured, ...(await keptFrom(file, measured))].toSorted(
+    (one, other) => PARTS.indexOf(one.part) - PARTS.indexOf(other.part) || (one.size ?? 0) - (other.size ?? 0),
   );
+  const report = toMarkdown(all, options);
+  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+  await writeFile(path.join(folder, `${name}.md`), report);
+  return report;
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { load, median, record, type Load } from './load.ts';
+import { type Figure, median, percent } from './figures.ts';
+import { load, record, type Load } from './load.ts';
+import type { Options } from './options.ts';
 import { answers, stopChild, waitUntil, type Running } from './shop.ts';
 
-const ROUNDS = 3;
-const SECONDS = 3;
+const LEAST_PERCENT = 60;
 const WARM_UP_SECONDS = 1;
 
 export type WarmRead = { name: string; bytes: number; shop: Load; bare: Load; ratio: number; cpuRatio: number };
@@ -27,8 +28,10 @@ function middle(runs: readonly Load[]): Load {
   };
 }
 
+type Sides = { shop: Running; bare: Running; options: Options };
+
 /** Loads one address of the shop and a bare server that sends the same bytes, in turns; medians and their ratio. */
-async function compare(name: string, address: string, shop: Running, bare: Running): Promise<WarmRead> {
+async function compare(name: string, address: string, { shop, bare, options }: Sides): Promise<WarmRead> {
   const sent = await record(shop.url + address);
   await fetch(bare.url, {
     method: 'PUT',
@@ -37,9 +40,9 @@ async function compare(name: string, address: string, shop: Running, bare: Runni
   await load(shop.url + address, shop.pid, WARM_UP_SECONDS);
   await load(bare.url + address, bare.pid, WARM_UP_SECONDS);
   const runs: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.shop.push(await load(shop.url + address, shop.pid, SECONDS));
-    runs.bare.push(await load(bare.url + address, bare.pid, SECONDS));
+  for (let round = 0; round < options.rounds; round += 1) {
+    runs.shop.push(await load(shop.url + address, shop.pid, options.seconds));
+    runs.bare.push(await load(bare.url + address, bare.pid, options.seconds));
   }
   const ours = middle(runs.shop);
   const limit = middle(runs.bare);
@@ -53,18 +56,26 @@ async function compare(name: string, address: string, shop: Running, bare: Runni
   };
 }
 
+type Wanted = { addresses: ReadonlyMap<string, string>; barePort: number; options: Options };
+
 /** Warm reads of the pages and calls that most visits begin with. */
-export async function measureWarmReads(
-  shop: Running,
-  addresses: ReadonlyMap<string, string>,
-  barePort: number,
-): Promise<WarmRead[]> {
+export async function measureWarmReads(shop: Running, { addresses, barePort, options }: Wanted): Promise<WarmRead[]> {
   const bare = await startBare(barePort);
   try {
     const results: WarmRead[] = [];
-    for (const [name, address] of addresses) results.push(await compare(name, address, shop, bare));
+    for (const [name, address] of addresses) results.push(await compare(name, address, { shop, bare, options }));
     return results;
   } finally {
     await bare.stop();
   }
+}
+
+export function warmFigures(reads: readonly WarmRead[]): Figure[] {
+  return reads.map(({ name, ratio, shop, bare }) => ({
+    what: `${name}, warm, of the limit`,
+    value: shop.failed > 0 ? 0 : percent(ratio),
+    unit: '%',
+    atLeast: LEAST_PERCENT,
+    detail: `${Math.round(shop.perSecond)}/s against ${Math.round(bare.perSecond)}/s`,
+  }));
 }

@@ -18,9 +18,12 @@ export function runVisibly(file, args, { cwd = root, env = process.env } = {}) {
   return endOf(startForeground(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
+// Twice 8 MB for what lives a moment instead of twice 32: a third less memory for a few more small collections.
+const SMALL_MEMORY = ['--max-semi-space-size=8'];
+
 /** Runs the shop. Its channel closes when this process is killed, so that it can end too. */
 export function startShop(node, env = process.env) {
-  return startForeground(node, ['apps/server/src/main.ts'], {
+  return startForeground(node, [...SMALL_MEMORY, 'apps/server/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

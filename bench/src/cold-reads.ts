@@ -1,0 +1,101 @@
+import { ask, sharedOut } from './ask.ts';
+import { measureAgainstSelect } from './against-select.ts';
+import { FILLED } from './big-shop/prepare.ts';
+import { type Figure, say } from './figures.ts';
+import type { Options } from './options.ts';
+import { type Samples, sampleShop } from './samples.ts';
+import { databaseOf, startShop } from './shop.ts';
+
+/** How the filled shop of this size is reached and how thoroughly it is measured. */
+export type BigShop = { size: number; dataDir: string; port: number; options: Options };
+
+/** The shop keeps no answer: each is made anew. */
+export const COLD = { ...FILLED, CACHE_MB: '0' };
+
+const CONNECTIONS = 8;
+const MOST_MS = 50;
+const PAGES_A_SECOND = 500;
+const PER_PAGE = 12;
+// Quality asks for what a shop of this size must reach; smaller and larger ones show how it grows.
+const JUDGED_SIZE = 100_000;
+const WARM_UP_SECONDS = 1;
+
+const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+function addresses(samples: Samples): Map<string, string[]> {
+  const last = Math.ceil(samples.published / PER_PAGE);
+  const api = '/api/v1';
+  return new Map([
+    ['API list', pagesOf(50).map((page) => `${api}/products?page=${page}`)],
+    ['API list, page 100', pagesOf(8).map((page) => `${api}/products?page=${99 + page}`)],
+    ['API product', samples.products.slice(0, 2000).map((slug) => `${api}/products/${slug}`)],
+    ['API category', samples.categories.map((slug) => `${api}/categories/${slug}`)],
+    ['API categories', [`${api}/categories`]],
+    ['HTML home', ['/']],
+    ['HTML catalogue', pagesOf(50).map((page) => `/products?page=${page}`)],
+    ['HTML category', samples.categories.map((slug) => `/category/${slug}`)],
+    ['HTML product', samples.products.slice(0, 2000).map((slug) => `/product/${slug}`)],
+    ['HTML article', samples.articles.map((slug) => `/blog/${slug}`)],
+    // At the end: what is still under way when the time is up would hold up the next.
+    ['API list, last page', pagesOf(8).map((page) => `${api}/products?page=${last - page}`)],
+  ]);
+}
+
+/** Enough for each connection to have some, also of a single address. */
+function forEach(paths: readonly string[]): string[] {
+  return paths.length >= CONNECTIONS
+    ? [...paths]
+    : Array.from({ length: CONNECTIONS }, (_, at) => paths[at % paths.length] ?? '/');
+}
+
+export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap<string, string[]>): Promise<Figure[]> {
+  const { size, options } = shop;
+  const judged = size === JUDGED_SIZE ? { atMost: MOST_MS } : {};
+  const figures: Figure[] = [];
+  for (const [name, paths] of named) {
+    const requestsOf = sharedOut(forEach(paths), CONNECTIONS);
+    await ask({ url, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, requestsOf });
+    const asked = await ask({ url, connections: CONNECTIONS, seconds: options.seconds, requestsOf });
+    const detail = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s, ${asked.failed} failed`;
+    say(`  ${name}: p99 ${asked.p99Ms.toFixed(1)} ms, ${detail}`);
+    const value = asked.failed > 0 ? Infinity : asked.p99Ms;
+    figures.push({ what: `${name}, cold, p99`, size, value, unit: 'ms', detail, ...judged });
+  }
+  return figures;
+}
+
+/** Products' pages, each asked for once: the page is not there yet, what all pages share is. */
+async function measureRendering(shop: BigShop, { products }: Samples): Promise<Figure> {
+  const { size, dataDir, port, options } = shop;
+  const running = await startShop({ port, dataDir, env: FILLED });
+  try {
+    const paths = products.map((slug) => `/product/${slug}`);
+    const warmUp = sharedOut(paths.slice(0, 500), CONNECTIONS);
+    await ask({ url: running.url, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, requestsOf: warmUp });
+    const requestsOf = sharedOut(paths.slice(500), CONNECTIONS);
+    const asked = await ask({ url: running.url, connections: CONNECTIONS, seconds: options.seconds, requestsOf });
+    const detail = `product pages, each for the first time; p99 ${asked.p99Ms.toFixed(1)} ms, ${asked.failed} failed`;
+    say(`  pages rendered: ${Math.round(asked.perSecond)}/s`);
+    const judged = size === JUDGED_SIZE || options.isShort ? { atLeast: PAGES_A_SECOND } : {};
+    return { what: 'pages rendered, not cached', size, value: asked.perSecond, unit: '/s', detail, ...judged };
+  } finally {
+    await running.stop();
+  }
+}
+
+/** What is read when nothing is kept: p99 at 8 concurrent, pages rendered a second, and the API against the bare SELECT. */
+export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
+  const { size, dataDir, port } = shop;
+  const running = await startShop({ port, dataDir, env: COLD });
+  const figures: Figure[] = [];
+  let samples: Samples;
+  try {
+    const { url: databaseUrl } = await databaseOf(dataDir);
+    samples = await sampleShop(databaseUrl);
+    figures.push(...(await measureCold(shop, running.url, addresses(samples))));
+    if (size === 10_000) figures.push(...(await measureAgainstSelect(shop, running.url, { databaseUrl, samples })));
+  } finally {
+    await running.stop();
+  }
+  return [...figures, await measureRendering(shop, samples)];
+}

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { openPool } from './bare-database.ts';
+import { FILLED } from './big-shop/prepare.ts';
+import { type BigShop, COLD } from './cold-reads.ts';
+import { type Figure, say } from './figures.ts';
+import { type HotRequest, hotRequests } from './hot-requests.ts';
+import { type Samples, sampleShop } from './samples.ts';
+import { databaseOf, ROOT, startShop } from './shop.ts';
+import { type Buyer, makeBuyers, removeBuyers } from './writes/buyers.ts';
+
+const BIG_ROWS = 5000;
+const WRITTEN_WITHIN_MS = 150;
+
+// What a statement holds whose scan of a whole big table is right, and why.
+const ALLOWED: ReadonlyMap<string, string> = new Map([
+  ['with listed as materialized', 'facets count 20 000 products at most, and the scan ends there'],
+  [
+    'order by p.stock, p.id',
+    'no index holds the stock, so that a sale writes none; the back office sorts by it seldom',
+  ],
+  [
+    'select count(*) from products p where true',
+    'the back office counts what it lists; PostgreSQL reads the smallest index or the table',
+  ],
+]);
+
+type Seen = { request: string; statement: string; plan: string };
+
+const SETTINGS = [
+  "session_preload_libraries = 'auto_explain'",
+  'auto_explain.log_min_duration = 0',
+  'auto_explain.log_parameter_max_length = 0',
+];
+
+async function logPlans(superuserUrl: string, isOn: boolean): Promise<string[]> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    // A setting of a library is known once the library is there.
+    await client.query("load 'auto_explain'");
+    for (const setting of SETTINGS) {
+      await client.query(`alter role tokpa ${isOn ? `set ${setting}` : `reset ${setting.split(' = ')[0]}`}`);
+    }
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
+      [BIG_ROWS],
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The plans in this piece of PostgreSQL's log, without those of the job queue and of the connections' own upkeep. */
+function readPlans(log: string): { statement: string; plan: string }[] {
+  const entries = log.split(/^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /mu);
+  return entries.flatMap((entry) => {
+    const found = /^LOG: {2}duration: [\d.]+ ms {2}plan:\s*Query Text: ([\s\S]*?)\n\t([^\n]*\(cost=[\s\S]*)$/u.exec(
+      entry,
+    );
+    if (!found) return [];
+    const [, text = '', plan = ''] = found;
+    if (/\bjobs\.|schema_migrations/u.test(text)) return [];
+    const dedent = (written: string) => written.replaceAll(/\n\t/gu, '\n').trimEnd();
+    return [{ statement: text.replaceAll(/\s+/gu, ' ').trim(), plan: dedent(plan) }];
+  });
+}
+
+async function askAndRead(url: string, logFile: string, { name, ...request }: HotRequest): Promise<Seen[]> {
+  const before = (await readFile(logFile)).length;
+  const answer = await fetch(url + request.path, request);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
+  await new Promise((resolve) => setTimeout(resolve, WRITTEN_WITHIN_MS));
+  const log = (await readFile(logFile)).subarray(before).toString();
+  return readPlans(log).map((one) => ({ request: name, ...one }));
+}
+
+const BESIDES_PRODUCTS = 3;
+
+async function seePlans({ dataDir, port }: BigShop): Promise<Seen[]> {
+  const running = await startShop({ port, dataDir, env: COLD });
+  const { url: databaseUrl } = await databaseOf(dataDir);
+  const pool = openPool(databaseUrl);
+  try {
+    const samples: Samples = await sampleShop(databaseUrl);
+    const [buyer] = await makeBuyers(pool, 1, () => samples.productIds.slice(0, BESIDES_PRODUCTS));
+    const seen: Seen[] = [];
+    const requests = await hotRequests(running.url, { samples, buyer: buyer as Buyer, owner: FILLED });
+    for (const request of requests)
+      seen.push(...(await askAndRead(running.url, path.join(dataDir, 'postgres.log'), request)));
+    return seen;
+  } finally {
+    await pool.end();
+    await running.stop();
+  }
+}
+
+function toMarkdown(seen: readonly Seen[], scans: readonly Seen[], size: number): string {
+  const byStatement = Map.groupBy(seen, ({ statement }) => statement);
+  return [
+    '# How PostgreSQL runs what the shop asks',
+    '',
+    `Each hot request once, in a shop of ${size.toLocaleString('fr-FR')} products and as many past orders, nothing cached; the plans as auto_explain`,
+    'logged them. Written by `npm run bench -- --only=plans`.',
+    '',
+    `Scans of a whole big table (${BIG_ROWS} rows and more): ${scans.length === 0 ? 'none' : scans.map(({ request }) => request).join(', ')}.`,
+    ...[...ALLOWED].flatMap(([part, why]) => ['', `Allowed to: \`${part}\`: ${why}.`]),
+    ...[...byStatement].flatMap(([statement, [first, ...others]]) => [
+      '',
+      `## ${[...new Set([first, ...others].map((one) => one?.request))].join(' · ')}`,
+      '',
+      '```sql',
+      statement,
+      '```',
+      '```',
+      first?.plan ?? '',
+      '```',
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** The plans of the hot statements, kept in results/plans.md; the figure counts those that read a whole big table without leave. */
+export async function measurePlans(shop: BigShop): Promise<Figure> {
+  const { size, dataDir, port } = shop;
+  // The settings want a running server, and hold for connections that are made after them.
+  const first = await startShop({ port, dataDir, env: FILLED });
+  const { superuserUrl } = await databaseOf(dataDir);
+  const bigTables = await logPlans(superuserUrl, true);
+  await first.stop();
+  let seen: Seen[];
+  try {
+    seen = await seePlans(shop);
+  } finally {
+    const last = await startShop({ port, dataDir, env: FILLED });
+    const { superuserUrl: now } = await databaseOf(dataDir);
+    await logPlans(now, false);
+    const cleaner = new pg.Pool({ connectionString: now, max: 1 });
+    await removeBuyers(cleaner);
+    await cleaner.end();
+    await last.stop();
+  }
+  const whole = new RegExp(`Seq Scan on (?:public\\.)?(?:${bigTables.join('|')})\\b`, 'u');
+  const isAllowed = (statement: string) => [...ALLOWED.keys()].some((part) => statement.includes(part));
+  const scans = seen.filter(({ plan, statement }) => whole.test(plan) && !isAllowed(statement));
+  await writeFile(path.join(ROOT, 'bench/results/plans.md'), toMarkdown(seen, scans, size));
+  const detail = `${new Set(seen.map(({ statement }) => statement)).size} statements: [plans.md](plans.md)`;
+  say(`  plans: ${scans.length} scans of a whole big table, ${detail}`);
+  return {
+    what: 'scans of a whole big table in hot statements',
+    size,
+    value: scans.length,
+    unit: '',
+    detail,
+    atMost: 0,
+  };
+}

@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { openPool } from '../bare-database.ts';
+import { FILLED } from '../big-shop/prepare.ts';
+import type { BigShop } from '../cold-reads.ts';
+import { type Figure, median, percent, say } from '../figures.ts';
+import { sampleShop } from '../samples.ts';
+import { databaseOf, startShop } from '../shop.ts';
+import { removeBuyers } from './buyers.ts';
+import { measureCart } from './cart.ts';
+import { measureCheckouts } from './checkouts.ts';
+import { type Mail, orderByApi, orderByStatements, type Shop } from './orders.ts';
+
+const ORDERS_A_ROUND = 640;
+const ORDERS_A_SHORT_ROUND = 160;
+const LEAST_PERCENT = 50;
+// What two measurements of the same thing differ by on a machine that does other things too.
+const LEAST_KEPT_PERCENT = 80;
+
+type Open = Shop & { size: number; close(): Promise<void> };
+
+async function readMail(pool: pg.Pool): Promise<Mail> {
+  const { rows } = await pool.query<Mail>(
+    `select subject, html, text from mails where template = 'order-received' order by id desc limit 1`,
+  );
+  const [mail] = rows;
+  if (!mail) throw new Error('no order wrote a mail');
+  return mail;
+}
+
+async function open({ size, dataDir, port }: BigShop, at = port): Promise<Open> {
+  const running = await startShop({ port: at, dataDir, env: FILLED });
+  const { url: databaseUrl, superuserUrl } = await databaseOf(dataDir);
+  const pool = openPool(databaseUrl);
+  const cleaner = new pg.Pool({ connectionString: superuserUrl, max: 1 });
+  // A run that was cut short left its own.
+  await removeBuyers(cleaner);
+  const { productIds } = await sampleShop(databaseUrl);
+  const shop: Shop = { url: running.url, pool, productIds, mail: { subject: '', html: '', text: '' } };
+  await orderByApi(shop, 32);
+  return {
+    ...shop,
+    size,
+    mail: await readMail(pool),
+    async close() {
+      await pool.end();
+      await removeBuyers(cleaner);
+      await cleaner.end();
+      await running.stop();
+    },
+  };
+}
+
+type Rounds = { api: number[]; bare: number[]; ms: number[]; failed: number };
+
+function orderFigure({ size }: Open, { api, bare, ms, failed }: Rounds): Figure {
+  const ratio = median(api) / median(bare);
+  const detail = `${Math.round(median(api))}/s against ${Math.round(median(bare))}/s, median ${Math.round(median(ms))} ms, ${failed} failed`;
+  say(`  orders in a shop of ${size}: ${percent(ratio)} %, ${detail}`);
+  const value = failed > 0 ? 0 : percent(ratio);
+  return {
+    what: 'place an order (cart of 3), of its statements',
+    size,
+    value,
+    unit: '%',
+    detail,
+    atLeast: LEAST_PERCENT,
+  };
+}
+
+/** Orders in each of these shops, all running, in turns: what the machine does besides meets them all alike. */
+async function measureOrders(shops: readonly Open[], options: BigShop['options']): Promise<Figure[]> {
+  const count = options.isShort ? ORDERS_A_SHORT_ROUND : ORDERS_A_ROUND;
+  const nothing = (): Rounds => ({ api: [], bare: [], ms: [], failed: 0 });
+  const rounds = new Map(shops.map((shop) => [shop, nothing()]));
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const [shop, seen] of rounds) {
+      const byApi = await orderByApi(shop, count);
+      seen.api.push(byApi.perSecond);
+      seen.ms.push(byApi.medianMs);
+      seen.failed += byApi.failed;
+      seen.bare.push((await orderByStatements(shop, count)).perSecond);
+    }
+  }
+  const figures = [...rounds].flatMap(([shop, seen]) => [
+    orderFigure(shop, seen),
+    { what: 'orders a second, 32 shoppers', size: shop.size, value: median(seen.api), unit: '/s' as const },
+  ]);
+  const [smallest, largest] = [[...rounds.values()][0], [...rounds.values()].at(-1)];
+  if (!smallest || !largest || smallest === largest) return figures;
+  const kept = percent(median(largest.api) / median(smallest.api));
+  const what = `orders a second with ${shops.at(-1)?.size} past orders, of those with ${shops[0]?.size}`;
+  say(`  ${what}: ${kept} %`);
+  return [...figures, { what, value: kept, unit: '%', atLeast: LEAST_KEPT_PERCENT }];
+}
+
+/** Carts and whole checkouts in the smallest shop, orders in the smallest and the largest side by side. */
+export async function measureWrites(shops: readonly BigShop[]): Promise<Figure[]> {
+  const [smallest] = shops;
+  const largest = shops.at(-1);
+  if (!smallest || !largest) return [];
+  const first = await open(smallest);
+  const opened = [first];
+  try {
+    const cart = await measureCart(smallest, first.url, first);
+    const checkouts = await measureCheckouts(smallest, first.url, first.productIds);
+    if (largest !== smallest) opened.push(await open(largest, largest.port + 1));
+    return [cart, checkouts, ...(await measureOrders(opened, smallest.options))];
+  } finally {
+    for (const shop of opened) await shop.close();
+  }
+}

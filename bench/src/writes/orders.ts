@@ -1,0 +1,139 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { ask } from '../ask.ts';
+import { type Buyer, MAIL_DOMAIN, makeBuyers } from './buyers.ts';
+import { send } from './statements.ts';
+
+const CONNECTIONS = 32;
+const IN_A_CART = 3;
+const SHIPPING = 1000;
+const NOT_SAID = {
+  recipientName: null,
+  phone: null,
+  addressLine2: null,
+  landmark: null,
+  state: null,
+  postalCode: null,
+};
+const ADDRESS = JSON.stringify({ ...NOT_SAID, addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' });
+
+/** Where orders are placed: the shop's address, and its database from outside. */
+export type Shop = { url: string; pool: pg.Pool; productIds: readonly string[]; mail: Mail };
+export type Mail = { subject: string; html: string; text: string };
+export type Round = { perSecond: number; medianMs: number; failed: number };
+
+const checkout = ({ addressId }: Buyer) => JSON.stringify({ shippingAddressId: addressId, paymentMethod: 'momo' });
+const bearer = ({ token }: Buyer) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+
+let taken = 0;
+
+function buyersWithCarts({ pool, productIds }: Shop, count: number): Promise<Buyer[]> {
+  return makeBuyers(pool, count, () => {
+    taken += IN_A_CART;
+    return Array.from({ length: IN_A_CART }, (_, at) => productIds[(taken + at) % productIds.length] ?? '');
+  });
+}
+
+/** So many orders of three things each by the API, 32 shoppers at once. */
+export async function orderByApi(shop: Shop, count: number): Promise<Round> {
+  const buyers = await buyersWithCarts(shop, count);
+  const asked = await ask({
+    url: shop.url,
+    connections: CONNECTIONS,
+    amount: count,
+    requestsOf: (at) =>
+      buyers
+        .filter((_, number) => number % CONNECTIONS === at % CONNECTIONS)
+        .map((buyer) => ({ path: '/api/v1/orders', method: 'POST', headers: bearer(buyer), body: checkout(buyer) })),
+  });
+  return { ...asked, failed: asked.failed };
+}
+
+type Line = { id: string; itemId: string; name: string; picture: unknown; price: number };
+
+async function writeOrder(client: pg.PoolClient, { userId, cartId, addressId }: Buyer, mail: Mail) {
+  const now = new Date();
+  const until = new Date(now.getTime() + 3_600_000);
+  const number = `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}-${randomInt(1_000_000)}`;
+  await send(client, 'lock-buyer', [userId, addressId]);
+  const lines = await send<Line>(client, 'cart-lines', [now, cartId]);
+  await send(client, 'read-settings', []);
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
+  const rows = lines.map(({ itemId, name, picture, price }, position) => ({
+    product_id: itemId,
+    name,
+    picture,
+    price,
+    quantity: 1,
+    position,
+  }));
+  const amounts = [subtotal, SHIPPING, 0, subtotal + SHIPPING, 0, subtotal + SHIPPING, null, lines.length];
+  const person = ['Awa Dossou', `acheteur@${MAIL_DOMAIN}`, '+2290197000000'];
+  const order = [number, userId, 'PENDING', 'momo', ...amounts, ADDRESS, ...person, until, null, now];
+  const around = [JSON.stringify(rows), 'SHOPPER', null, now, ['PENDING'], lines.map(({ id }) => id)];
+  const [placed] = await send<{ id: string }>(client, 'insert-order', [...order, ...around]);
+  await send(client, 'read-settings', []);
+  await send(client, 'insert-mail', [
+    'order-received',
+    person[1],
+    mail.subject,
+    mail.html,
+    mail.text,
+    '{}',
+    'KEPT',
+    false,
+    null,
+    now,
+  ]);
+  const tags = lines.map(({ itemId }) => `product:${itemId}`).join(' ');
+  await client.query('select pg_notify($1, $2)', ['cache_tags', `products ${tags}`]);
+  return { id: placed?.id, number, amount: subtotal + SHIPPING, now, until };
+}
+
+async function orderBare({ pool, mail }: Shop, buyer: Buyer): Promise<void> {
+  await send(pool, 'find-session', [buyer.tokenHash, new Date(), true]);
+  const client = await pool.connect();
+  let order: Awaited<ReturnType<typeof writeOrder>>;
+  try {
+    await client.query('begin');
+    order = await writeOrder(client, buyer, mail);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const { id, number, amount, now, until } = order;
+  const [attempt] = await send<{ id: string }>(pool, 'insert-attempt', [
+    id,
+    'sandbox',
+    amount,
+    null,
+    now,
+    until,
+    until,
+  ]);
+  const reference = `sbx_${randomBytes(16).toString('hex')}`;
+  const page = `http://127.0.0.1/sandbox-pay/${reference}`;
+  const paid = [amount, 'XOF', `Commande ${number}`, 'Awa Dossou', '+2290197000000', page, until];
+  await send(pool, 'insert-sandbox-payment', [reference, attempt?.id, `pay_${reference}`, ...paid]);
+  await send(pool, 'find-sandbox-payment', [attempt?.id]);
+  await send(pool, 'update-attempt', [reference, page, attempt?.id]);
+  await send(pool, 'start-payment', [id, ['PENDING', 'FAILED'], now]);
+  await send(pool, 'read-order', [id]);
+}
+
+/** The same by the statements that the shop sends, from the bare driver. */
+export async function orderByStatements(shop: Shop, count: number): Promise<Round> {
+  const waiting = await buyersWithCarts(shop, count);
+  const times: number[] = [];
+  const began = performance.now();
+  const go = async (): Promise<void> => {
+    for (let buyer = waiting.shift(); buyer !== undefined; buyer = waiting.shift()) {
+      const asked = performance.now();
+      await orderBare(shop, buyer);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, go));
+  const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return { perSecond: (count / (performance.now() - began)) * 1000, medianMs: middle, failed: 0 };
+}

@@ -1,0 +1,1 @@
+select * from "sandbox_payments" where "merchant_reference" = $1

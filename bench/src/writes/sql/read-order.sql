@@ -1,0 +1,41 @@
+select
+orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
+orders.subtotal_amount as "subtotalAmount", orders.shipping_fee as "shippingFee", orders.cod_fee as "codFee",
+orders.total_amount as "totalAmount", orders.discount_amount as "discountAmount", orders.final_amount as "finalAmount",
+case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
+orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
+orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.paid_at as "paidAt", orders.customer_name as "customerName",
+orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
+json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
+(
+select coalesce(json_agg(json_build_object(
+  'id', item.id, 'quantity', item.quantity, 'price', item.price, 'totalAmount', item.price * item.quantity,
+  'itemType', case when item.product_id is not null then 'PRODUCT' when item.formation_id is not null then 'FORMATION'
+    when item.seminar_id is not null then 'SEMINAR' else 'COACHING_SESSION' end,
+  'product', case when item.product_id is not null then json_build_object(
+'id', item.product_id, 'price', item.price, 'name', item.name, 'variation', item.variation_name, 'picture', item.picture,
+'slug', case when products.status = 'PUBLISHED' then products.slug end,
+'images', case when item.picture is null then '[]'::json else json_build_array(item.picture ->> 'src') end) end,
+  'formation', case when item.formation_id is not null then json_build_object(
+    'id', item.formation_id, 'price', item.price, 'title', item.name, 'image', item.picture ->> 'src') end,
+  'coachingSession', case when item.coaching_session_id is not null then json_build_object(
+    'id', item.coaching_session_id, 'price', item.price, 'title', item.name) end,
+  'seminar', case when item.seminar_id is not null then json_build_object(
+    'id', item.seminar_id, 'price', item.price, 'title', item.name) end
+) order by item.position, item.id), '[]'::json)
+from order_items item left join products on products.id = item.product_id where item.order_id = orders.id) as "orderItems", (
+select coalesce(json_agg(json_build_object(
+  'status', event.status, 'note', event.note, 'actor', event.actor, 'createdAt', to_char("event"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by event.id), '[]'::json)
+from order_events event where event.order_id = orders.id) as events,
+(
+select coalesce(json_agg(json_build_object(
+  'id', attempt.id, 'provider', attempt.provider, 'providerId', attempt.provider_reference, 'method', attempt.method,
+  'amount', attempt.amount, 'currency', attempt.currency, 'status', attempt.status,
+  'createdAt', to_char("attempt"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by attempt.id), '[]'::json)
+from payment_attempts attempt where attempt.order_id = orders.id) as transactions, (
+select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount, 'reason', refund.reason,
+  'status', refund.status, 'createdAt', to_char("refund"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]'::json)
+from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id where attempt.order_id = orders.id) as refunds, (
+select coalesce(sum(attempt.amount - coalesce((
+  select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0)::integer
+from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID') as "refundableAmount" from orders where orders.id = $1

@@ -1,0 +1,1 @@
+select "key", "value", "updated_at" as "updatedAt" from "settings"
