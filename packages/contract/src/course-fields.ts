@@ -15,7 +15,10 @@ export function clearableText(max: number) {
   return clearable(text(max));
 }
 
-const price = z.int('Un nombre entier est attendu').min(0, 'Le prix ne peut pas être négatif').max(1_000_000_000);
+const price = z
+  .int({ error: ({ input }) => (input === undefined ? 'Le prix est requis' : 'Un nombre entier est attendu') })
+  .min(0, 'Le prix ne peut pas être négatif')
+  .max(1_000_000_000);
 
 export const courseInput = {
   title: requiredText('Le titre est requis', 200),

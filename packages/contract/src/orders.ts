@@ -106,6 +106,8 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
+const ORDER_SORTS = ['createdAt', '-createdAt', 'finalAmount', '-finalAmount'] as const;
+
 export const orderQuery = z.object({
   page: pageNumber,
   limit: pageSize(ORDERS_PER_PAGE),
@@ -117,6 +119,7 @@ export const orderQuery = z.object({
   search: text(100).optional().describe('Personnel : numéro, nom, téléphone ou email'),
   userId: id.optional().describe('Personnel'),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  sort: z.enum(ORDER_SORTS, 'Tri inconnu').default('-createdAt').describe('« - » devant : dans l’autre sens'),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
 

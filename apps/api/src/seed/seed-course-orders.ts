@@ -19,15 +19,16 @@ const DAYS_APART = 2;
 // The demo's own orders of products end with four digits from 0001 on.
 const FIRST_NUMBER = 9001;
 
-/** Every shopper takes the next course: a few people in each, none of them twice in one. */
+/** Every shopper takes the next course that has a seat left: a few people in each, none of them twice in one. */
 function planSales({ formations, seminars, sessions, shoppers, now }: Seeded): Sale[] {
   const offers = [
     ...formations.map((course) => ({ course, line: { formation_id: course.id } })),
     ...seminars.map((course) => ({ course, line: { seminar_id: course.id } })),
     ...sessions.map((course) => ({ course, line: { coaching_session_id: course.id } })),
   ];
+  const turns = shoppers.flatMap((_, round) => offers.filter(({ course }) => course.seats > round));
   return shoppers.flatMap((shopper, at) => {
-    const offer = offers[at % offers.length];
+    const offer = turns[at];
     return offer ? [{ ...offer, shopper, placedAt: daysBefore(now, (at + 1) * DAYS_APART) }] : [];
   });
 }

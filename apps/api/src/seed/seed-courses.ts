@@ -7,7 +7,14 @@ import { seedCourseOrders } from './seed-course-orders.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
 
 /** A course of the demo shop, as its orders name it. */
-export type SeededCourse = { id: string; title: string; price: number; picture: Picture | undefined };
+export type SeededCourse = {
+  id: string;
+  title: string;
+  price: number;
+  picture: Picture | undefined;
+  /** Infinity: as many as want to. */
+  seats: number;
+};
 
 type Seeding = { pictures: readonly Picture[]; shoppers: ReadonlyMap<string, SeededShopper>; now: Date };
 
@@ -87,7 +94,7 @@ async function seedFormations(tx: Db, pictures: readonly Picture[]): Promise<See
       .returning('id')
       .executeTakeFirstOrThrow();
     await seedLessons(tx, id, content);
-    seeded.push({ id, title, price, picture });
+    seeded.push({ id, title, price, picture, seats: Infinity });
   }
   return seeded;
 }
@@ -116,7 +123,7 @@ async function seedSeminars(tx: Db, { pictures, now }: Omit<Seeding, 'shoppers'>
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    seeded.push({ id, title, price, picture });
+    seeded.push({ id, title, price, picture, seats: maxParticipants });
   }
   return seeded;
 }
@@ -144,7 +151,7 @@ async function seedSessions(tx: Db, { pictures, now }: Omit<Seeding, 'shoppers'>
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    seeded.push({ id, title, price, picture });
+    seeded.push({ id, title, price, picture, seats: maxParticipants });
   }
   return seeded;
 }

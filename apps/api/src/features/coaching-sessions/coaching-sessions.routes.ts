@@ -37,7 +37,12 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
   }));
 
   route('PUT /coaching-sessions/{id}', async ({ params: { id }, body, files, session }) => ({
-    data: await updateCourse(platform, session, kind, { id, body, uploads: files, finish }),
+    data: await updateCourse(platform, session, kind, {
+      id,
+      body,
+      uploads: files,
+      ...(body.maxParticipants !== undefined && { finish }),
+    }),
   }));
 
   route('DELETE /coaching-sessions/{id}', async ({ params, session }) => ({

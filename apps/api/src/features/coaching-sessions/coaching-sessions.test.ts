@@ -92,6 +92,25 @@ describe('an enrolment', () => {
     expect((await see(session.id)).seatsLeft).toBe(0);
   });
 
+  it('fuller than it should be is still edited; only fewer seats than are taken are refused', async () => {
+    const session = await createCoachingSession(shop, { maxParticipants: 2 });
+    const { email } = await createShopper(shop);
+    for (let seat = 0; seat < 2; seat += 1) {
+      await owner.call('POST /coaching-enrollments', { body: { coachingSessionId: session.id, email } });
+    }
+    const params = { id: session.id };
+    const fewer = owner.call('PUT /coaching-sessions/{id}', { params, body: { maxParticipants: 1 } });
+    expect(await refusalOf(fewer)).toMatchObject({ status: 409, code: 'seats_already_taken' });
+    // As an older shop may have it.
+    await shop.platform.db
+      .updateTable('coaching_sessions')
+      .set({ max_participants: 1 })
+      .where('id', '=', session.id)
+      .execute();
+    const body = { description: 'En visio', status: 'ARCHIVED' as const };
+    expect((await owner.call('PUT /coaching-sessions/{id}', { params, body })).data).toMatchObject(body);
+  });
+
   it('carries notes that the shopper does not read', async () => {
     const { id: coachingSessionId } = await createCoachingSession(shop);
     const shopper = await createShopper(shop);

@@ -57,6 +57,13 @@ export async function selectCoupon(db: Db, id: string): Promise<Coupon | undefin
   return selectCoupons(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether one of these ids is nobody's. */
+export async function hasUnknown(db: Db, table: 'products' | 'categories', ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const known = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return known.length < new Set(ids).size;
+}
+
 /** Holds the row, so that nobody uses or changes the coupon meanwhile. */
 export async function lockCouponById(tx: Db, id: string): Promise<Coupon | undefined> {
   await sql`select from coupons where id = ${id} for no key update`.execute(tx);

@@ -5,6 +5,8 @@ import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
+const NOBODYS = '019304a5-0000-7000-8000-000000000000';
+
 const shop = await useTestShop();
 const owner = shop.client((await createStaff(shop)).token);
 
@@ -34,6 +36,8 @@ describe('the coupons of the back office', () => {
     [{ value: 101 }, 'value', 'Un pourcentage va de 1 à 100'],
     [{ type: 'FIXED' as const, value: 0 }, 'value', 'La remise est d’au moins 1 FCFA'],
     [{ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt', 'La fin doit suivre le début'],
+    [{ productIds: [NOBODYS] }, 'productIds', 'Produit inconnu'],
+    [{ categoryIds: [NOBODYS] }, 'categoryIds', 'Catégorie inconnue'],
     [{ code: 'A B' }, 'code', 'Lettres, chiffres, tirets et tirets bas seulement'],
   ])('that make no sense are refused next to the field: %#', async (wishes, field, message) => {
     const refusal = await refusalOf(createCoupon(shop, wishes));

@@ -1,9 +1,18 @@
 import type { Coupon, CouponChange, CouponInput } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { deleteCoupon, hasUses, insertCoupon, lockCouponById, selectCoupon, updateCoupon } from './coupons.queries.ts';
+import {
+  deleteCoupon,
+  hasUnknown,
+  hasUses,
+  insertCoupon,
+  lockCouponById,
+  selectCoupon,
+  updateCoupon,
+} from './coupons.queries.ts';
 
 const RESOURCE = 'coupons';
 
@@ -20,6 +29,15 @@ function checkRule({ type, value, startsAt, endsAt }: Rule): void {
   }
 }
 
+/** A coupon for things that are not there would fit nothing. */
+async function checkGoods(
+  tx: Db,
+  { productIds, categoryIds }: Pick<CouponChange, 'productIds' | 'categoryIds'>,
+): Promise<void> {
+  if (await hasUnknown(tx, 'products', productIds ?? [])) throw invalidField('productIds', 'Produit inconnu');
+  if (await hasUnknown(tx, 'categories', categoryIds ?? [])) throw invalidField('categoryIds', 'Catégorie inconnue');
+}
+
 export async function findCouponOrThrow(platform: Platform, id: string): Promise<Coupon> {
   const coupon = await selectCoupon(platform.db, id);
   if (!coupon) throw new Problem('coupon_not_found');
@@ -34,6 +52,7 @@ export function createCoupon(platform: Platform, by: StaffSession, fields: Coupo
     endsAt: fields.endsAt ?? null,
   });
   return platform.transact(async (tx) => {
+    await checkGoods(tx, fields);
     const id = await insertCoupon(tx, fields);
     const after = await selectCoupon(tx, id);
     if (!after) throw new Problem('coupon_not_found');
@@ -52,6 +71,7 @@ export function changeCoupon(platform: Platform, by: StaffSession, id: string, f
       startsAt: fields.startsAt === undefined ? before.startsAt : fields.startsAt,
       endsAt: fields.endsAt === undefined ? before.endsAt : fields.endsAt,
     });
+    await checkGoods(tx, fields);
     await updateCoupon(tx, id, fields);
     const after = (await selectCoupon(tx, id)) ?? before;
     await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });

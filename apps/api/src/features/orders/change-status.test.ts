@@ -145,6 +145,26 @@ test('staff cancel a paid order: the stock comes back and the money too', async 
   expect(await stockOf(productId)).toBe(3);
 });
 
+test('money that staff saw come in is in the books: cancelled, it is given back by hand', async () => {
+  const { orderId, order } = await createOrder(shop);
+  const { data: paid } = await move(orderId, 'PAID', 'Virement reçu');
+  expect(paid.refundableAmount).toBe(order.finalAmount);
+  expect(paid.transactions.map(({ provider, amount, status }) => [provider, amount, status])).toContainEqual([
+    'manual',
+    order.finalAmount,
+    'PAID',
+  ]);
+  const { data: cancelled } = await move(orderId, 'CANCELLED');
+  expect(cancelled.refunds).toMatchObject([{ amount: order.finalAmount, status: 'MANUAL' }]);
+  const attempt = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .select('attention')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'manual')
+    .executeTakeFirst();
+  expect(attempt?.attention).toContain('À rembourser à la main, comme l’argent est venu');
+});
+
 test('an order that nobody pays in time is cancelled by the shop and its stock comes back', async () => {
   const { id: productId } = await createProduct(shop, { stock: 3 });
   const { orderId, shopper } = await createOrder(shop, { lines: [{ productId }] });

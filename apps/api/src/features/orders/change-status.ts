@@ -16,7 +16,7 @@ import { returnStock } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
 import {
   findRefundable,
-  insertCashPayment,
+  insertReceivedPayment,
   insertEvent,
   lockOrder,
   type LockedOrder,
@@ -69,11 +69,22 @@ function illegalTransition(from: OrderStatus, to: OrderStatus): Problem {
   });
 }
 
-/** When the order was paid, if this change pays it or it was before; cash that comes with the parcel is written among its payments. */
-async function paidAtAfter(tx: Db, order: LockedOrder, to: OrderStatus, now: Date): Promise<Date | string | null> {
+/**
+ * When the order was paid, if this change pays it or it was before. Money that did not come through the payment provider is
+ * written among its payments, so that it can be given back.
+ */
+async function paidAtAfter(
+  tx: Db,
+  order: LockedOrder,
+  { to, actor }: StatusChange,
+  now: Date,
+): Promise<Date | string | null> {
   if (!isPaidBy(order, to)) return order.paidAt;
-  if (order.paymentMethod === 'cod' && order.finalAmount > 0) {
-    await insertCashPayment(tx, order.id, { amount: order.finalAmount, at: now });
+  const received = { amount: order.finalAmount, at: now };
+  if (order.finalAmount > 0 && order.paymentMethod === 'cod') {
+    await insertReceivedPayment(tx, order.id, { provider: 'cash', method: 'cash', ...received });
+  } else if (order.finalAmount > 0 && actor === 'STAFF') {
+    await insertReceivedPayment(tx, order.id, { provider: 'manual', method: order.paymentMethod, ...received });
   }
   return now;
 }
@@ -101,7 +112,7 @@ export async function changeStatus(
   const { to, actor, staffId = null, note = null } = change;
   if (!canMove(actor, order.status, to)) throw illegalTransition(order.status, to);
   const now = platform.clock.now();
-  const paidAt = await paidAtAfter(tx, order, to, now);
+  const paidAt = await paidAtAfter(tx, order, change, now);
   await writeStatus(tx, order.id, {
     status: to,
     paidAt,

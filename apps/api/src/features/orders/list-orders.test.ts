@@ -48,6 +48,15 @@ test('a shopper sees their own orders, the newest first, page by page', async ()
   });
 });
 
+test('orders are sorted by time or by amount, both ways, and by nothing else', async () => {
+  const { ids, list, client } = await orderFor([6000, 5000, 7000]);
+  expect(await list({ sort: 'createdAt' })).toEqual(ids);
+  expect(await list({ sort: 'finalAmount' })).toEqual([ids[1], ids[0], ids[2]]);
+  expect(await list({ sort: '-finalAmount' })).toEqual([ids[2], ids[0], ids[1]]);
+  const query = { sort: 'couleur' } as unknown as { sort: 'createdAt' };
+  expect((await refusalOf(client.call('GET /orders', { query }))).errors).toEqual({ sort: ['Tri inconnu'] });
+});
+
 test('orders are filtered by amount, both ends included', async () => {
   const { ids, list } = await orderFor([5000, 6000, 7000]);
   expect(await list({ minTotal: 6000 })).toEqual([ids[2], ids[1]]);
@@ -127,7 +136,7 @@ test('a list of twenty orders costs as many questions to the database as a list 
       },
       transformResult: async ({ result }) => result,
     });
-    const orders = await findOrders(spied, { userId: shopper.userId }, { page: 1, limit: 50 });
+    const orders = await findOrders(spied, { userId: shopper.userId }, { page: 1, limit: 50, sort: '-createdAt' });
     await countOrders(spied, { userId: shopper.userId });
     return { asked: asked.length, orders: orders.length };
   };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Order, OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { contains } from '#db/contains';
 
@@ -128,16 +128,24 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** The newest first. */
+/** Ids are given in the order of time. */
+const ORDERS: Readonly<Record<OrderQuery['sort'], RawBuilder<unknown>>> = {
+  createdAt: sql`orders.id`,
+  '-createdAt': sql`orders.id desc`,
+  finalAmount: sql`orders.final_amount, orders.id`,
+  '-finalAmount': sql`orders.final_amount desc, orders.id desc`,
+};
+
 export async function findOrders(
   db: Db,
   filter: OrderFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort }: Pick<OrderQuery, 'page' | 'limit' | 'sort'>,
 ): Promise<OrderRecord[]> {
+  const order = ORDERS[sort];
   const { rows } = await sql<OrderRecord>`
     select ${orderColumns}
-    from (select * from orders where ${whereOf(filter)} order by orders.id desc limit ${limit} offset ${(page - 1) * limit}) orders
-    order by orders.id desc`.execute(db);
+    from (select * from orders where ${whereOf(filter)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) orders
+    order by ${order}`.execute(db);
   return rows;
 }
 

@@ -106,18 +106,18 @@ export async function findCanceller(db: Db, orderId: string): Promise<OrderEvent
   return event?.actor;
 }
 
-/** Cash that was handed over with the parcel, among the order's payments. */
-export async function insertCashPayment(
+/** Money that came past the payment provider, cash with the parcel or what staff saw come in, among the order's payments. */
+export async function insertReceivedPayment(
   tx: Db,
   orderId: string,
-  { amount, at }: { amount: number; at: Date },
+  { provider, method, amount, at }: { provider: 'cash' | 'manual'; method: string; amount: number; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('payment_attempts')
     .values({
       order_id: orderId,
-      provider: 'cash',
-      method: 'cash',
+      provider,
+      method,
       amount,
       status: 'PAID',
       paid_at: at,

@@ -30,6 +30,12 @@ export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment'
 const OVERDUE_MINUTES = 24 * 60;
 const OVERDUE = 'Un remboursement n’est toujours pas fait par le prestataire.';
 
+/** Of money that a provider holds; what came past all of them goes back the way it came. */
+function placeOf(provider: string): string {
+  if (provider === 'cash') return ', en espèces';
+  return provider === 'manual' ? ', comme l’argent est venu' : ` chez ${provider}`;
+}
+
 type RefundOrder = { attemptId: string; amount: number; reason: string; staffId: string | null };
 
 /**
@@ -55,7 +61,7 @@ export async function requestRefund(
     created_at: platform.clock.now(),
   });
   if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
-  else await addAttention(tx, attemptId, `À rembourser à la main chez ${attempt.provider} : ${formatFcfa(amount)}.`);
+  else await addAttention(tx, attemptId, `À rembourser à la main${placeOf(attempt.provider)} : ${formatFcfa(amount)}.`);
   return { refundId: refund.id };
 }
 

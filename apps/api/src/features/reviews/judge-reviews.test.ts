@@ -70,6 +70,7 @@ describe('the team’s list of reviews', () => {
     expect(await ids({ rating: 1, status: 'REJECTED' })).toEqual([blame]);
     expect(await ids({ itemId: honey.slug, status: 'PENDING' })).toEqual([praise]);
     expect(await ids({ itemId: 'inconnu' })).toEqual([]);
+    expect((await refusalOf(ids({ status: 'PUBLIE' }))).errors).toEqual({ status: ['Statut inconnu'] });
     const { data } = await support.call('GET /reviews/{id}', { params: { id: praise } });
     expect(data).toMatchObject({ product: { name: 'Miel de forêt' }, user: { lastName: 'Houngbédji' } });
     expect(data.user.email).toContain('@');

@@ -23,6 +23,7 @@ async function listPublished({ db }: Platform, { query, tag }: Call<'GET /review
 async function listForStaff({ db }: Platform, { query }: Call<'GET /reviews'>) {
   const { itemId, status: asked, ...others } = query;
   const status = REVIEW_STATUSES.find((one) => one === asked?.toUpperCase());
+  if (asked !== undefined && !status) throw invalidField('status', 'Statut inconnu');
   if (itemId === undefined) return selectReviewPage(db, { ...others, status });
   // A draft is named by its id alone.
   const productId = (await findPublishedProductId(db, itemId)) ?? itemId;

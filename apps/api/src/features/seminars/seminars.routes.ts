@@ -36,7 +36,12 @@ export function bindSeminarRoutes(platform: Platform, route: Route): void {
   }));
 
   route('PUT /seminars/{id}', async ({ params: { id }, body, files, session }) => ({
-    data: await updateCourse(platform, session, kind, { id, body, uploads: files, finish }),
+    data: await updateCourse(platform, session, kind, {
+      id,
+      body,
+      uploads: files,
+      ...(body.maxParticipants !== undefined && { finish }),
+    }),
   }));
 
   route('DELETE /seminars/{id}', async ({ params, session }) => ({

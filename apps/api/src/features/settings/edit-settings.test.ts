@@ -48,6 +48,7 @@ describe('the settings in the back office', () => {
     expect((await refusalOf(put('shippingZones', []))).errors).toEqual({ value: ['Au moins une zone'] });
     expect((await refusalOf(put('supportPhone', '12'))).errors).toEqual({ value: ['Format: +229XXXXXXXX'] });
     expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');
+    expect((await refusalOf(manager.call('PUT /settings', { body: {} }))).errors).toHaveProperty('body');
     const link = [{ name: 'Piège', url: 'javascript:alert(1)' }];
     expect((await refusalOf(put('socialLinks', link))).errors).toHaveProperty('value.0.url');
   });

@@ -3,7 +3,7 @@ import { type Page, type Setting, toPage } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { KNOWN_SETTINGS } from './known-settings.ts';
 import { EDITABLE_KEYS, type EditableKey, isEditableKey, SETTING_TEXTS } from './setting-texts.ts';
@@ -93,7 +93,7 @@ export async function changeSettings(
   values: Readonly<Record<string, unknown>>,
 ): Promise<Page<Setting>> {
   const wanted = Object.entries(values).map(([key, value]) => ({ key: keyOrThrow(key), value, field: key }));
-  if (wanted.length === 0) throw new Problem('validation_failed');
+  if (wanted.length === 0) throw invalidField('body', 'Donnez au moins un réglage : { "clé": valeur }');
   await write(platform, session, check(wanted));
   return listSettings(platform.db);
 }
