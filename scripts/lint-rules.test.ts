@@ -32,6 +32,8 @@ const serverFilesOnly =
 const contractForStaff = 'The back office knows the API only through @tokpa/contract, and the storefront not at all.';
 const browserOnly = 'The back office runs in a browser: only index.ts, which the server reads, may import node:*.';
 const folderOnly = "The server gets the folder's path from here and nothing of what is in it.";
+const throughPackages =
+  'The server meets the apps through their packages alone: what they do not export is not for it.';
 const overHttp = 'e2e and bench reach a running server over HTTP only: they import no source of the apps.';
 
 const arrows: [string, string, string][] = [
@@ -57,6 +59,11 @@ const arrows: [string, string, string][] = [
   ['apps/storefront/src/ui', '../shell/header.tsx', uiIsLowest],
   ['apps/storefront/src/cart', '../search/index.ts', routeComposes],
   ['apps/storefront/src/account/orders', '../../search/index.ts', routeComposes],
+  ['apps/storefront/src/cart', '../checkout', routeComposes],
+  ['apps/storefront/src/cart', '../search/form/field.tsx', routeComposes],
+  ['apps/storefront/src/account/orders', '../../search', routeComposes],
+  ['apps/server/src', '../../api/src/features/orders/place-order.ts', throughPackages],
+  ['apps/server/src/findable', '../../../storefront/src/root.tsx', throughPackages],
   ['apps/storefront/src/cart', '../shell/shell.tsx', featureBelowShell],
   ['apps/storefront/src/cart', '../routes/home.tsx', featureBelowShell],
   ['apps/storefront/src/shell', '../routes/home.tsx', featureBelowShell],
