@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { ConfigError, EmbedError, loadConfig, migrate, MigrationError, type Config } from '@tokpa/api';
+import { loadConfig, migrate, type Config } from '@tokpa/api';
+import { explainFault } from './explain-fault.ts';
 import { assertPortFree } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
 import { serveShop, type ServedShop } from './serve-shop.ts';
@@ -12,19 +13,6 @@ type Closing = (() => Promise<void>)[];
 
 function report(sentence: string): void {
   process.stdout.write(`  ${sentence}\n`);
-}
-
-/** A sentence for faults that a person can mend, the whole error for the others. */
-function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof EmbedError)
-    return error.message;
-  const { code } = error as { code?: unknown };
-  if (code === 'EADDRINUSE') {
-    return `Le port ${config?.port} est déjà pris par un autre programme. Arrêtez-le, ou choisissez un autre port : PORT=3001 npm start`;
-  }
-  if (code === 'EACCES')
-    return `Le port ${config?.port} est réservé au système. Choisissez-en un autre : PORT=3001 npm start`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function serveFromWorker(config: Config, closing: Closing): Promise<void> {
@@ -68,7 +56,7 @@ async function main(config: Config): Promise<void> {
   try {
     await (cluster.isWorker ? serveFromWorker(config, closing) : serveWhole(config, closing));
   } catch (error) {
-    process.stderr.write(`\n  ${explain(error, config)}\n\n`);
+    process.stderr.write(`\n  ${explainFault(error, config)}\n\n`);
     await stop(1);
   }
 }
@@ -76,6 +64,6 @@ async function main(config: Config): Promise<void> {
 try {
   await main(loadConfig(process.env));
 } catch (error) {
-  process.stderr.write(`\n  ${explain(error, undefined)}\n\n`);
+  process.stderr.write(`\n  ${explainFault(error, undefined)}\n\n`);
   process.exitCode = 1;
 }

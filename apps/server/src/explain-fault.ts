@@ -1,0 +1,39 @@
+import { ConfigError, EmbedError, MigrationError, type Config } from '@tokpa/api';
+
+/** What the system and PostgreSQL call it when a database can not be used → what it means. */
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'ne répond pas : vérifiez son adresse et son port, et qu’elle est en marche',
+  ENOTFOUND: 'est introuvable : vérifiez le nom de sa machine',
+  EAI_AGAIN: 'est introuvable : vérifiez le nom de sa machine et le réseau',
+  ETIMEDOUT: 'ne répond pas à temps : vérifiez son adresse et le pare-feu',
+  EHOSTUNREACH: 'est hors d’atteinte : vérifiez le réseau',
+  ECONNRESET: 'coupe la connexion : vérifiez son port, et si elle veut TLS',
+  '28P01': 'refuse ce mot de passe',
+  '28000': 'refuse ce compte',
+  '3D000': 'n’existe pas encore : créez-la, ou corrigez son nom',
+  '42501': 'ne donne pas assez de droits à ce compte',
+  '57P03': 'n’est pas encore prête : réessayez dans un instant',
+};
+
+/** What the port that the shop wants may be. */
+const TAKEN: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'est déjà pris par un autre programme. Arrêtez-le, ou choisissez un autre port : PORT=3001 npm start',
+  EACCES: 'est réservé au système. Choisissez-en un autre : PORT=3001 npm start',
+};
+
+// They speak to the person who started the shop.
+const OURS = [ConfigError, MigrationError, EmbedError];
+
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** A French sentence for faults that a person can mend, the whole error for the others. */
+export function explainFault(error: unknown, config: Config | undefined): string {
+  if (OURS.some((kind) => error instanceof kind)) return (error as Error).message;
+  const code = codeOf(error);
+  if (TAKEN[code]) return `Le port ${config?.port} ${TAKEN[code]}`;
+  if (config?.databaseUrl && UNREACHABLE[code]) return `La base de données de DATABASE_URL ${UNREACHABLE[code]}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
