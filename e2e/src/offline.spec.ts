@@ -207,7 +207,9 @@ test('two tabs send a change once', async ({ page, context, shopper, product }) 
   });
   await context.setOffline(false);
   for (const tab of [page, second]) await expect(cartButton(tab)).toHaveAccessibleName('Mon panier, 1 article');
-  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  await visit(second, '/');
+  await expect(cartButton(second)).toHaveAccessibleName('Mon panier, 1 article');
   expect(additions.filter((url) => url.endsWith('/cart/items'))).toHaveLength(1);
 });
 
