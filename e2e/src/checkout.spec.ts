@@ -115,6 +115,27 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   expect(orders).toHaveLength(1);
 });
 
+test('a cart that was changed elsewhere is shown before it is ordered', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await termsBox(page).check();
+  await fillCart(shopper, product.id);
+  await finishButton(page).click();
+  await expect(content(page).getByRole('alert')).toContainText(
+    'Votre panier a changé entre-temps. Vérifiez le nouveau total avant de finaliser.',
+  );
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 2`);
+  const total = fcfa(product.price * 2 + 1000);
+  await expect(content(page).getByText(total).filter({ visible: true }).first()).toBeVisible();
+  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+  expect((await shopper.api.call('GET /orders')).data).toHaveLength(1);
+});
+
 test('the back button goes back through the steps, and a reload stays where it was', async ({
   page,
   shopper,
@@ -189,7 +210,10 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await expect(form.getByText("L'adresse ligne 1 est requise")).toBeVisible();
   await expect(form.getByText('La ville est requise')).toBeVisible();
   await form.getByRole('button', { name: 'Annuler' }).click();
+  await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(content(page).getByRole('alert')).not.toBeEmpty();
   await addAddress(page, 'Ouidah');
+  await expect(content(page).getByRole('alert')).toBeEmpty({ timeout: 3000 });
   await continueToPayment(page);
 });
 

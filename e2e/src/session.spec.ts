@@ -163,3 +163,33 @@ test('a session that was ended elsewhere leads to the login', async ({ page, sho
   await expect(heading(page, 'Connexion')).toBeVisible();
   await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
 });
+
+test('a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in', async ({
+  page,
+  context,
+  shopUrl,
+  otherShopper,
+}) => {
+  const { user } = await otherShopper.api.call('GET /auth/profile');
+  const localStorage = [
+    { name: 'adminToken', value: 'adm_expired' },
+    { name: 'userToken', value: otherShopper.token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+  // Both refusals are there before the browser hears of the first.
+  const { promise: bothRefused, resolve } = Promise.withResolvers<void>();
+  let refusals = 0;
+  await page.route(/\/api\/v1\/(auth\/profile|cart)$/, async (route) => {
+    const response = await route.fetch();
+    refusals += 1;
+    if (refusals === 2) resolve();
+    await bothRefused;
+    await route.fulfill({ response });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto('/account');
+  await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
+  await expect(page).toHaveURL('/account');
+});

@@ -70,3 +70,16 @@ test('without JavaScript the information pages can be read', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
 });
+
+test('without JavaScript every page says what needs it, and no email gets into an address', async ({ page }) => {
+  for (const path of ['/login', '/account', '/checkout', '/track-order']) {
+    await page.goto(path);
+    await expect(content(page)).toContainText('Activez JavaScript pour vous connecter');
+  }
+  const address = page.getByRole('contentinfo').getByRole('textbox', { name: 'Votre email pour la newsletter' });
+  await address.fill('afiavi@exemple.bj');
+  await address.press('Enter');
+  await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page).toHaveURL('/track-order');
+  await expect(address).toHaveValue('afiavi@exemple.bj');
+});

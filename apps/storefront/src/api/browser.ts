@@ -18,5 +18,6 @@ async function fetchWithSession(url: string, init: RequestInit): Promise<Respons
 
 function leaveForLogin(refusedToken: string): void {
   const owner = forgetRefusedToken(refusedToken);
+  if (!owner) return;
   window.location.assign(owner === 'staff' ? '/admin/login' : loginAddress(currentAddress(), { expired: true }));
 }

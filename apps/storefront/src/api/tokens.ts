@@ -7,13 +7,18 @@ export function tokenToSend(): string | null {
   return localStorage.getItem(ADMIN_TOKEN) ?? localStorage.getItem(USER_TOKEN);
 }
 
-/** Forgets the token that the API refused, and says whose it was. */
-export function forgetRefusedToken(refused: string): 'staff' | 'shopper' {
-  if (localStorage.getItem(ADMIN_TOKEN) === refused) {
-    localStorage.removeItem(ADMIN_TOKEN);
-    return 'staff';
-  }
-  localStorage.removeItem(USER_TOKEN);
-  localStorage.removeItem('user');
-  return 'shopper';
+/**
+ * Forgets the token that the API refused, and says whose it was. Undefined when another one has taken its place: who logged
+ * in again while the call was under way stays logged in.
+ */
+export function forgetRefusedToken(refused: string): 'staff' | 'shopper' | undefined {
+  const owner = refused.startsWith('adm_') ? 'staff' : 'shopper';
+  const key = owner === 'staff' ? ADMIN_TOKEN : USER_TOKEN;
+  const stored = localStorage.getItem(key);
+  // The calls beside this one bring the same refusal: the first to come back has already forgotten the token.
+  if (stored === null) return owner;
+  if (stored !== refused) return undefined;
+  localStorage.removeItem(key);
+  if (owner === 'shopper') localStorage.removeItem('user');
+  return owner;
 }

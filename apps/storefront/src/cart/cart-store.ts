@@ -113,6 +113,13 @@ function showKept(): void {
   showWishes();
 }
 
+/** The cart as it is on the server at this moment, and from now on here; throws what stands in the way. */
+export async function readCart(): Promise<Cart> {
+  const cart = await fetchCart();
+  showCart(cart);
+  return cart;
+}
+
 /** Asks the server for the cart, again if it is known already. */
 export async function reloadCart(): Promise<void> {
   turn += 1;

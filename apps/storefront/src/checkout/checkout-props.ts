@@ -15,6 +15,8 @@ export type CheckoutProps = {
   addresses: readonly ShippingAddress[];
   settings: CheckoutSettings;
   slots: CheckoutSlots;
+  /** The cart as the server has it now, which then is the one that is shown. */
+  readCart: () => Promise<Cart>;
   onPlaced: () => void;
   onStaleCart: () => void;
   onEditCart: () => void;

@@ -25,7 +25,6 @@ export function Checkout(props: CheckoutProps) {
   const amounts = lessDiscount(choices.amounts, promo.discount);
   const { busy, codeError, submit, send } = useSubmit({
     ...props,
-    items: cart.items,
     hasAddresses: addresses.length > 0,
     choices,
     goTo,
@@ -34,6 +33,12 @@ export function Checkout(props: CheckoutProps) {
   const heading = useStepFocus(step);
   const isEmpty = cart.items.length === 0;
   useLostAnswer(isEmpty, send);
+
+  // What stood in the way may be just what is chosen now.
+  function choose(changes: Parameters<typeof choices.choose>[0]): void {
+    if (changes.code === undefined) closeProblem();
+    choices.choose(changes);
+  }
 
   function advance(next: 1 | 2): void {
     if (choices.needsAddress && !choices.address) {
@@ -70,7 +75,8 @@ export function Checkout(props: CheckoutProps) {
             <Notice tone="info">Rien n'est à livrer dans cette commande : aucune adresse n'est nécessaire.</Notice>
           )}
           <CheckoutStep
-            {...{ ...props, step, choices, busy, codeError, promo, total: amounts.total, goTo, advance, submit }}
+            {...{ ...props, step, busy, codeError, promo, total: amounts.total, goTo, advance, submit }}
+            choices={{ ...choices, choose }}
           />
         </section>
       </div>

@@ -1,4 +1,4 @@
-import type { CartItem } from '@tokpa/contract/cart';
+import type { Cart } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import type { Checkout } from '@tokpa/contract/orders';
 import { useRef, useState } from 'react';
@@ -13,10 +13,12 @@ import type { Attempt } from './checkout-memory.ts';
 import { explainRefusal, NO_ADDRESS } from './explain-refusal.ts';
 import type { Remedies } from './explain-refusal.ts';
 import { leaveForPayment, placeOrder } from './place-order.ts';
+import { isSameCart } from './same-cart.ts';
 import type { Choices } from './use-choices.ts';
 
 type Surroundings = Omit<Remedies, 'askForAddress' | 'refuseCode'> & {
-  items: readonly CartItem[];
+  cart: Cart;
+  readCart: () => Promise<Cart>;
   hasAddresses: boolean;
   choices: Choices;
   onPlaced: () => void;
@@ -31,6 +33,8 @@ function bodyOf({ address, method, code, needsAddress }: Choices): Checkout | nu
     ...(couponCode ? { couponCode } : {}),
   };
 }
+
+const CART_CHANGED = 'Votre panier a changé entre-temps. Vérifiez le nouveau total avant de finaliser.';
 
 const hasSession = () => localStorage.getItem(USER_TOKEN) !== null && currentSession().user !== null;
 
@@ -53,6 +57,12 @@ export function useSubmit(around: Surroundings) {
     void navigate('/account');
   }
 
+  /** Another device or tab may have changed the cart. An empty one is the server's to judge: what it held may have been ordered. */
+  async function isStillWhatIsShown(): Promise<boolean> {
+    const now = await around.readCart();
+    return now.items.length === 0 || isSameCart(now, around.cart);
+  }
+
   async function send(attempt: Attempt): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -60,14 +70,19 @@ export function useSubmit(around: Surroundings) {
     report(null);
     setCodeError(undefined);
     try {
+      if (!(await isStillWhatIsShown())) {
+        isUnderWay.current = false;
+        setBusy(false);
+        return report({ text: CART_CHANGED });
+      }
       const placed = await placeOrder(attempt);
       forgetCheckout();
       around.onPlaced();
       leaveForPayment(placed);
     } catch (error) {
       isUnderWay.current = false;
-      // The refused token has already sent the browser to the login page.
-      if (error instanceof ApiError && error.status === 401) return;
+      // The refused token has already sent the browser to the login page, unless another tab has logged in again meanwhile.
+      if (error instanceof ApiError && error.status === 401 && !hasSession()) return;
       setBusy(false);
       await explainRefusal(error, { ...around, askForAddress, refuseCode: setCodeError }, () => void send(attempt));
     }
@@ -82,7 +97,7 @@ export function useSubmit(around: Surroundings) {
     }
     if (!accepted) return report({ text: 'Veuillez accepter les termes et conditions pour continuer' });
     const body = bodyOf(choices);
-    if (body) void send(attemptFor(body, around.items, recallCheckout().attempt));
+    if (body) void send(attemptFor(body, around.cart.items, recallCheckout().attempt));
     else goTo(1);
   }
 

@@ -47,8 +47,9 @@ export function NewsletterForm() {
     else if (phase !== 'sending') void subscribe(address);
   }
 
+  // Before the script, or without it, the browser itself sends nothing: no email gets into an address.
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-2">
       <div className="flex flex-col gap-2 sm:flex-row">
         <label className="relative flex-1">
           <span className="sr-only">Votre email pour la newsletter</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { LineIssue, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
+import { LineIssue, readCart, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
 import { Checkout, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
@@ -84,6 +84,7 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
       settings={settings}
       slots={SLOTS}
       onPlaced={() => showCart(NOTHING)}
+      readCart={readCart}
       onStaleCart={() => void reloadCart()}
       onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
       onEditCart={openCartDrawer}

@@ -19,4 +19,8 @@ describe('the numbers of the paginator', () => {
     expect(pageWindow(1, 9)).toEqual([1, 2, 3, 'gap-after', 9]);
     expect(pageWindow(9, 9)).toEqual([1, 'gap-before', 7, 8, 9]);
   });
+
+  it('leads back to the last pages from an address beyond them', () => {
+    expect(pageWindow(99, 9)).toEqual([1, 'gap-before', 7, 8, 9]);
+  });
 });

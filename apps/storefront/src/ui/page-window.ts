@@ -2,10 +2,11 @@ export type PageSlot = number | 'gap-before' | 'gap-after';
 
 const REACH = 2;
 
-/** The page numbers to show: the first, the last, and the current one ± 2; a gap stands for what is left out. */
+/** The page numbers to show: the first, the last, and the current one ± 2; a gap stands for what is left out. Beyond the end: as on the last. */
 export function pageWindow(current: number, total: number): PageSlot[] {
-  const from = Math.max(1, current - REACH);
-  const to = Math.min(total, current + REACH);
+  const near = Math.min(current, total);
+  const from = Math.max(1, near - REACH);
+  const to = Math.min(total, near + REACH);
   const slots: PageSlot[] = [];
   if (from > 1) slots.push(1);
   if (from > 2) slots.push(from === 3 ? 2 : 'gap-before');

@@ -22,9 +22,9 @@ export function Paginator({ page, pages, total, limit, noun = 'produits', addres
   const last = Math.min(page * limit, total);
   return (
     <nav aria-label="Pagination" className="flex flex-col items-center gap-3 py-6">
-      <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${total} ${noun}`}</p>
+      {first <= total && <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${total} ${noun}`}</p>}
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
-        <Step to={page > 1 ? addressOf(page - 1) : undefined} label="Précédent">
+        <Step to={page > 1 ? addressOf(Math.min(page - 1, pages)) : undefined} label="Précédent">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
         <ul className="order-first col-span-2 flex flex-wrap items-center justify-center sm:order-none sm:gap-1">
