@@ -46,7 +46,7 @@ const table = (
     <Column label="Code" disableSort render={({ coupon }) => coupon.code} />
     <Column source="assignedAt" label="Attribué le" render={({ assignedAt }) => formatMoment(assignedAt)} />
     <Column source="usedAt" label="Utilisation" render={({ usedAt }) => <Use usedAt={usedAt} />} />
-    <Column label="" disableSort render={() => takeBack} />
+    <Column label="Action" disableSort render={() => takeBack} />
   </DataTable>
 );
 
