@@ -74,7 +74,8 @@ test('without JavaScript the information pages can be read', async ({ page }) =>
 test('without JavaScript every page says what needs it, and no email gets into an address', async ({ page }) => {
   for (const path of ['/login', '/account', '/checkout', '/track-order']) {
     await page.goto(path);
-    await expect(content(page)).toContainText('Activez JavaScript pour vous connecter');
+    await expect(content(page).locator('noscript p').first()).toContainText('Activez JavaScript pour vous connecter');
+    await expect(content(page).locator('noscript p').first()).toBeVisible();
   }
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: 'Votre email pour la newsletter' });
   await address.fill('afiavi@exemple.bj');

@@ -22,12 +22,15 @@ export function Shell({ settings, categories, children }: ShellData & { children
       <Header settings={settings} />
       <CategoryMenu categories={categories} />
       <main ref={main} id="contenu" tabIndex={-1} className="min-h-[60vh]">
-        <noscript>
-          <p className="column bg-info-tint py-2 text-center text-sm font-medium text-info print:hidden">
-            Activez JavaScript pour vous connecter, commander et suivre vos commandes. La consultation du catalogue
-            fonctionne sans.
-          </p>
-        </noscript>
+        {/* A dialog hides what is beside it from screen readers by an attribute that no `noscript` may carry. */}
+        <div>
+          <noscript>
+            <p className="column bg-info-tint py-2 text-center text-sm font-medium text-info print:hidden">
+              Activez JavaScript pour vous connecter, commander et suivre vos commandes. La consultation du catalogue
+              fonctionne sans.
+            </p>
+          </noscript>
+        </div>
         {children}
       </main>
       <Footer settings={settings} categories={categories} />
