@@ -25,7 +25,7 @@ test('every answer says what a browser may do with it, and personal ones are kep
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).toContain("object-src 'none'");
   }
-  for (const path of ['/api/v1/cart', '/api/v1/orders', '/api/v1/auth/profile']) {
+  for (const path of ['/api/v1/shipping-addresses', '/api/v1/orders', '/api/v1/auth/profile']) {
     const answer = await request.get(path, { headers: { authorization: `Bearer ${shopper.token}` } });
     expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store']);
   }
