@@ -1,14 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MEDIA_PREFIX, type Platform } from '@tokpa/api';
+import { MEDIA_FILE, MEDIA_PREFIX, type Platform } from '@tokpa/api';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 const ALWAYS_ASKED = 'no-cache';
 const WORKER_FILE = 'sw.js';
-// What storePicture writes, and nothing else: no path can lead outside.
-const MEDIA_FILE = /^[0-9a-f]{16}\/\d{2,4}\.(avif|webp|jpeg)$/;
 
 // They say how a document may behave. On a script or a picture they would be the larger part of a small file, at the shopper's cost.
 const FOR_DOCUMENTS = [
@@ -62,6 +60,7 @@ function serveWorker(app: FastifyInstance): void {
 function serveMedia(app: FastifyInstance, platform: Platform): void {
   app.get(`${MEDIA_PREFIX}*`, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
+    // No path can lead outside.
     const [, format] = MEDIA_FILE.exec(name) ?? [];
     if (format === undefined || !(await platform.files.exists(name))) return reply.callNotFound();
     dropDocumentHeaders(reply);

@@ -6,6 +6,9 @@ import type { Files } from './files.ts';
 /** Where pictures are served; the file's name is made of its content, so that it may be kept for ever. */
 export const MEDIA_PREFIX = '/media/';
 
+/** What `storePicture` writes below it, and nothing else of the shop's files; the group is the format. */
+export const MEDIA_FILE = /^[\da-f]{16}\/\d{2,4}\.(avif|webp|jpeg)$/;
+
 const WIDTHS = [160, 320, 640, 960] as const;
 const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 type Format = (typeof FORMATS)[number];

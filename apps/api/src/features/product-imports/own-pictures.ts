@@ -1,17 +1,15 @@
 import type { ProductChange } from '@tokpa/contract';
 import type { ProductRow } from '#features/products';
-import { MEDIA_PREFIX } from '#platform/pictures';
+import { MEDIA_FILE, MEDIA_PREFIX } from '#platform/pictures';
 import type { ProductDraft } from './draft.ts';
 
 type DraftPicture = ProductDraft['pictures'][number];
 
-// The shop keeps more than pictures: a table names no file but those that everybody may see.
-const PICTURE = /^[\da-f]{16}\/\d{2,4}\.(?:avif|webp|jpeg)$/;
-
 /** `/media/…` of a picture of this very shop; undefined for any other address. */
 export function ownPath(address: string, publicUrl: string): string | undefined {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-  return path.startsWith(MEDIA_PREFIX) && PICTURE.test(path.slice(MEDIA_PREFIX.length)) ? path : undefined;
+  // The shop keeps more than pictures: a table names no file but those that everybody may see.
+  return path.startsWith(MEDIA_PREFIX) && MEDIA_FILE.test(path.slice(MEDIA_PREFIX.length)) ? path : undefined;
 }
 
 /** The pictures that the product has already and that the table names, in the table's order; undefined where it names none of them. */

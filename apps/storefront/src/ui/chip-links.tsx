@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+type ChipLinksProps = {
+  /** For who hears it, where no heading names it. */
+  label?: string;
+  chips: ReadonlyArray<{ label: string; to: string }>;
+  className?: string;
+};
+
+/** Ways on, side by side. */
+export function ChipLinks({ label, chips, className }: ChipLinksProps) {
+  return (
+    <ul aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
+      {chips.map((chip) => (
+        <li key={chip.to}>
+          <Link
+            to={chip.to}
+            className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium hover:border-primary hover:text-primary"
+          >
+            {chip.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
