@@ -22,8 +22,6 @@ async function addressesOf(url: string) {
     ['home', '/'],
     ['catalogue', '/products'],
     ['product', `/product/${product}`],
-  ] as const;
-  const others = [
     ['category', `/category/${category}`],
     ['article', `/blog/${article}`],
   ] as const;
@@ -32,7 +30,7 @@ async function addressesOf(url: string) {
     ['API product', `/api/v1/products/${product}`],
     ['API categories', '/api/v1/categories'],
   ] as const;
-  return { visited: new Map(visited), read: new Map([...visited, ...others, ...calls]) };
+  return { visited: new Map<string, string>(visited), read: new Map<string, string>([...visited, ...calls]) };
 }
 
 /** First visits on a phone and warm reads, in the demo shop, which has pictures. */
@@ -44,7 +42,7 @@ export async function measureDemoShop(
   try {
     const { visited, read } = await addressesOf(shop.url);
     await measure('phone', undefined, async () => {
-      const visits = await measurePhoneVisits(shop.url, visited);
+      const visits = await measurePhoneVisits(shop.url, visited, options.rounds);
       return { figures: visitFigures(visits), visits };
     });
     await measure('warm', undefined, async () => {
