@@ -15,6 +15,8 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
+  // `LOOKS=1` takes a picture of every page and state into var/looks, for people to look at. They check nothing.
+  testIgnore: process.env['LOOKS'] === '1' ? [] : '**/looks/**',
   globalSetup: './src/shop/open-shop.ts',
   fullyParallel: true,
   workers: 2,

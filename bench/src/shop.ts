@@ -12,8 +12,6 @@ export type RunningShop = Running & {
 
 // A migration may rewrite a table of a million rows.
 const READY_WITHIN_MS = 600_000;
-// What `npm start` gives Node.
-const AS_STARTED = ['--max-semi-space-size=8'];
 const STOPPED_WITHIN_MS = 20_000;
 const POLL_MS = 20;
 
@@ -49,18 +47,17 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 /** Where and how: `env` says what differs from a shop of today's defaults. */
 export type Place = { port: number; dataDir: string; env?: Readonly<Record<string, string>> };
 
-/** Starts the built shop in `dataDir`, on its own PostgreSQL. */
-export async function startShop({ port, dataDir, env = {} }: Place): Promise<RunningShop> {
-  const url = `http://127.0.0.1:${port}`;
-  const began = performance.now();
-  const child = spawn(process.execPath, [...AS_STARTED, path.join(ROOT, 'apps/server/src/main.ts')], {
+/** The built shop as `npm start` gives it to Node, in `dataDir`. */
+export async function spawnShop({ port, dataDir, env = {} }: Place): Promise<ChildProcess> {
+  const given = JSON.parse(await readFile(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
+  return spawn(process.execPath, given, {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
@@ -68,6 +65,14 @@ export async function startShop({ port, dataDir, env = {} }: Place): Promise<Run
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** Starts the built shop in `dataDir`, on its own PostgreSQL. */
+export async function startShop(place: Place): Promise<RunningShop> {
+  const { port, dataDir } = place;
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = await spawnShop(place);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   try {
     await waitUntil(async () => hasEnded() || answers(`${url}/readyz`), READY_WITHIN_MS, 'the shop');

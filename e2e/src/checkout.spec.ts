@@ -79,6 +79,30 @@ test('what sold out between cart and checkout is told, and can be mended', async
   await otherShopper.api.call('POST /orders/{id}/cancel', { params: { id: rush.order.id } });
 });
 
+test('what cannot be ordered as it stands is said at the first step, and is mended from there', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  await giveAddress(shopper);
+  const { data: rare } = await staff.api.call('POST /products', {
+    body: { name: 'Infusion du soir', price: 1500, stock: 3, status: 'PUBLISHED', categoryId: product.categoryId },
+  });
+  await fillCart(shopper, product.id);
+  await fillCart(shopper, rare.id, 3);
+  await staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { stock: 1 } });
+  await visit(page, '/checkout');
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+  const warning = content(page).getByRole('status').filter({ hasText: 'ne peut pas être commandé tel quel' });
+  await warning.getByRole('button', { name: 'Modifier mon panier' }).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: /En garder 1/ })
+    .click();
+  await expect(warning).toHaveCount(0);
+  await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
+});
+
 test('a quick double click on the button places one order', async ({ page, shopper, product }) => {
   await giveAddress(shopper);
   await fillCart(shopper, product.id);

@@ -2,10 +2,11 @@ import { request as askRaw } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keysWithTexts, MARKER, SIGN } from './injection/attack.ts';
+import { type AttackedShop, openAttackedShop } from './injection/attacked-shop.ts';
 import { fillShop } from './injection/fill-shop.ts';
 import { createWriter, type Row, type Writer } from './injection/writer.ts';
 import { content, visit } from './pages/page-parts.ts';
-import { enterAs } from './shoppers.ts';
+import { enterAs, registerShopper } from './shoppers.ts';
 import { enterAsStaff } from './staff.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -43,6 +44,7 @@ function shopScreens(rows: Record<string, Row>): string[] {
   const slug = (name: string) => rows[name]?.slug ?? '';
   return [
     `/product/${slug('products')}`,
+    `/product/${slug('varied')}`,
     `/category/${slug('categories')}`,
     `/blog/${slug('blog-posts')}`,
     `/recipe/${slug('recipes')}`,
@@ -72,6 +74,7 @@ function deskScreens(rows: Record<string, Row>, userId: string): string[] {
   const shown = ['orders', 'contact-messages', 'return-requests'];
   return [
     ...edited.map((name) => `/${name}/${rows[name]?.id}`),
+    `/products/${rows['varied']?.id}`,
     ...shown.map((name) => `/${name}/${rows[name]?.id}/show`),
     `/users/${userId}/show`,
     `/email-campaigns/${rows['admin/email-campaigns']?.id}/show`,
@@ -152,6 +155,75 @@ test.describe('a script in a text', { tag: '@desktop' }, () => {
       await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingRan(page, path);
     }
+  });
+});
+
+test.describe('a script in a setting', { tag: '@desktop' }, () => {
+  const PAGES = [
+    '/',
+    '/products',
+    '/search?q=karite',
+    '/contact',
+    '/faq',
+    '/shipping',
+    '/returns',
+    '/terms',
+    '/privacy',
+  ];
+  const MORE_PAGES = ['/about', '/login', '/register', '/formations', '/blog', '/offline', '/nulle-part'];
+  let shop: AttackedShop;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    shop = await openAttackedShop();
+  });
+  test.afterAll(() => shop.close());
+
+  test('is a text in the whole shop, in its mails and where it was written', async ({ page, context, faults }) => {
+    test.setTimeout(180_000);
+    refuseDialogs(page);
+    faults.allow(/Blocked script execution in 'about:srcdoc'/);
+    faults.allow(new RegExp(`third party: ${shop.url}/`));
+    expect(shop.untouched).toEqual([]);
+    for (const path of [...PAGES, ...MORE_PAGES]) {
+      await visit(page, shop.url + path);
+      await expectShown(page, path);
+      await expectNothingRan(page, path);
+    }
+    const visitor = await registerShopper(shop.url);
+    await enterAs(context, shop.url, visitor);
+    for (const path of ['/account', '/checkout', '/track-order', '/favorites']) {
+      await visit(page, shop.url + path);
+      await expectNothingRan(page, path);
+    }
+    await enterAsStaff(context, shop.url, shop.staff);
+    const [mail] = (await shop.staff.api.call('GET /mails', { query: { search: visitor.email, limit: 1 } })).data;
+    await page.goto(`${shop.url}/admin/settings`);
+    for (const path of ['/settings', `/mails/${mail?.id}/show`, '/system', '/']) {
+      await goTo(page, path);
+      await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingRan(page, path);
+    }
+    await goTo(page, '/settings');
+    await expectShown(page, '/settings');
+  });
+
+  test('is a text in a shop that is closed, in its feeds and for search engines', async ({ page, faults }) => {
+    refuseDialogs(page);
+    faults.allow(new RegExp(`third party: ${shop.url}/`));
+    faults.allow(/503/);
+    const isWhole = (xml: string) =>
+      page.evaluate((text) => !new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror'), xml);
+    await page.goto(`${shop.url}/faq`);
+    for (const path of ['/sitemap.xml', '/feeds/products.xml']) {
+      const answer = await fetch(shop.url + path);
+      expect([answer.status, await isWhole(await answer.text())], path).toEqual([200, true]);
+    }
+    await shop.staff.api.call('POST /system/maintenance', { body: { action: 'enable-maintenance' } });
+    await page.goto(shop.url);
+    await expectShown(page, 'the closed shop');
+    await expectNothingRan(page, 'the closed shop');
+    await shop.staff.api.call('POST /system/maintenance', { body: { action: 'disable-maintenance' } });
   });
 });
 

@@ -44,8 +44,9 @@ test('a person finds a product, opens an account, pays by mobile money and follo
     await expect(page.getByText(`Bonjour ${person.firstName}`)).toBeVisible();
   });
 
-  await test.step('puts the product into the cart', async () => {
-    await visit(page, `/product/${product.slug}`);
+  await test.step('goes back to the product and puts it into the cart', async () => {
+    await content(page).getByRole('link', { name: 'Reprendre là où j’en étais' }).click();
+    await expect(page).toHaveURL(`/product/${product.slug}`);
     await content(page)
       .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
       .first()

@@ -41,6 +41,14 @@ test('recent searches are offered again until they are cleared', async ({ page }
   await expect(page.getByRole('option', { name: 'karité' })).toBeHidden();
 });
 
+test('the search box says what was searched for in the shop, and nothing else', async ({ page }) => {
+  await visit(page, '/faq?q=livraison');
+  await expect(content(page).getByRole('searchbox')).toHaveValue('livraison');
+  await expect(searchBox(page)).toHaveValue('');
+  await visit(page, '/search?q=miel');
+  await expect(searchBox(page)).toHaveValue('miel');
+});
+
 test('further results are added below the first ones', async ({ page }) => {
   await visit(page, '/search?q=sans');
   const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');

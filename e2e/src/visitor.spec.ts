@@ -45,6 +45,17 @@ test('the newsletter is confirmed by the link in the mail, and left by the one b
   await expect(heading(page, 'Inscription non confirmée')).toBeVisible();
 });
 
+test('an empty cart tells a visitor where theirs may wait, and the login leads back', async ({ page, product }) => {
+  await visit(page, `/product/${product.slug}`);
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  await cartDrawer(page).getByRole('link', { name: 'Retrouvez votre panier' }).click();
+  await expect(page).toHaveURL(`/login?from=%2Fproduct%2F${product.slug}`);
+  await content(page).getByRole('link', { name: 'Créer un compte' }).click();
+  await content(page).getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(`/login?from=%2Fproduct%2F${product.slug}`);
+});
+
 test('the cart of a shopper can be changed in its drawer', async ({ page, shopper, product }) => {
   await fillCart(shopper, product.id);
   await visit(page, '/');

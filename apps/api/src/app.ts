@@ -24,6 +24,7 @@ import { recipesFeature } from '#features/recipes';
 import { referenceFeature } from '#features/reference';
 import { returnRequestsFeature } from '#features/return-requests';
 import { reviewsFeature } from '#features/reviews';
+import { savedFiltersFeature } from '#features/saved-filters';
 import { seminarsFeature } from '#features/seminars';
 import { settingsFeature } from '#features/settings';
 import { shippingAddressesFeature } from '#features/shipping-addresses';
@@ -38,8 +39,10 @@ import { readJsonBodies } from '#platform/http/bodies';
 import { closeInMaintenance } from '#platform/http/closed-shop';
 import { answerErrors, answerNothingThere } from '#platform/http/errors';
 import { acceptForms } from '#platform/http/forms';
+import { limitSearches } from '#platform/http/limit-searches';
 import { methodsAt } from '#platform/http/methods';
 import { type Authenticate, createRoute } from '#platform/http/routes';
+import { loggedUrl } from '#platform/log';
 import type { Platform } from '#platform/platform';
 
 /** Every feature, in order: each knows only those above it. What must go upward goes as an event. */
@@ -47,6 +50,7 @@ const features: readonly Feature[] = [
   settingsFeature,
   authFeature,
   staffFeature,
+  savedFiltersFeature,
   auditLogFeature,
   newsletterFeature,
   categoriesFeature,
@@ -93,7 +97,8 @@ type ApiOptions = {
 
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
+    const { method } = request;
+    const url = loggedUrl(request.url);
     request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
@@ -129,6 +134,7 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
   const authenticateCaller: Authenticate = (token, ip) => authenticate(platform, token, ip);
   closeInMaintenance(app, platform.maintenance, authenticateCaller);
   cacheAnswers(app, platform.cache);
+  limitSearches(app, platform.throttle);
   const route = createRoute(app, authenticateCaller, (key) => reportNoTrace(platform, key));
   for (const feature of features) feature.register({ platform, route, app });
   return app;

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from '#config';
 import type { Database } from '#db/connect';
 import { createAnswerCache } from '#platform/cache/answer-cache';
@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '#platform/clock';
 import { createEvents } from '#platform/events';
 import { createFiles } from '#platform/files';
 import { createJobs } from '#platform/jobs';
+import { createLog } from '#platform/log';
 import { createMaintenance } from '#platform/maintenance';
 import { createMailer } from '#platform/mail/create-mailer';
 import type { Platform } from '#platform/platform';
@@ -15,14 +16,6 @@ import { createTransactions } from '#platform/transaction';
 const MEGABYTE = 1024 * 1024;
 
 type Surroundings = { database: Database; databaseUrl: string; clock?: Clock; log?: Logger };
-
-export function createLog(config: Config): Logger {
-  return pino({
-    level: config.logLevel,
-    // What a person typed or carries never stands in a log.
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.body'],
-  });
-}
 
 /** Everything that the features stand on, from the configuration and an open database. */
 export async function createPlatform(config: Config, surroundings: Surroundings): Promise<Platform> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Database, pendingMigrations, type Platform } from '@tokpa/api';
+import { type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -49,7 +49,7 @@ export function serveHealth(
       if (pending.length === 0) return { status: 'ready' };
       return reply.status(503).send({ status: 'migrating', pending });
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn({ reason: reasonOf(error) }, 'not ready');
       return reply.status(503).header('retry-after', '2').send({ status: 'database unavailable' });
     }
   });

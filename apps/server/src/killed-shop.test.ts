@@ -1,76 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createClient } from '@tokpa/contract/client';
-import { connect, type Database } from '@tokpa/api';
+import { KillableShop } from './testing/killable-shop.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServerUrl: string;
-    templateDatabase: string;
-  }
-}
-
-const PORT = 3391;
-const URL_OF_SHOP = `http://127.0.0.1:${PORT}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
-const template = inject('templateDatabase');
-const name = `${template}_killed_${randomBytes(4).toString('hex')}`;
-const serverUrl = inject('databaseServerUrl');
-const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-let server: Database;
-let shopDatabase: Database;
-let dataDir = '';
-let child: ChildProcess | undefined;
-
-async function startShop(): Promise<void> {
-  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: URL_OF_SHOP,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  await vi.waitFor(async () => expect((await fetch(`${URL_OF_SHOP}/readyz`)).ok).toBe(true), PATIENCE);
-}
-
-async function killShop(): Promise<void> {
-  const gone = new Promise((resolve) => child?.once('exit', resolve));
-  child?.kill('SIGKILL');
-  await gone;
-}
+let shop: KillableShop;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-killed-'));
-  server = connect(serverUrl, { max: 1 });
-  await server.pool.query(`create database ${name} template ${template}`);
-  shopDatabase = connect(databaseUrl, { max: 2 });
-  await startShop();
-});
+  shop = await KillableShop.create({ port: 3391 });
+  await shop.start();
+}, 90_000);
 
-afterAll(async () => {
-  await killShop();
-  await shopDatabase.close();
-  await server.pool.query(`drop database ${name} with (force)`);
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => shop.remove());
 
 async function createProduct(stock: number): Promise<string> {
-  const { rows } = await shopDatabase.pool.query<{ id: string }>(
+  const { rows } = await shop.database.pool.query<{ id: string }>(
     `with category as (insert into categories (slug, name) values ('miels', 'Miels')
        on conflict (slug) do update set name = excluded.name returning id)
      insert into products (category_id, slug, name, price, stock)
@@ -82,7 +28,7 @@ async function createProduct(stock: number): Promise<string> {
 
 /** A shopper with an order that waits for its payment on the hosted page. */
 async function orderToPay(productId: string) {
-  const visitor = createClient({ baseUrl: `${URL_OF_SHOP}/api/v1` });
+  const visitor = createClient({ baseUrl: `${shop.url}/api/v1` });
   const { token } = await visitor.call('POST /auth/register', {
     body: {
       firstName: 'Awa',
@@ -92,7 +38,7 @@ async function orderToPay(productId: string) {
       phoneNumber: '+2290197000000',
     },
   });
-  const shopper = createClient({ baseUrl: `${URL_OF_SHOP}/api/v1`, token: () => token });
+  const shopper = createClient({ baseUrl: `${shop.url}/api/v1`, token: () => token });
   await shopper.call('POST /cart/items', { body: { productId, quantity: 1 } });
   const address = await shopper.call('POST /shipping-addresses', {
     body: { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' },
@@ -116,10 +62,10 @@ test('a shop that is killed while a payment comes in has the order paid once it 
       redirect: 'manual',
     }).catch(() => 'the shop died before it could answer');
     await new Promise((resolve) => setTimeout(resolve, killedAfterMs));
-    await killShop();
+    await shop.kill();
     await decided;
-    await startShop();
-    const { rows } = await shopDatabase.pool.query<{ status: string }>(
+    await shop.start();
+    const { rows } = await shop.database.pool.query<{ status: string }>(
       `select status from sandbox_payments where merchant_reference in (select id::text from payment_attempts where order_id = $1)`,
       [orderId],
     );
@@ -134,7 +80,7 @@ test('a shop that is killed while a payment comes in has the order paid once it 
       expect(data.events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
     }, PATIENCE);
   }
-  const { rows } = await shopDatabase.pool.query<{ stock: number }>('select stock from products where id = $1', [
+  const { rows } = await shop.database.pool.query<{ stock: number }>('select stock from products where id = $1', [
     productId,
   ]);
   expect(rows).toEqual([{ stock: 7 }]);

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
 import { loadConfig, migrate, type Config } from '@tokpa/api';
 import { explainFault } from './explain-fault.ts';
 import { assertPortFree } from './free-port.ts';
@@ -55,6 +56,8 @@ async function main(config: Config): Promise<void> {
   process.once('disconnect', () => void stop(0));
   try {
     await (cluster.isWorker ? serveFromWorker(config, closing) : serveWhole(config, closing));
+    // Now, since a process that is killed would not write it.
+    flushCompileCache();
   } catch (error) {
     process.stderr.write(`\n  ${explainFault(error, config)}\n\n`);
     await stop(1);

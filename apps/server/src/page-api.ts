@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createClient, type ApiClient } from '@tokpa/contract/client';
-import { createInjectFetch, type Platform } from '@tokpa/api';
+import { createClient, type ApiAnswer, type ApiClient, type ApiRequest } from '@tokpa/contract/client';
+import { createInjectFetch, type Answer, type Platform } from '@tokpa/api';
 
 /** The API as one page's loaders call it, and what their answers were made from. */
 export type PageApi = {
@@ -10,21 +10,48 @@ export type PageApi = {
   isCacheable(): boolean;
 };
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+// Every page asks for the settings and the categories: what a kept answer says is read once, for as long as it is kept.
+const said = new WeakMap<Answer, unknown>();
 
-/** A client in this process: cached answers are read where they lie, others are asked of the API without a network. */
-export function createPageApi(app: FastifyInstance, platform: Platform): PageApi {
-  const inject = createInjectFetch(app);
+/** So that no page can change what the next one is shown. */
+function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freezeAll(part);
+}
+
+function readOnce(answer: Answer): unknown {
+  const known = said.get(answer);
+  if (known !== undefined) return known;
+  const body: unknown = JSON.parse(answer.identity.body.toString());
+  freezeAll(body);
+  said.set(answer, body);
+  return body;
+}
+
+function fromCache(answer: Answer): ApiAnswer {
+  return {
+    ok: true,
+    status: answer.status,
+    headers: { get: (name) => (name === 'content-type' ? 'application/json' : null) },
+    json: async () => readOnce(answer),
+    blob: async () => new Blob([new Uint8Array(answer.identity.body)]),
+  };
+}
+
+/** A client in this process, for a visitor at `ip`: cached answers are read where they lie, others asked of the API without a network. */
+export function createPageApi(app: FastifyInstance, platform: Platform, ip: string): PageApi {
+  const inject = createInjectFetch(app, ip);
   const tags = new Set<string>();
   let cacheable = true;
 
-  async function fetchForPage(url: string, init: RequestInit): Promise<Response> {
+  async function fetchForPage(url: string, request: ApiRequest): Promise<ApiAnswer> {
     const cached = platform.cache.find(url);
     if (cached) {
       for (const tag of cached.tags) tags.add(tag);
-      return new Response(new Uint8Array(cached.identity.body), { status: cached.status, headers: JSON_HEADERS });
+      return fromCache(cached);
     }
-    const response = await inject(url, init);
+    const response = await inject(url, request);
     const kept = platform.cache.find(url);
     if (kept) for (const tag of kept.tags) tags.add(tag);
     else cacheable = false;

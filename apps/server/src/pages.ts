@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
-import type { Pages } from '@tokpa/storefront';
+import type { PageAnswer, Pages } from '@tokpa/storefront';
 import { sendClosedPage } from './closed-page.ts';
 import { createPageApi } from './page-api.ts';
-import { contentSecurityPolicy, ownScripts } from './page-security.ts';
+import { contentSecurityPolicy } from './page-security.ts';
 
 /** The query parameters that make a difference to a page; `_routes` belongs to the router's own data requests. */
 const PAGE_QUERY = [
@@ -36,20 +36,14 @@ export function headersSoFar(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-const NONCE = 'x-script-nonce';
-
-/** The page's body and headers as they leave, with the policy that lets its own scripts run. */
-async function readPage(response: Response, reply: FastifyReply) {
+/** The answer's headers as they leave, a page's with the policy that lets its own scripts run. */
+function headersOf(page: PageAnswer, reply: FastifyReply): Record<string, string> {
   const headers = headersSoFar(reply);
-  for (const [name, value] of response.headers) if (name !== 'content-length' && name !== NONCE) headers[name] = value;
-  if (!headers['content-type']?.startsWith('text/html')) {
-    return { headers, body: Buffer.from(await response.arrayBuffer()) };
+  for (const [name, value] of page.headers) if (name !== 'content-length') headers[name] = value;
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(page.scriptHashes);
   }
-  const nonce = response.headers.get(NONCE);
-  const page = await response.text();
-  const { html, hashes } = nonce === null ? { html: page, hashes: [] } : ownScripts(page, nonce);
-  headers['content-security-policy'] = contentSecurityPolicy(hashes);
-  return { headers, body: Buffer.from(html) };
+  return headers;
 }
 
 function toRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -67,16 +61,16 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
 
   async function render(request: FastifyRequest, reply: FastifyReply) {
     const ticket = cache.begin();
-    const api = createPageApi(app, platform);
-    const response = await pages(toRequest(request, config.publicUrl), { api: api.client });
-    const { headers, body } = await readPage(response, reply);
+    const api = createPageApi(app, platform, request.ip);
+    const page = await pages(toRequest(request, config.publicUrl), { api: api.client });
+    const headers = headersOf(page, reply);
     const isShared =
-      response.status === 200 &&
+      page.status === 200 &&
       api.isCacheable() &&
       !PERSONAL.test(request.url) &&
       !headers['cache-control']?.includes('no-store');
     headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
-    const answer = makeAnswer({ status: response.status, headers, body, tags: api.tags });
+    const answer = makeAnswer({ status: page.status, headers, body: page.body, tags: api.tags });
     if (isShared) cache.keep(ticket, cacheKey(request.url, PAGE_QUERY), answer);
     return answer;
   }

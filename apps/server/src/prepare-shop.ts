@@ -1,4 +1,4 @@
-import { ensureFirstOwner, seedDemo, type Platform } from '@tokpa/api';
+import { ensureFirstOwner, type Platform } from '@tokpa/api';
 import type { Owner } from './welcome.ts';
 
 const SAID_EVERY = 25;
@@ -7,6 +7,7 @@ const SAID_EVERY = 25;
 export async function prepareShop(platform: Platform, report: (sentence: string) => void): Promise<Owner | undefined> {
   const owner = await ensureFirstOwner(platform);
   if (platform.config.demo) {
+    const { seedDemo } = await import('@tokpa/api/seed');
     await seedDemo(platform, {
       report: (done, total, what) => {
         if (done % SAID_EVERY === 0 || done === total) report(`Boutique de démonstration : ${what} ${done}/${total}`);

@@ -52,7 +52,8 @@ export async function serveShop(
   serveStaticFiles(app, platform, clientFolder);
   serveAdmin(app, adminFolder);
   serveFindable(app, platform);
-  servePages(app, platform, createPages({ build: await loadBuild() }));
+  const reportPage = (fault: unknown) => platform.log.error({ err: fault }, 'a page could not be made');
+  servePages(app, platform, createPages(await loadBuild(), reportPage));
   await app.ready();
   // In a process of its own meanwhile: an order must not wait for it while it holds stock.
   const mailsCompiled = platform.mailer.prepare();

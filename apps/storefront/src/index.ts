@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@tokpa/contract/client';
 import { createRequestHandler } from 'react-router';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { FinishedPage } from './finished-page.server.ts';
+
+/** One answer, whole. `scriptHashes` are those of a page's own inline scripts, as a Content-Security-Policy names them. */
+export type PageAnswer = { status: number; headers: Headers; body: Buffer; scriptHashes: readonly string[] };
 
 /** Answers one request for a page or its `.data`; every call that the page makes goes through `api`. */
-export type Pages = (request: Request, context: { api: ApiClient }) => Promise<Response>;
+export type Pages = (request: Request, context: { api: ApiClient }) => Promise<PageAnswer>;
 
 /** The folder of the built scripts, styles, fonts and pictures, to be served at `/`. Those below `assets/` never change. */
 export const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -16,19 +20,37 @@ export async function loadBuild(): Promise<ServerBuild> {
   return (await import(builtServer)) as ServerBuild;
 }
 
-/** `build` may be a function that gives the present build, as a development server does. */
-export function createPages({ build }: { build: ServerBuild | (() => Promise<ServerBuild>) }): Pages {
-  const answer = createRequestHandler(build, process.env['NODE_ENV']);
+/** `report` hears of what went wrong while a page was made; what the API refused is not among it, the API tells of that itself. */
+export function createPages(build: ServerBuild, report: (fault: unknown) => void): Pages {
+  const module: ServerBuild['entry']['module'] = {
+    ...build.entry.module,
+    handleError(error, { request }) {
+      const isRefusal = error instanceof Error && error.name === 'ApiError';
+      if (!isRefusal && !request.signal.aborted) report(error);
+    },
+  };
+  const answer = createRequestHandler({ ...build, entry: { module } }, process.env['NODE_ENV']);
+  const { provideApi, finishedPageOf } = entryOf(build);
   return async (request, { api }) => {
-    const current = typeof build === 'function' ? await build() : build;
-    return answer(request, contextOf(current, api));
+    const response = await answer(request, provideApi(api));
+    const page = finishedPageOf(response);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: page?.html ?? Buffer.from(await response.arrayBuffer()),
+      scriptHashes: page?.scriptHashes ?? [],
+    };
   };
 }
 
-type WithContext = { provideApi: (api: ApiClient) => RouterContextProvider };
+type Entry = {
+  provideApi: (api: ApiClient) => RouterContextProvider;
+  finishedPageOf: (response: Response) => FinishedPage | undefined;
+};
 
-function contextOf(build: ServerBuild, api: ApiClient): RouterContextProvider {
-  const entry = build.entry.module as ServerBuild['entry']['module'] & Partial<WithContext>;
-  if (!entry.provideApi) throw new Error('This build of the storefront has no provideApi: build it again.');
-  return entry.provideApi(api);
+function entryOf(build: ServerBuild): Entry {
+  const { provideApi, finishedPageOf } = build.entry.module as ServerBuild['entry']['module'] & Partial<Entry>;
+  if (!provideApi || !finishedPageOf)
+    throw new Error('This build of the storefront is of another version: build it again.');
+  return { provideApi, finishedPageOf };
 }

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answers, ROOT, waitUntil } from '../shop.ts';
+import { answers, spawnShop, waitUntil } from '../shop.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -24,6 +24,13 @@ export type ShopProcess = {
 /** A shop in `dataDir` with its own PostgreSQL, or on the database of another when `databaseUrl` says so. */
 export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+  };
   let child: ChildProcess | undefined;
   // Whatever ends the trials, the shop does not stay behind.
   process.once('exit', () => child?.kill('SIGTERM'));
@@ -40,24 +47,7 @@ export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopPr
     url,
     async start() {
       const began = performance.now();
-      child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          PUBLIC_URL: url,
-          DATA_DIR: dataDir,
-          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-          ADMIN_EMAIL: OWNER.email,
-          ADMIN_PASSWORD: OWNER.password,
-          DEMO: '0',
-          LOG_LEVEL: 'error',
-          RATE_LIMIT: 'off',
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+      child = await spawnShop({ port, dataDir, env });
       await waitUntil(() => answers(`${url}/readyz`), READY_WITHIN_MS, 'the shop');
       return performance.now() - began;
     },

@@ -3,6 +3,7 @@ import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
+import { enterAsStaff, logInAsOwner } from '../staff.ts';
 import {
   expectRefused,
   expectScreen,
@@ -226,10 +227,11 @@ test(
 );
 
 test(
-  'filters that are needed every day are kept under a name, and are there again after a reload',
+  'filters that are needed every day are kept under a name, and are there again on another device',
   { tag: '@phone' },
-  async ({ page, owner }) => {
+  async ({ page: first, owner, browser, shopUrl }) => {
     expect(owner.token).toBeTruthy();
+    let page = first;
     const name = `À emballer ${mark()}`;
     const saved = () => content(page).getByRole('button', { name: 'Mes filtres' });
     await openScreen(page, '/orders', 'Commandes');
@@ -245,8 +247,10 @@ test(
     await field(naming, 'Nom').press('Enter');
     await expect(naming).toBeHidden();
 
-    await page.goto('/admin/mails');
-    await openScreen(page, '/orders?filter=%7B%7D', 'Commandes');
+    const elsewhere = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
+    await enterAsStaff(elsewhere, shopUrl, await logInAsOwner(shopUrl));
+    page = await elsewhere.newPage();
+    await openScreen(page, '/orders', 'Commandes');
     await expect(page).not.toHaveURL(/PAID/);
     await saved().click();
     await page.getByRole('menuitem', { name, exact: true }).click();
@@ -258,5 +262,6 @@ test(
     await page.getByRole('menuitem', { name: `Oublier « ${name} »` }).click();
     await saved().click();
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
+    await elsewhere.close();
   },
 );

@@ -7,13 +7,18 @@ export const SIGN = 'onerror=';
 
 const IMAGE = `<img src=x onerror=${MARKER}=1>`;
 /** The longest first: a field gets the first that it takes. */
-const ATTACKS = [
+export const ATTACKS = [
   `Zoé"'><script>${MARKER}=1</script>${IMAGE}<a href="javascript:${MARKER}=1">ici</a></script></title></textarea><svg onload=${MARKER}=1>`,
   `Zoé"'><script>${MARKER}=1</script>${IMAGE}`,
   `Zoé "'>${IMAGE}`,
   IMAGE,
   `"><b ${SIGN}1>`,
 ];
+
+/** The longest attack of so many letters. */
+export function shortAttack(letters: number): string {
+  return ATTACKS.find(({ length }) => length <= letters) ?? '';
+}
 
 type Schema = { safeParse(value: unknown): { success: boolean }; def: object };
 type Definition = { type: string; shape?: Record<string, Schema>; innerType?: Schema; element?: Schema };

@@ -1,4 +1,4 @@
-import { attackedBody } from './attack.ts';
+import { attackedBody, shortAttack } from './attack.ts';
 import type { Row, Writer } from './writer.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +31,27 @@ async function makeProduct(
   undoWith(() => staff.api.call('PUT /products/{id}', { params: { id: data.id }, body }));
   rows['products'] = { id: data.id, slug: data.slug, orderNumber: '' };
   return rows['products'];
+}
+
+/** Of other sizes and colours, whose names and values are texts too. */
+async function makeVaried({ staff, rows, mark, undoWith }: Writer, categoryId: string, shelf: string): Promise<void> {
+  const option = { name: shortAttack(40), value: shortAttack(80) };
+  const { data } = await staff.api.call('POST /products', {
+    body: {
+      name: `Attaque ${mark}`,
+      slug: `attaque-varied-${mark}`,
+      categoryId,
+      price: 90_000,
+      status: 'PUBLISHED',
+      options: [{ name: option.name, values: [option.value] }],
+      variations: [
+        { options: { [option.name]: option.value }, price: 90_000, stock: 3, sku: `${mark}${shortAttack(20)}` },
+      ],
+    },
+  });
+  const body = { name: 'Article retiré', status: 'ARCHIVED' as const, categoryId: shelf };
+  undoWith(() => staff.api.call('PUT /products/{id}', { params: { id: data.id }, body }));
+  rows['varied'] = { id: data.id, slug: data.slug, orderNumber: '' };
 }
 
 async function publish({ make, rows }: Writer, productId: string): Promise<void> {
@@ -98,6 +119,7 @@ async function enrol({ send, shopper, staff, rows }: Writer): Promise<void> {
 export async function fillShop(writer: Writer, picture: Uint8Array, shelf: string): Promise<void> {
   const { make, mark } = writer;
   const product = await makeProduct(writer, picture, shelf);
+  await makeVaried(writer, writer.rows['categories']?.id ?? '', shelf);
   await publish(writer, product.id);
   await make('coupons', { code: `ATTAQUE-${mark}`.toUpperCase(), type: 'PERCENT', value: 5, isActive: false });
   await make('admin/email-campaigns');

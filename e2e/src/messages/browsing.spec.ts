@@ -38,6 +38,9 @@ test(
     await expect(content(page).getByRole('list', { name: 'Produits en vedette' }).getByRole('article')).toHaveCount(8);
     const banner = page.getByRole('banner');
     await expect(banner).toContainText('Livraison gratuite');
+    const social = page.getByRole('contentinfo').getByRole('list', { name: 'Réseaux sociaux' });
+    await expect(social.getByRole('listitem')).toHaveText(['Facebook', 'Instagram', 'TikTok']);
+    await expect(social.getByRole('link')).toHaveCount(0);
     await expect(banner.getByRole('link', { name: 'Suivre ma commande' })).toHaveAttribute('href', '/track-order');
   },
 );

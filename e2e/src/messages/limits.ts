@@ -13,6 +13,7 @@ export const LIMITS: readonly Sighting[] = [
     ['4 categories on the home page', 'home page', 'toHaveCount(4)'],
     ['8 featured products', 'home page', 'toHaveCount(8)'],
     ['8 categories in the menu', 'menu', 'Math.min(8'],
+    ['social links with no target', 'footer', 'Réseaux sociaux'],
     ['Accueil', 'first in the menu'],
     ['Tous les produits', 'second in the menu'],
   ),

@@ -174,7 +174,7 @@ test(
     await moveOrder(staff, order.id, 'PAID');
     await page.reload();
     await expect(title).toContainText('Payée');
-    await expect(content(page)).toContainText('Vous recevrez un e-mail dès son expédition.');
+    await expect(content(page)).toContainText('Vous recevrez un email dès son expédition.');
     await moveOrder(staff, order.id, 'SHIPPED');
     await page.reload();
     await expect(title).toContainText('Expédiée');

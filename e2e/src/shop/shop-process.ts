@@ -57,17 +57,19 @@ async function untilReady(shop: ChildProcess, url: string, logFile: string): Pro
   }
 }
 
-/** Runs the built shop as `npm start` does. Resolves once it answers. */
-export async function startShop(given: Record<string, string>): Promise<ShopProcess> {
-  mkdirSync(dataDir, { recursive: true });
+/** Runs the built shop as `npm start` does, in `DATA_DIR` where that is among its settings. Resolves once it answers. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const folder = settings['DATA_DIR'] ?? dataDir;
+  mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const logFile = path.join(dataDir, 'shop.log');
+  const logFile = path.join(folder, 'shop.log');
   const log = openSync(logFile, 'w');
+  const given = JSON.parse(readFileSync(path.join(root, 'apps/server/node-arguments.json'), 'utf8')) as string[];
   // The channel tells the shop when these tests are gone, however they ended.
-  const shop = spawn(node24, ['apps/server/src/main.ts'], {
+  const shop = spawn(node24, given, {
     cwd: root,
-    env: environment(port, given),
+    env: environment(port, settings),
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });

@@ -131,7 +131,8 @@ export const authEndpoints = endpoints({
     response: z.object({ user: profile }),
   },
   'PUT /auth/profile': {
-    summary: 'Modifie le compte connecté',
+    summary:
+      'Modifie le compte connecté ; une nouvelle adresse email est annoncée à l’ancienne et ferme les autres sessions',
     access: 'shopper',
     body: profileChange,
     response: profile,

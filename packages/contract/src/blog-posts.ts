@@ -71,6 +71,7 @@ export type BlogPostChange = z.output<typeof blogPostChange>;
 export const blogPostQuery = staffQuery(['publishedAt', 'createdAt', 'updatedAt', 'title'], {
   limit: pageSize(PUBLICATIONS_PER_PAGE),
   category: idOrSlug.optional().describe('Identifiant ou slug d’une rubrique'),
+  categoryId: id.optional(),
   tag: text(200).optional().describe('Nom, slug ou identifiant d’une étiquette'),
   status: publicationStatus.optional().describe('Pour le personnel ; le public voit ce qui est publié'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { amount, count, id } from './fields.ts';
+import { orRequired } from './french-errors.ts';
 import { CART_QUANTITY_MAX } from './limits.ts';
 import { picture } from './pictures.ts';
 
@@ -36,7 +37,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const quantity = z.int('Quantité invalide').max(CART_QUANTITY_MAX, `Maximum ${CART_QUANTITY_MAX} articles`);
+const quantity = z.int(orRequired('Quantité invalide')).max(CART_QUANTITY_MAX, `Maximum ${CART_QUANTITY_MAX} articles`);
 
 const addition = z
   .strictObject({

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import {
-  count,
-  id,
-  idOrSlug,
-  instant,
-  messageOnly,
-  pageNumber,
-  pageSize,
-  requiredText,
-  single,
-  text,
-} from './fields.ts';
+import { count, id, idOrSlug, instant, messageOnly, pageSize, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { chosenSlug, keptImage } from './publications.ts';
+import { staffQuery } from './staff-lists.ts';
 
 const categoryFields = z.object({
   id,
@@ -56,12 +46,15 @@ export const categoryChange = z.strictObject({ ...writeFields, name: writeFields
 export type CategoryCreation = z.output<typeof categoryCreation>;
 export type CategoryChange = z.output<typeof categoryChange>;
 
+export const categoryQuery = staffQuery(['position', 'name', 'createdAt', 'updatedAt'], { limit: pageSize(100) });
+export type CategoryQuery = z.output<typeof categoryQuery>;
+
 export const categoryEndpoints = endpoints({
   'GET /categories': {
-    summary: 'Les catégories, avec leurs sous-catégories',
+    summary: 'Les catégories, avec leurs sous-catégories ; avec search, celles de tous les niveaux qui y répondent',
     access: 'public',
     cacheable: true,
-    query: z.object({ page: pageNumber, limit: pageSize(100) }),
+    query: categoryQuery,
     response: pageOf(category),
   },
   'GET /categories/{id}': {

@@ -72,10 +72,21 @@ export class NetworkError extends Error {
   }
 }
 
+/** What the client reads of an answer: a `Response`, or as much of one. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'> & { headers: Pick<Headers, 'get'> };
+
+/** What the client asks with: all that `fetch` takes of it. */
+export type ApiRequest = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+};
+
 type ClientOptions = {
   /** Where the API answers, without its trailing slash; `/api/v1` of the same origin by default. */
   baseUrl?: string;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: (url: string, request: ApiRequest) => Promise<ApiAnswer>;
   /** The token to send, read at each call. */
   token?: () => string | null | undefined;
 };
@@ -107,13 +118,13 @@ const PLAIN_NAME = /filename="([^"]*)"/;
 const TRUE_NAME = /filename\*=UTF-8''([^;]+)/;
 
 /** The name that the answer gives to its file; undefined when it is none. */
-function nameOfDownload({ headers }: Response): string | undefined {
+function nameOfDownload({ headers }: ApiAnswer): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = TRUE_NAME.exec(disposition)?.[1];
   return encoded === undefined ? PLAIN_NAME.exec(disposition)?.[1] : decodeURIComponent(encoded);
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: ApiAnswer): Promise<unknown> {
   const name = nameOfDownload(response);
   if (name !== undefined) return { name, content: await response.blob() } satisfies Download;
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
@@ -132,23 +143,23 @@ function isForeign(body: unknown): boolean {
 
 /** A typed client over any `fetch`: the browser's, the server's own in-process one, a test's. */
 export function createClient(options: ClientOptions = {}): ApiClient {
-  const { baseUrl = '/api/v1', fetch = (url, init) => globalThis.fetch(url, init), token } = options;
+  const { baseUrl = '/api/v1', fetch = (url, request) => globalThis.fetch(url, request), token } = options;
 
-  function requestOf(method: string, input: LooseInput): RequestInit {
+  function requestOf(method: string, input: LooseInput): ApiRequest {
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     const bearer = token?.();
     if (bearer) headers['authorization'] ??= `Bearer ${bearer}`;
-    const init: RequestInit = { method, headers };
-    if (input.body instanceof FormData) init.body = input.body;
+    const request: ApiRequest = { method, headers };
+    if (input.body instanceof FormData) request.body = input.body;
     else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(input.body);
+      request.body = JSON.stringify(input.body);
     }
-    if (input.signal) init.signal = input.signal;
-    return init;
+    if (input.signal) request.signal = input.signal;
+    return request;
   }
 
-  async function send(key: string, input: LooseInput): Promise<Response> {
+  async function send(key: string, input: LooseInput): Promise<ApiAnswer> {
     const [method = 'GET', template = ''] = key.split(' ');
     try {
       return await fetch(baseUrl + callPath(template, input), requestOf(method, input));

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { clearableText, courseFields, courseInput, courseQuery, seatsInput, sessionFilters } from './course-fields.ts';
+import {
+  clearableText,
+  courseFields,
+  courseInput,
+  courseQuery,
+  durationInput,
+  seatsInput,
+  sessionFilters,
+} from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, momentInput, single } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -25,7 +33,7 @@ export type CoachingSession = z.infer<typeof coachingSession>;
 const coachingInput = z.strictObject({
   ...courseInput,
   coachName: clearableText(200),
-  duration: clearableText(100),
+  duration: durationInput,
   mode: z.enum(COACHING_MODES, 'Mode inconnu').optional(),
   location: clearableText(200),
   startDate: momentInput.nullish(),

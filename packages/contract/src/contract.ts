@@ -29,6 +29,7 @@ import { recipeCategoryEndpoints } from './recipe-categories.ts';
 import { recipeEndpoints } from './recipes.ts';
 import { returnRequestEndpoints } from './return-requests.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { savedFilterEndpoints } from './saved-filters.ts';
 import { seminarRegistrationEndpoints } from './seminar-registrations.ts';
 import { seminarEndpoints } from './seminars.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...authEndpoints,
   ...staffAccountEndpoints,
   ...staffEndpoints,
+  ...savedFilterEndpoints,
   ...auditLogEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { amount, count, id, instant, messageOnly, momentInput, requiredText, single, text } from './fields.ts';
+import { orRequired } from './french-errors.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -41,7 +42,7 @@ const couponFields = z.strictObject({
     'Lettres, chiffres, tirets et tirets bas seulement',
   ),
   description: text(500).optional(),
-  type: z.enum(COUPON_TYPES, 'Type de remise inconnu'),
+  type: z.enum(COUPON_TYPES, orRequired('Type de remise inconnu')),
   value: z.int('Un nombre entier est attendu').min(0).max(1_000_000_000).optional(),
   minOrderAmount: amount.nullish(),
   maxDiscountAmount: amount.nullish(),

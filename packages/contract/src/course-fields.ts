@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id, pageSize, queryDate, requiredText, text } from './fields.ts';
+import { minutesInWords } from './minutes-in-words.ts';
 import { picture } from './pictures.ts';
 import { chosenSlug, keptImage, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -14,6 +15,15 @@ export function clearable<T extends z.ZodType<string, string>>(schema: T) {
 export function clearableText(max: number) {
   return clearable(text(max));
 }
+
+const MINUTES_MAX = 100_000;
+
+/** A text as it is read, or a whole number of minutes; a form's number comes as text. The answer is always text. */
+export const durationInput = z
+  .union([z.int().min(0).max(MINUTES_MAX), clearableText(100)])
+  .transform((given) => (/^\d{1,5}$/.test(String(given)) ? minutesInWords(Number(given)) : given?.toString()))
+  .optional()
+  .describe('« 1 h 30 », ou un nombre entier de minutes');
 
 const price = z
   .int({ error: ({ input }) => (input === undefined ? 'Le prix est requis' : 'Un nombre entier est attendu') })

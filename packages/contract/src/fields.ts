@@ -1,8 +1,8 @@
-import './french-errors.ts';
 import { z } from 'zod';
+import { orRequired } from './french-errors.ts';
 
 /** The building blocks of the schemas: one definition of an id, an amount, an instant, a text. */
-export const id = z.uuid('Identifiant invalide').describe('Identifiant opaque (UUID v7)');
+export const id = z.uuid(orRequired('Identifiant invalide')).describe('Identifiant opaque (UUID v7)');
 
 export const amount = z.int().min(0).max(1_000_000_000).describe('Montant entier en FCFA');
 export const instant = z.iso.datetime().describe('Instant ISO 8601, en UTC');
@@ -65,11 +65,11 @@ function isConceivable(written: string): boolean {
 }
 
 /** A day that a caller writes: `2026-11-20`. */
-export const dayInput = z.iso.date('Date invalide').refine(isConceivable, 'Date invalide');
+export const dayInput = z.iso.date(orRequired('Date invalide')).refine(isConceivable, 'Date invalide');
 
 /** An instant that a caller writes, in any time zone. */
 export const momentInput = z.iso
-  .datetime({ offset: true, error: 'Date invalide' })
+  .datetime({ offset: true, ...orRequired('Date invalide') })
   .refine(isConceivable, 'Date invalide');
 
 /** `2026-11-20` or a full instant. */

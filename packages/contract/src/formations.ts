@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearableText, courseFields, courseInput, courseQuery } from './course-fields.ts';
+import { clearableText, courseFields, courseInput, courseQuery, durationInput } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, requiredText, single } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -64,7 +64,7 @@ export type ModuleInput = z.output<typeof moduleInput>;
 const formationInput = z.strictObject({
   ...courseInput,
   content: clearableText(100_000),
-  duration: clearableText(100),
+  duration: durationInput,
   level: z.enum(FORMATION_LEVELS, 'Niveau inconnu').optional(),
   modules: z.array(moduleInput).max(100).optional().describe('Dans leur ordre ; ce qui n’y est plus est retiré'),
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
 const REQUIRED = 'Ce champ est requis';
+const WRONG = 'Valeur invalide';
+/** What a schema wanted → how a wrong value is told what it should have been. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Un texte est attendu',
+  number: 'Un nombre est attendu',
+  int: 'Un nombre entier est attendu',
+  boolean: '« true » ou « false » est attendu',
+  array: 'Une liste est attendue',
+};
 
 type SizeIssue = { origin?: unknown; minimum?: unknown; maximum?: unknown };
 
@@ -17,24 +26,31 @@ function tooBig({ origin, maximum }: SizeIssue): string {
   return `La valeur doit être inférieure ou égale à ${String(maximum)}`;
 }
 
+const isMissing = ({ input }: { input?: unknown }) => input === undefined || input === null || input === '';
+
 /** Every message that a schema does not name itself, in French: no library text ever reaches an answer. */
 export function frenchMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? REQUIRED : 'Valeur invalide';
+      return isMissing(issue) ? REQUIRED : (EXPECTED[issue.expected] ?? WRONG);
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_value':
-      return 'Valeur non autorisée';
+      return isMissing(issue) ? REQUIRED : 'Valeur non autorisée';
     case 'unrecognized_keys':
       return 'Champ inconnu';
     case 'not_multiple_of':
       return 'La valeur doit être un nombre entier';
     default:
-      return 'Valeur invalide';
+      return WRONG;
   }
+}
+
+/** For a schema: what it says of a wrong value; a missing one is told as such, because « invalid » sends people looking for a slip. */
+export function orRequired(message: string) {
+  return { error: (issue: { input?: unknown }) => (isMissing(issue) ? REQUIRED : message) };
 }
 
 z.config({ customError: frenchMessage });

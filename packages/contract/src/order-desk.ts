@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { amount, email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { orRequired } from './french-errors.ts';
 import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
@@ -125,7 +126,7 @@ export const orderDeskEndpoints = endpoints({
     access: 'staff',
     right: 'orders.write',
     params: byId,
-    body: z.strictObject({ kind: z.enum(ORDER_MAILS, 'E-mail inconnu') }),
+    body: z.strictObject({ kind: z.enum(ORDER_MAILS, orRequired('E-mail inconnu')) }),
     response: messageOnly,
     refusals: ['order_not_found', 'order_mail_untimely', 'too_many_requests'],
   },

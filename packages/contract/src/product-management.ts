@@ -91,7 +91,13 @@ const fields = {
   images: z.array(z.string().max(500)).optional().describe('Des fichiers, et les adresses des images à garder'),
 };
 
-export const productCreation = z.strictObject(fields);
+export const productCreation = z.strictObject({
+  ...fields,
+  status: z
+    .enum(PRODUCT_STATUSES, 'Statut inconnu')
+    .default('PUBLISHED')
+    .describe('Sans statut, le produit est en vente tout de suite'),
+});
 export const productChange = z.strictObject({ ...fields, name: fields.name.optional() });
 export type ProductChange = z.output<typeof productChange>;
 export type ProductCreation = z.output<typeof productCreation>;

@@ -147,6 +147,7 @@ export const productEndpoints = endpoints({
     cacheable: true,
     query: productQuery,
     response: pageOf(product),
+    refusals: ['too_many_requests'],
   },
   'GET /products/facets': {
     summary: 'Combien de produits resteraient par catégorie, prix, note et stock ; et l’orthographe proposée',
@@ -154,6 +155,7 @@ export const productEndpoints = endpoints({
     cacheable: true,
     query: facetQuery,
     response: single(productFacets),
+    refusals: ['too_many_requests'],
   },
   'GET /products/{id}': {
     summary: 'Un produit, par identifiant, par slug ou par un ancien slug',

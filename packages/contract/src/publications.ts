@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { orRequired } from './french-errors.ts';
 
 /** What the shop writes for its readers: articles, recipes. */
 export const PUBLICATION_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
@@ -13,7 +14,7 @@ export const PUBLICATION_STATUS_LABELS: Readonly<Record<PublicationStatus, strin
 
 export const PUBLICATIONS_PER_PAGE = 12;
 
-export const publicationStatus = z.enum(PUBLICATION_STATUSES, 'Statut inconnu');
+export const publicationStatus = z.enum(PUBLICATION_STATUSES, orRequired('Statut inconnu'));
 
 /** A slug chosen by hand; left empty, it is made of the title. */
 export const chosenSlug = z

@@ -78,6 +78,7 @@ export type RecipeChange = z.output<typeof recipeChange>;
 export const recipeQuery = staffQuery(['publishedAt', 'createdAt', 'updatedAt', 'title'], {
   limit: pageSize(PUBLICATIONS_PER_PAGE),
   category: idOrSlug.optional().describe('Identifiant ou slug d’une catégorie de recettes'),
+  categoryId: id.optional(),
   difficulty: difficulty.optional(),
   productId: id.optional().describe('Les recettes faites avec ce produit'),
   status: publicationStatus.optional().describe('Pour le personnel ; le public voit ce qui est publié'),

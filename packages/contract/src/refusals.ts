@@ -40,6 +40,8 @@ export const REFUSALS = {
   second_factor_off: { status: 409, message: 'Le second facteur n’est pas en service.' },
   invalid_invitation: { status: 404, message: "Cette invitation n'est plus valable. Demandez-en une nouvelle." },
   session_not_found: { status: 404, message: "Cette session n'existe plus." },
+  saved_filter_not_found: { status: 404, message: 'Ces filtres n’existent plus.' },
+  saved_filters_full: { status: 409, message: 'Cette liste a déjà cinquante filtres : oubliez-en un d’abord.' },
   staff_not_found: { status: 404, message: 'Membre de l’équipe non trouvé' },
   already_joined: { status: 409, message: 'Cette personne a déjà choisi son mot de passe.' },
   last_owner: { status: 409, message: 'La boutique doit garder au moins un propriétaire actif.' },

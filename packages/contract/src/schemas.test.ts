@@ -102,8 +102,10 @@ test('a number in an address is written in plain digits', () => {
     minPrice: 0,
     maxPrice: 500,
   });
-  for (const written of ['1e3', '0x10', '+1', ' 1', '1.5', '']) {
-    expect(messages(productQuery, { page: written }), written).toEqual(['Valeur invalide']);
+  for (const written of ['1e3', '0x10', '+1', ' 1', '1.5', 'x']) {
+    expect(messages(productQuery, { page: written }), written).toEqual([
+      expect.stringMatching(/^Un nombre (entier )?est attendu$/),
+    ]);
   }
 });
 
@@ -155,4 +157,13 @@ test('every refusal that an endpoint names has a status and a sentence', () => {
     expect(status, code).toBeGreaterThanOrEqual(400);
     expect(message, code).not.toBe('');
   }
+});
+
+test('a field that is missing is said to be missing, whatever a wrong one would be called', () => {
+  for (const [key, { body }] of Object.entries<Endpoint>(contract))
+    for (const message of body ? messages(body, {}) : [])
+      expect(message, key).not.toMatch(/invalide|inconnue?\b|autorisée|attendu/);
+  const enrolment = contract['POST /seminar-registrations'].body;
+  expect(enrolment.safeParse({ seminarId: null }).error?.issues[0]?.message).toBe('Ce champ est requis');
+  expect(enrolment.safeParse({ seminarId: 'x' }).error?.issues[0]?.message).toBe('Identifiant invalide');
 });

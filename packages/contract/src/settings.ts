@@ -8,7 +8,11 @@ const days = z.int('Un nombre entier de jours').min(1, 'Au moins 1').max(365, 'A
 
 export const socialLink = z.object({
   name: words(60),
-  url: z.url({ protocol: /^https?$/, error: 'Une adresse comme https://…' }).max(300),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Une adresse comme https://…' })
+    .max(300)
+    .or(z.literal(''))
+    .describe('Vide : le nom est montré sans lien'),
 });
 
 export const shippingZone = z
@@ -99,6 +103,17 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
+/** A setting as `GET /settings` answers it may be sent back: what is not its key, value or type says nothing here. */
+const namedSetting = setting
+  .partial()
+  .extend({ key: text(100).min(1), type: text(20).optional() })
+  .strict();
+
+const settingsChange = z
+  .union([z.array(namedSetting).max(100), z.record(z.string().max(100), z.unknown())])
+  .describe('Clé → valeur, clé → { value, type }, un réglage { key, value, type }, ou une liste de réglages');
+export type SettingsChange = z.output<typeof settingsChange>;
+
 const byKey = z.object({ key: text(100).min(1) });
 
 export const settingsEndpoints = endpoints({
@@ -118,7 +133,7 @@ export const settingsEndpoints = endpoints({
     summary: 'Change plusieurs réglages à la fois : tous, ou aucun si une valeur ne va pas',
     access: 'staff',
     right: 'settings.write',
-    body: z.record(z.string().max(100), z.unknown()).describe('Clé → valeur'),
+    body: settingsChange,
     response: pageOf(setting),
     refusals: ['setting_unknown'],
   },

@@ -67,6 +67,9 @@ export const POPULAR_SEARCHES = [
   'Produits bio',
 ] as const;
 
+/** Named at the foot of every page; their addresses come with the shop's own pages there. */
+export const SOCIAL_NAMES = ['Facebook', 'Instagram', 'TikTok'] as const;
+
 export const RETURN_DAYS = 30;
 export const PERISHABLE_RETURN_DAYS = 7;
 export const WARRANTY_YEARS = 2;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { count, instant, messageOnly, single } from './fields.ts';
+import { orRequired } from './french-errors.ts';
 
 export const MAINTENANCE_ACTIONS = [
   'clear-cache',
@@ -71,7 +72,10 @@ export const systemEndpoints = endpoints({
     access: 'staff',
     right: 'system.write',
     body: z.strictObject({
-      action: z.enum(MAINTENANCE_ACTIONS, `Action inconnue. Les actions sont : ${MAINTENANCE_ACTIONS.join(', ')}.`),
+      action: z.enum(
+        MAINTENANCE_ACTIONS,
+        orRequired(`Action inconnue. Les actions sont : ${MAINTENANCE_ACTIONS.join(', ')}.`),
+      ),
     }),
     response: messageOnly.extend({ action: z.enum(MAINTENANCE_ACTIONS) }),
   },

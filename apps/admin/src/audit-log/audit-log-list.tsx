@@ -13,12 +13,14 @@ import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
 import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
+import { subjectOf } from './subject.ts';
 
 const exporter = csvExporter<AuditEntry>('journal', [
   ['Quand', ({ createdAt }) => createdAt],
   ['Qui', ({ staffName }) => staffName],
   ['Acte', ({ act }) => act],
   ['Quoi', ({ resource }) => resource],
+  ['Nom', subjectOf],
   ['Fiche', ({ rowId }) => rowId],
   ['Adresse IP', ({ ip }) => ip],
   ['Avant', ({ before }) => JSON.stringify(before)],
@@ -43,6 +45,7 @@ function AuditTable() {
       <Column label="Qui" disableSort render={({ staffName }) => staffName} cellSx={() => ({ fontWeight: 600 })} />
       <Column label="Acte" disableSort render={({ act }) => wordsOf(act)} />
       <Column label="Quoi" disableSort render={({ resource }) => nameOf(resource)} />
+      <Column label="Fiche" disableSort render={subjectOf} cellSx={() => ({ overflowWrap: 'anywhere' })} />
       <Column label="Adresse IP" disableSort render={({ ip }) => ip} />
     </DataTable>
   );
@@ -55,6 +58,7 @@ function AuditCard({ row }: { row: AuditEntry }) {
       <Typography>
         <b>{row.staffName}</b> {wordsOf(row.act)} : {nameOf(row.resource)}
       </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {formatMoment(row.createdAt)} · {row.ip}
       </Typography>
@@ -70,7 +74,7 @@ function useFilters() {
       key="search"
       source="search"
       alwaysOn
-      placeholder="Nom, acte, identifiant"
+      placeholder="Personne, fiche, identifiant"
       slotProps={{ htmlInput: { 'aria-label': 'Rechercher dans le journal', maxLength: 200 } }}
     />,
     <ReferenceInput key="staffId" source="staffId" reference="staff" perPage={100}>

@@ -6,6 +6,7 @@ import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
 import { wordsOf } from './act-words.ts';
 import { useResourceName } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
+import { subjectOf } from './subject.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
 
@@ -59,7 +60,8 @@ function AuditScreen() {
     <Stack spacing={2} sx={{ pb: 4 }}>
       <PageHeading title={`${entry.staffName} ${wordsOf(entry.act)}`} />
       <Typography color="text.secondary">
-        {nameOf(entry.resource)} · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
+        {[nameOf(entry.resource), subjectOf(entry)].filter(Boolean).join(' · ')} · {formatMoment(entry.createdAt)} ·{' '}
+        {entry.ip} · <RowLink entry={entry} />
       </Typography>
       <Panel title="Ce qui a changé">
         {changes.length === 0 ? <Typography>Aucun champ n’a changé.</Typography> : <Differences changes={changes} />}

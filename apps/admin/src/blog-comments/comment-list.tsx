@@ -1,8 +1,9 @@
-import { DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
-import { BulkJudgement, CommentActs } from './comment-acts.tsx';
+import { Inbox } from '../desk/index.ts';
+import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { bulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
 const filters = [
@@ -53,7 +54,7 @@ function PostLink({ post }: Pick<BlogComment, 'post'>) {
 const Column = DataTable.Col<BlogComment>;
 
 const table = (
-  <DataTable rowClick={false} bulkActionButtons={<BulkJudgement />}>
+  <DataTable rowClick={false} bulkActionButtons={bulkJudgement}>
     <Column source="createdAt" label="Commentaire" render={(comment) => <Words comment={comment} />} />
     <Column label="Article" disableSort render={({ post }) => <PostLink post={post} />} />
     <Column source="status" label="Statut" render={({ status }) => <CommentStatus status={status} />} />
@@ -76,25 +77,11 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** What readers wrote, those that wait first in mind: nothing of theirs is public before somebody here says so. */
 export function CommentList() {
   return (
-    <>
-      <PageHeading title="Commentaires" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        filterDefaultValues={{ status: 'PENDING' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<BlogComment> table={table} empty="Aucun commentaire à lire ici." card={CommentCard} />
-      </List>
-    </>
+    <Inbox title="Commentaires" filters={filters} exporter={exporter} waiting="PENDING">
+      <Rows<BlogComment> table={table} empty="Aucun commentaire à lire ici." card={CommentCard} />
+    </Inbox>
   );
 }

@@ -1,8 +1,9 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/contact-messages';
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
+import { Inbox } from '../desk/index.ts';
+import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
 const filters = [
@@ -58,30 +59,16 @@ function MessageCard({ row }: { row: ContactMessage }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** What people wrote to the shop; what nobody has answered yet first in mind. */
 export function MessageList() {
   return (
-    <>
-      <PageHeading title="Messages" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        filterDefaultValues={{ status: 'NEW' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<ContactMessage>
-          table={table}
-          card={MessageCard}
-          to={({ id }) => `/contact-messages/${id}/show`}
-          empty="Aucun message ici."
-        />
-      </List>
-    </>
+    <Inbox title="Messages" filters={filters} exporter={exporter} waiting="NEW">
+      <Rows<ContactMessage>
+        table={table}
+        card={MessageCard}
+        to={({ id }) => `/contact-messages/${id}/show`}
+        empty="Aucun message ici."
+      />
+    </Inbox>
   );
 }

@@ -76,6 +76,8 @@ function SaveBar({ grid }: { grid: Grid }) {
       sx={{
         position: 'sticky',
         bottom: 0,
+        // Labels of fields stand one above the page.
+        zIndex: 2,
         py: 1.5,
         gap: 1,
         alignItems: 'center',

@@ -1,8 +1,9 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return-requests';
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
+import { Inbox } from '../desk/index.ts';
+import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 const filters = [
@@ -55,30 +56,16 @@ function RequestCard({ row }: { row: ReturnRequest }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** What people want to send back; what nobody has decided yet first in mind. */
 export function RequestList() {
   return (
-    <>
-      <PageHeading title="Demandes de retour" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        filterDefaultValues={{ status: 'NEW' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<ReturnRequest>
-          table={table}
-          card={RequestCard}
-          to={({ id }) => `/return-requests/${id}/show`}
-          empty="Aucune demande de retour ici."
-        />
-      </List>
-    </>
+    <Inbox title="Demandes de retour" filters={filters} exporter={exporter} waiting="NEW">
+      <Rows<ReturnRequest>
+        table={table}
+        card={RequestCard}
+        to={({ id }) => `/return-requests/${id}/show`}
+        empty="Aucune demande de retour ici."
+      />
+    </Inbox>
   );
 }

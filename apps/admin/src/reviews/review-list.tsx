@@ -1,8 +1,9 @@
-import { AutocompleteInput, DataTable, LinkBase, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DataTable, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, RemoveButton, Rows, Status } from '../ui/index.ts';
-import { BulkJudgement, ReviewActs } from './review-acts.tsx';
+import { Inbox } from '../desk/index.ts';
+import { csvExporter, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
+import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 
 const bySearch = (search: string) => ({ search });
@@ -77,7 +78,7 @@ function Remove({ review }: { review: StaffReview }) {
 const Column = DataTable.Col<StaffReview>;
 
 const table = (
-  <DataTable rowClick={false} bulkActionButtons={<BulkJudgement />}>
+  <DataTable rowClick={false} bulkActionButtons={bulkJudgement}>
     <Column source="createdAt" label="Avis" render={(review) => <Words review={review} />} />
     <Column label="Produit" disableSort render={({ product }) => <ProductLink product={product} />} />
     <Column source="status" label="Statut" render={({ status }) => <ReviewStatusChip status={status} />} />
@@ -109,25 +110,11 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** What shoppers say of the products; those that wait first. */
 export function ReviewList() {
   return (
-    <>
-      <PageHeading title="Avis" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        filterDefaultValues={{ status: 'PENDING' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<StaffReview> table={table} empty="Aucun avis à lire ici." card={ReviewCard} />
-      </List>
-    </>
+    <Inbox title="Avis" filters={filters} exporter={exporter} waiting="PENDING">
+      <Rows<StaffReview> table={table} empty="Aucun avis à lire ici." card={ReviewCard} />
+    </Inbox>
   );
 }

@@ -16,7 +16,7 @@ export function ListActions({ creation, isExported = true, children }: ListActio
   const hasFilters = useFilterContext() !== undefined;
   return (
     <TopToolbar>
-      {/* Saved filters have a place of their own, which signing out does not empty. */}
+      {/* Saved filters have a place of their own: the account, not the browser. */}
       {hasFilters && <FilterButton disableSaveQuery />}
       {hasFilters && <SavedFilters />}
       {children}

@@ -37,7 +37,7 @@ function HeadingButtons() {
           value={level}
           selected={editor.isActive('heading', { level })}
           onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
-          sx={{ textTransform: 'none', px: 1.5 }}
+          sx={{ textTransform: 'none', typography: 'body2', fontWeight: 600, px: '12px !important' }}
         >
           {label}
         </ToggleButton>

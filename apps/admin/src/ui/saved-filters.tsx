@@ -1,5 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { Button, useGetIdentity, useListContext } from 'react-admin';
+import { SAVED_FILTER_NAME_MAX } from '@tokpa/contract/saved-filters';
+import { Button } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import BookmarkAddIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
@@ -7,53 +8,12 @@ import BookmarkRemoveIcon from '@mui/icons-material/BookmarkRemove';
 import CheckIcon from '@mui/icons-material/Check';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, TextField } from '@mui/material';
 import { ActDialog } from './act-dialog.tsx';
-import {
-  dropSavedFilter,
-  isSameFilter,
-  keepSavedFilter,
-  readSavedFilters,
-  SAVED_NAME_MAX,
-  searchOf,
-  type SavedFilter,
-} from './saved-filters-store.ts';
+import { type KeptFilters, useSavedFilters } from './use-saved-filters.ts';
 
 const LABEL = 'Mes filtres';
 
-type Kept = {
-  saved: readonly SavedFilter[];
-  /** What the list is filtered by now, without a name yet. */
-  now: Omit<SavedFilter, 'name'>;
-  current: SavedFilter | undefined;
-  keep: (name: string) => void;
-  drop: (name: string) => void;
-};
-
-/** What this person has kept of this list. */
-function useSavedFilters(): Kept {
-  const { identity } = useGetIdentity();
-  const { resource, filterValues, displayedFilters, sort } = useListContext();
-  const [, setTimesChanged] = useState(0);
-  const person = String(identity?.id ?? '');
-  const filter = filterValues as SavedFilter['filter'];
-  const now = { filter, displayedFilters: (displayedFilters ?? {}) as SavedFilter['displayedFilters'], sort };
-  const saved = readSavedFilters(person, resource);
-  const changed = () => setTimesChanged((times) => times + 1);
-  return {
-    saved,
-    now,
-    current: saved.find((one) => isSameFilter(one.filter, filter)),
-    keep(name) {
-      keepSavedFilter(person, resource, { ...now, name });
-      changed();
-    },
-    drop(name) {
-      dropSavedFilter(person, resource, name);
-      changed();
-    },
-  };
-}
-
-function NameDialog({ kept: { saved, keep }, onClose }: { kept: Kept; onClose: () => void }) {
+function NameDialog({ kept, onClose }: { kept: KeptFilters; onClose: () => void }) {
+  const { saved, keep, isKeeping, problem } = kept;
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const given = name.trim();
@@ -62,15 +22,14 @@ function NameDialog({ kept: { saved, keep }, onClose }: { kept: Kept; onClose: (
   function submit() {
     setTried(true);
     if (given === '') return;
-    keep(given);
-    onClose();
+    keep(given, onClose);
   }
   return (
     <ActDialog
       title="Enregistrer ces filtres"
       submitLabel={isTaken ? 'Remplacer' : 'Enregistrer'}
-      isBusy={false}
-      problem={undefined}
+      isBusy={isKeeping}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -83,26 +42,25 @@ function NameDialog({ kept: { saved, keep }, onClose }: { kept: Kept; onClose: (
         // The dialog asks for nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of what has just been opened
         autoFocus
-        slotProps={{ htmlInput: { maxLength: SAVED_NAME_MAX } }}
+        slotProps={{ htmlInput: { maxLength: SAVED_FILTER_NAME_MAX } }}
       />
     </ActDialog>
   );
 }
 
-type MenuItemsProps = { kept: Kept; onNaming: () => void; onDone: () => void };
+type MenuItemsProps = { kept: KeptFilters; onNaming: () => void; onDone: () => void };
 
 /** A menu takes its items one by one, not in a fragment: the arrow keys lead from one to the next. */
 function menuItems(
-  { kept: { saved, now, current, drop }, onNaming, onDone }: MenuItemsProps,
+  { kept: { saved, hasFilters, current, drop }, onNaming, onDone }: MenuItemsProps,
   open: (to: string) => void,
 ) {
-  const hasFilters = Object.keys(now.filter).length > 0;
   const items = saved.map((one) => (
     <MenuItem
-      key={one.name}
+      key={one.id}
       selected={one === current}
       onClick={() => {
-        open(`?${searchOf(one)}`);
+        open(`?${one.query}`);
         onDone();
       }}
     >
@@ -118,7 +76,7 @@ function menuItems(
       <MenuItem
         key="-drop"
         onClick={() => {
-          drop(current.name);
+          drop(current);
           onDone();
         }}
       >
@@ -148,7 +106,7 @@ function menuItems(
   return items;
 }
 
-/** The filters that somebody comes back to every day, under names of their own; this browser remembers them. */
+/** The filters that somebody comes back to every day, under names of their own. */
 export function SavedFilters() {
   const kept = useSavedFilters();
   const navigate = useNavigate();

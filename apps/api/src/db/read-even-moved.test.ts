@@ -44,6 +44,25 @@ describe.each(PAGES)('a page of %s', (resource) => {
   });
 });
 
+it('an old address of an article shows the comments of whoever lives there now', async () => {
+  const write = async (title: string) =>
+    (await staff.call('POST /blog-posts', { body: { title, content: '<p>Bonjour</p>', status: 'PUBLISHED' } })).data;
+  const reader = shop.client((await createShopper(shop)).token);
+  const comments = async (id: string) =>
+    (await visitor.call('GET /blog-posts/{id}/comments', { params: { id } })).data.map(({ content }) => content);
+  const first = await write('Le sorgho');
+  const { data } = await reader.call('POST /blog-posts/{id}/comments', {
+    params: { id: first.id },
+    body: { content: 'Du sorgho rouge' },
+  });
+  await staff.call('PUT /blog-comments/{id}', { params: { id: data.id }, body: { status: 'APPROVED' } });
+  await staff.call('PUT /blog-posts/{id}', { params: { id: first.id }, body: { slug: 'le-sorgho-rouge' } });
+  expect(await comments('le-sorgho')).toEqual(['Du sorgho rouge']);
+  const second = await write('Le mil');
+  await staff.call('PUT /blog-posts/{id}', { params: { id: second.id }, body: { slug: 'le-sorgho' } });
+  expect(await comments('le-sorgho')).toEqual([]);
+});
+
 it('an article is commented on at its old address too', async () => {
   const { data: post } = await staff.call('POST /blog-posts', {
     body: { title: 'Le fonio', content: '<p>Bonjour</p>', status: 'PUBLISHED' },

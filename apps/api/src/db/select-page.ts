@@ -24,11 +24,13 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   if (column === undefined) throw new Error(`No column is named for the order « ${sort} »`);
   const counted = query.clearSelect().select((rows) => rows.fn.countAll<number>().as('total'));
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  const offset = (asked.page - 1) * asked.limit;
+  if (offset >= total) return toPage<Row>([], total, asked);
   const rows = await query
     .orderBy(column, direction)
     .orderBy(order.id, direction)
     .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
+    .offset(offset)
     .execute();
   return toPage(rows, total, asked);
 }

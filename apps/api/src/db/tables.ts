@@ -796,6 +796,15 @@ export type StaffRecoveryCodesRow = {
   staff_id: string;
 };
 
+export type StaffSavedFiltersRow = {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+  staff_id: string;
+};
+
 export type StaffSecondFactorsRow = {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -932,6 +941,7 @@ export type DB = {
   staff: StaffRow;
   staff_invitations: StaffInvitationsRow;
   staff_recovery_codes: StaffRecoveryCodesRow;
+  staff_saved_filters: StaffSavedFiltersRow;
   staff_second_factors: StaffSecondFactorsRow;
   stock_alerts: StockAlertsRow;
   stock_history: StockHistoryRow;

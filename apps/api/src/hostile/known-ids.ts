@@ -1,3 +1,4 @@
+import { isUuid } from '#db/is-uuid';
 import { TEST_PASSWORD } from '#testing/create-shopper';
 import { nextNumber } from '#testing/numbering';
 import type { Known } from './values-of.ts';
@@ -17,8 +18,6 @@ function kebab(name: string): string {
 export function resourceOf(key: string): string {
   return key.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function freshEmails(): string[] {
   return [1, 2, 3].map(() => `nouveau${nextNumber()}@exemple.bj`);
@@ -45,7 +44,7 @@ export function createKnownIds() {
 
   function learnText(resource: string, name: string, value: string): void {
     // Settings alone are named by words.
-    if (name === 'id' && (UUID.test(value) || resource === 'settings')) note(resource, value);
+    if (name === 'id' && (isUuid(value) || resource === 'settings')) note(resource, value);
     else if (TELLING.has(name)) note(`${name} `, value);
   }
 
@@ -62,7 +61,7 @@ export function createKnownIds() {
     const meant = known.get(MEANT[word] ?? '');
     if (meant) return meant;
     const named = alikeTo(word.replace(/(y|s)$/, '')).flatMap((name) => known.get(name) ?? []);
-    return named.length > 0 ? named : [...known.values()].flat().filter((id) => UUID.test(id));
+    return named.length > 0 ? named : [...known.values()].flat().filter((id) => isUuid(id));
   }
 
   const idFor: Known['idFor'] = (field, place) => {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import type { AuditAct } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { StaffSession } from './session.ts';
 
 /** One act of somebody at the shop: on which row, and what the row was and became (as the API shows it, never a secret). */
 export type Act = {
-  act: 'create' | 'update' | 'delete' | (string & {});
+  act: AuditAct;
   resource: string;
   id?: string | undefined;
   before?: unknown;

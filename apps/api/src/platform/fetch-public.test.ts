@@ -1,11 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPublic, FetchRefusal } from './fetch-public.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 const answers: Record<string, RequestListener> = {
+  '/back': (request, response) => void response.writeHead(302, { location: `http://${request.headers.host}/a` }).end(),
   '/a': (_, response) => void response.end('bytes'),
   '/far': (_, response) => void response.writeHead(302, { location: '/a' }).end(),
   '/inside': (_, response) => void response.writeHead(302, { location: 'http://[::1]/secret' }).end(),
@@ -104,6 +107,36 @@ describe('a file of somebody else', () => {
     );
   });
 
+  it('comes from the very address that was looked at, although its name leads elsewhere a moment later', async () => {
+    let lookUps = 0;
+    // As a server of names does that has something in mind: here first, then where only the shop gets.
+    const turning = (path: string) =>
+      fetchPublic(`http://images.exemple.bj:${port}${path}`, {
+        isAllowed: (address) => address === '127.0.0.1',
+        isPortAllowed: () => true,
+        lookUp: (_host, _options, answer) => {
+          lookUps += 1;
+          answer(null, [{ address: lookUps === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
+        },
+      });
+    expect((await turning('/a')).toString()).toBe('bytes');
+    expect(lookUps).toBe(1);
+    lookUps = 0;
+    expect(await reasonOf(turning('/back'))).toContain('internet public');
+    expect(lookUps).toBe(2);
+  });
+
+  it('is not fetched from a name that has a closed address among its open ones', async () => {
+    const both = fetchPublic('http://images.exemple.bj/a', {
+      lookUp: (_host, _options, answer) =>
+        answer(null, [
+          { address: '41.86.224.1', family: 4 },
+          { address: 'fd00::1', family: 6 },
+        ]),
+    });
+    expect(await reasonOf(both)).toContain('internet public');
+  });
+
   it('is bounded in size, time and redirects', async () => {
     expect(await reasonOf(fetchHere('/large'))).toContain('trop lourd');
     expect(await reasonOf(fetchHere('/slow'))).toContain('trop de temps');
@@ -127,4 +160,23 @@ it('only what the internet routes is public', () => {
   expect(['fd00::1', '::ffff:1.1.1.1', '64:ff9b::a00:1', '2002:a00:1::', 'exemple.bj'].some(isPublicAddress)).toBe(
     false,
   );
+});
+
+// Whom the shop asks by its own configuration: its payment provider, its mail server, its own address in the sandbox.
+const BY_CONFIGURATION = ['fedapay-api.ts', 'sandbox-events.ts', 'mail-lane.ts', 'transport.ts', 'files.ts'];
+const ASKING =
+  /\bfetch\(|\b(?:get|request|connect|createConnection)\b[^;]*from 'node:(?:https?|http2|net|tls)'|nodemailer\.createTransport|new S3Driver|new SMTPConnection|from '(?:undici|axios|got)'/;
+
+it('nothing else of the shop asks anybody by an address', async () => {
+  const folders = ['../../../api/src', '../../../server/src'].map((one) => path.join(import.meta.dirname, one));
+  const asking: string[] = [];
+  for (const folder of folders) {
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'),
+    );
+    for (const file of files) {
+      if (ASKING.test(await readFile(path.join(folder, file), 'utf8'))) asking.push(path.basename(file));
+    }
+  }
+  expect(asking.toSorted()).toEqual([...BY_CONFIGURATION, 'fetch-public.ts'].toSorted());
 });

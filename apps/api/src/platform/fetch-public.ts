@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -14,16 +14,20 @@ const PORTS = new Set(['', '80', '443']);
 type Limits = {
   maxBytes: number;
   timeoutMs: number;
-  /** Which IP addresses and ports may be asked: only a test says otherwise. */
+  /** Which IP addresses and ports may be asked, and who knows the addresses of a name: only a test says otherwise. */
   isAllowed: (address: string) => boolean;
   isPortAllowed: (port: string) => boolean;
+  lookUp: (host: string, options: LookupAllOptions, answer: Resolved) => void;
 };
+
+type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 const LIMITS: Limits = {
   maxBytes: 10 * 1_048_576,
   timeoutMs: 15_000,
   isAllowed: isPublicAddress,
   isPortAllowed: (port) => PORTS.has(port),
+  lookUp,
 };
 
 const PRIVATE = 'Cette adresse n’est pas sur l’internet public';
@@ -40,9 +44,9 @@ function parseAddress(written: string, { isAllowed, isPortAllowed }: Limits): UR
 }
 
 /** The look-up of the connection itself: what it checks is what is connected to, so a name can not lead elsewhere a moment later. */
-function guardedLookup(isAllowed: Limits['isAllowed']): LookupFunction {
+function guardedLookup({ isAllowed, lookUp: resolve }: Limits): LookupFunction {
   return (host, options, answer) => {
-    lookUp(host, { ...options, all: true }, (error, addresses) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
       // One closed address among them is enough: whoever answers so has something in mind.
       const refusal = error ?? (addresses.every((one) => isAllowed(one.address)) ? null : new FetchRefusal(PRIVATE));
       if (refusal) return answer(refusal, '', 0);
@@ -53,11 +57,11 @@ function guardedLookup(isAllowed: Limits['isAllowed']): LookupFunction {
   };
 }
 
-function request(url: URL, { isAllowed }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
+function request(url: URL, limits: Limits, signal: AbortSignal): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const headers = { 'user-agent': 'Tokpa', accept: 'image/*' };
   return new Promise((resolve, reject) => {
-    get(url, { signal, headers, agent: false, lookup: guardedLookup(isAllowed) }, resolve).once('error', reject);
+    get(url, { signal, headers, agent: false, lookup: guardedLookup(limits) }, resolve).once('error', reject);
   });
 }
 

@@ -1,7 +1,9 @@
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Db } from '#db/connect';
 import { CompiledQuery } from 'kysely';
+import type { Db } from '#db/connect';
+import { isDatabaseAway } from '#db/database-away';
+import { reasonOf } from './log.ts';
 
 /** A kind of background work: its name, and how often it is tried again when it fails. */
 export type JobDefinition<Data extends object> = {
@@ -91,7 +93,10 @@ async function runNext(boss: PgBoss, { job, handler }: Registered): Promise<bool
 export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, application_name: 'tokpa jobs' });
   const registered = new Map<string, Registered>();
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
+  boss.on('error', (error) => {
+    if (isDatabaseAway(error)) log.warn({ reason: reasonOf(error) }, 'the job queue has lost its database for a while');
+    else log.error({ err: error }, 'the job queue has a fault');
+  });
 
   return {
     handle(job, handler) {

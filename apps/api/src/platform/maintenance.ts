@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/connect';
 import type { AnswerCache } from './cache/answer-cache.ts';
+import { reasonOf } from './log.ts';
 import type { DropTags } from './transaction.ts';
 
 const TAG = 'maintenance';
@@ -26,7 +27,7 @@ export async function createMaintenance({ db, cache, dropTags, log }: Parts): Pr
 
   cache.watch(TAG, () => {
     refresh().catch((error: unknown) =>
-      log.warn({ err: error }, 'whether the shop is in maintenance could not be read'),
+      log.warn({ reason: reasonOf(error) }, 'whether the shop is in maintenance could not be read'),
     );
   });
   await refresh();

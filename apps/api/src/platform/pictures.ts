@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Picture } from '@tokpa/contract';
 import type { Files } from './files.ts';
 
@@ -26,24 +26,23 @@ function encode(image: Sharp, format: Format): Sharp {
 /** Pixels, decoded once and encoded many times. */
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+async function fromPixels({ data, info: { width, height, channels } }: Pixels): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(data, { raw: { width, height, channels } });
 }
 
 async function placeholderOf(original: Pixels): Promise<string> {
-  const tiny = await fromPixels(original).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
+  const tiny = await (await fromPixels(original)).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
 async function storeWidth(files: Files, original: Pixels, key: string, width: number): Promise<void> {
-  const resized = await fromPixels(original)
-    .resize({ width, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const whole = await fromPixels(original);
+  const resized = await whole.resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
   for (const format of FORMATS) {
     const name = `${key}/${width}.${format}`;
     if (await files.exists(name)) continue;
-    const bytes = await encode(fromPixels(resized), format).toBuffer();
+    const bytes = await encode(await fromPixels(resized), format).toBuffer();
     await files.put(name, bytes, { contentType: `image/${format}` });
   }
 }
@@ -53,6 +52,8 @@ async function storeWidth(files: Files, original: Pixels, key: string, width: nu
  * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels.
  */
 export async function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
+  // Loaded with the first picture: most processes never see one.
+  const { default: sharp } = await import('sharp');
   const decoded = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toColourspace('srgb');
   const original: Pixels = await decoded.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = original.info;

@@ -1,5 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 import { MEDIA_PREFIX } from './pictures.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 const INLINE = ['br', 'strong', 'em', 'u', 's', 'code', 'a', 'img'];
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr'];
@@ -7,7 +8,7 @@ const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 // Deeper than anybody writes; a parser's stack ends somewhere.
 const DEEPEST = 40;
 
-const RULES: sanitizeHtml.IOptions = {
+const RULES: IOptions = {
   allowedTags: [...INLINE, ...BLOCKS, ...TABLE],
   allowedAttributes: {
     a: ['href', 'rel'],

@@ -1,4 +1,4 @@
-import type { Picture } from '@tokpa/contract';
+import { minutesInWords, type Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { coachingSessions, formations, seminars, type FormationContent } from './content/index.ts';
 import type { WantedPicture } from './demo-pictures.ts';
@@ -20,7 +20,6 @@ type Seeding = { pictures: readonly Picture[]; shoppers: ReadonlyMap<string, See
 
 const HOUR_MS = 3_600_000;
 const MORNING_UTC = 8;
-const MINUTES_PER_HOUR = 60;
 
 const courses = [...formations, ...seminars, ...coachingSessions];
 
@@ -30,14 +29,6 @@ export function courseDrawings(): WantedPicture[] {
 }
 
 const asColumn = (picture: Picture | undefined) => (picture ? JSON.stringify(picture) : null);
-
-/** « 2 h 30 », « 45 min » */
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = minutes % MINUTES_PER_HOUR;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-}
 
 const paragraphs = (text: string) =>
   text
@@ -87,7 +78,7 @@ async function seedFormations(tx: Db, pictures: readonly Picture[]): Promise<See
         content: paragraphs(content.content),
         price,
         level,
-        duration: durationText(content.durationMinutes),
+        duration: minutesInWords(content.durationMinutes),
         status: 'PUBLISHED',
         picture: asColumn(picture),
       })
@@ -141,7 +132,7 @@ async function seedSessions(tx: Db, { pictures, now }: Omit<Seeding, 'shoppers'>
         description,
         coach_name: coachName,
         price,
-        duration: durationText(content.durationMinutes),
+        duration: minutesInWords(content.durationMinutes),
         mode,
         location,
         start_date: morningIn(now, content.startsInDays),

@@ -7,6 +7,7 @@ import { createPlatform } from '../create-platform.ts';
 import { connect } from '../db/connect.ts';
 import { listenForDrops } from '../platform/cache/invalidation.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createInjectFetch } from '../platform/http/inject-fetch.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -33,8 +34,11 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+/** Gets every line of the shop's log. */
+type LogTo = (line: string) => void;
+
 /** The whole API on a real database, jobs queued but run only when a test says so: `platform.jobs.drain()`. */
-async function openTestShop(databaseUrl: string, env: Record<string, string> = {}): Promise<TestShop> {
+async function openTestShop(databaseUrl: string, env: Record<string, string>, logTo?: LogTo): Promise<TestShop> {
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -45,7 +49,12 @@ async function openTestShop(databaseUrl: string, env: Record<string, string> = {
   });
   const clock = createTestClock();
   const database = connect(databaseUrl, { max: 12 });
-  const platform = await createPlatform(config, { database, databaseUrl, clock });
+  const platform = await createPlatform(config, {
+    database,
+    databaseUrl,
+    clock,
+    ...(logTo && { log: createLog(config, { write: logTo }) }),
+  });
   const app = buildApi(platform);
   await app.ready();
   await platform.jobs.start({ work: false });
@@ -66,9 +75,9 @@ async function openTestShop(databaseUrl: string, env: Record<string, string> = {
 }
 
 /** A test shop for one file's tests, on a database of its own: `const shop = await useTestShop();` at the top of the file. */
-export async function useTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function useTestShop(env: Record<string, string> = {}, logTo?: LogTo): Promise<TestShop> {
   const { url } = await useTestDatabase();
-  const shop = await openTestShop(url, env);
+  const shop = await openTestShop(url, env, logTo);
   afterAll(() => shop.close());
   return shop;
 }

@@ -4,3 +4,4 @@ export { accountAddress, readAccountTab } from './account-tabs.ts';
 export type { AccountTab } from './account-tabs.ts';
 export { ProfileTab } from './profile-tab.tsx';
 export { SettingsTab } from './settings-tab.tsx';
+export { WayBack } from './way-back.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, readOrigin, wasExpired } from './origin.ts';
+import { loginAddress, originInState, originState, readOrigin, registerAddress, wasExpired } from './origin.ts';
 
 const queryOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 
@@ -15,6 +15,13 @@ describe('where a visitor goes after logging in', () => {
     expect(readOrigin(queryOf('/login'))).toBe('/');
   });
 
+  it('goes along to the registration and to the account that is opened there', () => {
+    const origin = readOrigin(queryOf(registerAddress('/checkout')));
+    expect(originInState(originState(origin))).toBe('/checkout');
+    expect(registerAddress('/')).toBe('/register');
+    expect(originInState(originState('/'))).toBeUndefined();
+  });
+
   it('says that the session ran out', () => {
     expect(wasExpired(queryOf(loginAddress('/checkout', { expired: true })))).toBe(true);
   });
@@ -23,6 +30,7 @@ describe('where a visitor goes after logging in', () => {
     'is never another site: %j',
     (origin) => {
       expect(readOrigin(new URLSearchParams({ from: origin }))).toBe('/');
+      expect(originInState({ from: origin })).toBeUndefined();
     },
   );
 });

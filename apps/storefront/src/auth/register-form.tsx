@@ -1,5 +1,6 @@
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { originState, readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { register } from '../session/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -22,12 +23,13 @@ const EMPTY: RegisterValues = {
 
 export function RegisterForm() {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const state = useForm({
     initial: EMPTY,
     validate: checkRegistration,
     send: async ({ firstName, lastName, email, phoneNumber, password }) => {
       await register({ firstName, lastName, email, password, phoneNumber: normaliseBeninPhone(phoneNumber) });
-      await navigate('/account', { replace: true });
+      await navigate('/account', { replace: true, state: originState(readOrigin(query)) });
       return 'leaving';
     },
     failure: "Erreur lors de l'inscription",

@@ -4,9 +4,12 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { currentAddress, loginAddress } from '../api/origin.ts';
+import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { cartChanges } from './change-cart.ts';
@@ -43,7 +46,25 @@ export function CartPanel({ onLeave }: { onLeave: () => void }) {
       }
     >
       Parcourez les rayons du marché et ajoutez ce qui vous plaît.
+      <LogInForCart onLeave={onLeave} />
     </EmptyState>
+  );
+}
+
+/** A cart belongs to an account: a visitor's may be full. */
+function LogInForCart({ onLeave }: { onLeave: () => void }) {
+  if (useSession().status !== 'visitor') return null;
+  return (
+    <span className="mt-2 block">
+      {frenchSpaces('Déjà un compte ? ')}
+      <Link
+        to={loginAddress(currentAddress())}
+        onClick={onLeave}
+        className="font-semibold text-primary underline underline-offset-4"
+      >
+        Retrouvez votre panier
+      </Link>
+    </span>
   );
 }
 

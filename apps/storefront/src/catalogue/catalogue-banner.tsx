@@ -10,7 +10,9 @@ export function CatalogueBanner({ products, categories }: { products: number; ca
       <div className="column flex flex-col gap-5 py-6 md:flex-row md:items-center md:justify-between md:py-10">
         <div>
           <h1 className="text-2xl md:text-3xl">Tous les produits</h1>
-          <p className="mt-1 text-primary-tint md:text-lg">Le marché africain en ligne, authentique et varié</p>
+          <p className="mt-1 text-balance text-primary-tint md:text-lg">
+            Le marché africain en ligne, authentique et varié
+          </p>
         </div>
         <ul className="grid grid-cols-3 gap-2 md:gap-4">
           <Figure icon={<ShoppingBag aria-hidden="true" className="size-5" />} value={products}>

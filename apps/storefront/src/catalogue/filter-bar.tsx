@@ -57,7 +57,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:bg-primary-tint sm:text-base"
           >
-            <RotateCcw aria-hidden="true" className="size-4" />
+            <RotateCcw aria-hidden="true" className="size-4 max-sm:hidden" />
             Réinitialiser
           </Link>
         )}

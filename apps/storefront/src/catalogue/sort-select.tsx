@@ -15,7 +15,11 @@ type SortSelectProps = {
 export function SortWithoutScript({ form }: { form: string }) {
   return (
     <noscript>
-      <button type="submit" form={form} className="min-h-11 w-full rounded-control border border-edge px-3 font-medium">
+      <button
+        type="submit"
+        form={form}
+        className="min-h-11 w-full rounded-control border border-edge px-3 font-medium sm:w-auto sm:self-end"
+      >
         Trier
       </button>
     </noscript>

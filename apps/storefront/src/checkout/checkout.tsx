@@ -8,6 +8,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import type { CheckoutProblem } from './error-banner.tsx';
+import { LinesToMend } from './lines-to-mend.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { furthestStep, useChoices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
@@ -66,6 +67,7 @@ export function Checkout(props: CheckoutProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-5">
         <Stepper steps={STEP_NAMES} current={step} label="Étapes de la commande" />
         <FoldedSummary cart={cart} amounts={amounts} />
+        {!problem && <LinesToMend cart={cart} onEditCart={props.onEditCart} />}
         <section aria-labelledby="etape">
           {banner}
           <h2 id="etape" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">

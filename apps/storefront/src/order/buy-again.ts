@@ -1,7 +1,7 @@
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
 import { api } from '../api/browser.ts';
-import { nameOf } from './lines-of.ts';
+import { orderItemName } from '../ui/order-item-name.ts';
 
 export type ArticleAgain = { productId: string; variationId?: string; quantity: number; name: string };
 
@@ -39,7 +39,7 @@ export async function articlesOf(order: Order): Promise<BuyAgain> {
   const found = await Promise.all(wares.map(articleOf));
   return {
     articles: found.filter((article) => article !== null),
-    gone: wares.filter((_, position) => found[position] === null).map(nameOf),
-    courses: order.orderItems.filter(isCourse).map(nameOf),
+    gone: wares.filter((_, position) => found[position] === null).map(orderItemName),
+    courses: order.orderItems.filter(isCourse).map(orderItemName),
   };
 }

@@ -81,20 +81,22 @@ export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: Orde
 
 function Heading({ order }: { order: Order }) {
   return (
-    <header className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl wrap-anywhere sm:text-2xl">
-          Commande <span className="inline-block">{order.orderNumber}</span>
-        </h1>
-        <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
-        <div className="-mx-4 flex flex-wrap sm:mx-0 sm:ml-auto print:hidden">
-          <InvoiceButton orderId={order.id} />
-          <PrintButton />
+    <header className="flex flex-col gap-1 sm:flex-row sm:flex-wrap sm:justify-between sm:gap-x-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl wrap-anywhere sm:text-2xl">
+            Commande <span className="inline-block">{order.orderNumber}</span>
+          </h1>
+          <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
         </div>
+        <p className="text-muted">
+          Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </p>
       </div>
-      <p className="text-muted">
-        Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
-      </p>
+      <div className="-mx-2.5 flex flex-wrap *:px-2.5 sm:mx-0 sm:*:px-4 print:hidden">
+        <InvoiceButton orderId={order.id} />
+        <PrintButton />
+      </div>
     </header>
   );
 }

@@ -48,7 +48,7 @@ function PanelOf({ order, payment }: PanelProps) {
 function PaidPanel() {
   return (
     <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
-      Votre commande est en cours de préparation. Vous recevrez un e-mail dès son expédition.
+      Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.
     </Panel>
   );
 }

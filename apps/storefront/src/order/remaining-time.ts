@@ -1,3 +1,5 @@
+import { minutesInWords } from '@tokpa/contract/minutes-in-words';
+
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
@@ -6,7 +8,5 @@ export function remainingTime(until: string, now: number): string | null {
   const minutes = Math.ceil((new Date(until).getTime() - now) / MINUTE_MS);
   if (minutes <= 0) return null;
   if (minutes < HOUR_MINUTES) return `${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
-  const hours = Math.floor(minutes / HOUR_MINUTES);
-  const rest = minutes % HOUR_MINUTES;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+  return minutesInWords(minutes);
 }

@@ -2,6 +2,7 @@ import { isCancellableByShopper, PAYMENT_METHOD_LABELS } from '@tokpa/contract/o
 import BookOpen from 'lucide-react/icons/book-open';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatDate } from '../ui/dates.ts';
+import { orderItemName } from '../ui/order-item-name.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -53,13 +54,9 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
 
 type Item = ListedOrder['orderItems'][number];
 
-function nameOf({ product, formation, coachingSession, seminar }: Item): string {
-  return product?.name ?? (formation ?? coachingSession ?? seminar)?.title ?? 'Article inconnu';
-}
-
 /** `Miel de Savè, Moringa en poudre et 2 autres articles`. */
 function whatIsIn(order: ListedOrder): string {
-  const names = order.orderItems.slice(0, 2).map(nameOf);
+  const names = order.orderItems.slice(0, 2).map(orderItemName);
   const others = order.orderItems.length - names.length;
   if (others === 0) return names.join(' et ');
   return `${names.join(', ')} et ${others} ${others === 1 ? 'autre article' : 'autres articles'}`;

@@ -1,16 +1,7 @@
+import { minutesInWords } from '@tokpa/contract/minutes-in-words';
 import { RECIPE_DIFFICULTY_LABELS } from '@tokpa/contract/recipe-difficulties';
 import type { Recipe, RecipeCard, RecipeProduct } from '@tokpa/contract/recipes';
 import type { Entry } from '../ui/entry-card.tsx';
-
-const MINUTES_PER_HOUR = 60;
-
-/** « 45 min », « 1 h 05 » */
-export function minutesInWords(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = minutes % MINUTES_PER_HOUR;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-}
 
 export function servingsInWords(servings: number): string {
   return servings > 1 ? `${servings} personnes` : '1 personne';

@@ -8,12 +8,14 @@ import {
   ProfileTab,
   readAccountTab,
   SettingsTab,
+  WayBack,
 } from '../account/index.ts';
 import type { AccountTab } from '../account/index.ts';
 import { AddressBook, NEW_ADDRESS } from '../addresses/index.ts';
 import { OrdersList, readFilters } from '../orders-list/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import type { Route } from './+types/account.ts';
+import { readPage } from './list-address.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,6 +43,7 @@ function Account() {
   return (
     <>
       <p className="mb-4 min-h-6 text-muted md:mb-6">{user && `Bonjour ${user.firstName}`}</p>
+      <WayBack />
       <div className="flex flex-col gap-6 md:flex-row md:gap-8">
         <AccountMenu current={tab} />
         <div className="min-w-0 flex-1">
@@ -63,11 +66,6 @@ function LearningLink() {
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   );
-}
-
-/** The page that the address names; the first when it names none. */
-function readPage(query: URLSearchParams): number {
-  return Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
 }
 
 /** The first page has the list's own address. */

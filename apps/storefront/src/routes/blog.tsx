@@ -3,10 +3,10 @@ import type { Route } from './+types/blog.ts';
 import { apiContext } from '../api/context.ts';
 import { postEntry } from '../blog/index.ts';
 import { PageError } from '../shell/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { InformationPage } from '../ui/information-page.tsx';
+import { choicesOf } from './choices.ts';
 import { listAddress, readPage } from './list-address.ts';
 import { listedAt } from './listed.ts';
 import { pageMeta } from './page-meta.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     entries: posts.data.map(postEntry),
     categories: categories.data
       .filter(({ postsCount }) => postsCount > 0)
-      .map(({ slug, name }) => ({ label: name, slug })),
+      .map(({ slug, name }) => ({ label: name, value: slug })),
   };
 }
 
@@ -47,14 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function BlogPage({ loaderData: { entries, page, narrowing, categories } }: Route.ComponentProps) {
   const { category, tag } = narrowing;
-  const choices = [
-    { label: 'Tous', to: PATH, isChosen: !category && !tag },
-    ...categories.map(({ label, slug }) => ({
-      label,
-      to: listAddress(PATH, { category: slug }),
-      isChosen: slug === category,
-    })),
-  ];
+  const choices = choicesOf({
+    path: PATH,
+    all: 'Tous',
+    by: 'category',
+    values: categories,
+    chosen: category,
+    isNarrowed: tag !== undefined,
+  });
   return (
     <InformationPage title={TITLE} lead={LEAD}>
       <div className="flex flex-col gap-6">
@@ -65,19 +65,11 @@ export default function BlogPage({ loaderData: { entries, page, narrowing, categ
           page={page}
           noun="articles"
           addressOf={(to) => listAddress(PATH, { ...narrowing, page: to })}
-          empty={<NoArticle />}
+          empty="Aucun article ici pour le moment."
+          whole={{ to: PATH, label: 'Voir tous les articles' }}
         />
       </div>
     </InformationPage>
-  );
-}
-
-function NoArticle() {
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p>Aucun article ici pour le moment.</p>
-      <ButtonLink to={PATH}>Voir tous les articles</ButtonLink>
-    </div>
   );
 }
 

@@ -1,16 +1,13 @@
-import { CART_QUANTITY_MAX } from '@tokpa/contract/limits';
 import { redirect } from 'react-router';
 import type { Route } from './+types/coaching-session.ts';
 import { apiContext } from '../api/context.ts';
-import { AddToCart } from '../cart/index.ts';
 import { excerptOf } from '../catalogue/index.ts';
 import { sessionFacts, toShownSession } from '../coaching-sessions/index.ts';
 import { PageError } from '../shell/index.ts';
 import { breadcrumbSchema, coachingSchema, shopSchema } from '../structured-data/index.ts';
-import { CoursePage } from '../ui/course-page.tsx';
-import { ClosedOffer, SeatsLeft } from '../ui/seats.tsx';
 import { crumbsTo } from './listed.ts';
 import { originOf, pageMeta } from './page-meta.ts';
+import { SeatPage } from './seat-page.tsx';
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -42,23 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CoachingSessionPage({ loaderData: { session, crumbs } }: Route.ComponentProps) {
-  const { id, title, description, picture, price, seatsLeft, closed } = session;
-  const stock = seatsLeft ?? CART_QUANTITY_MAX;
-  return (
-    <CoursePage
-      {...{ crumbs, title, picture, price }}
-      lead={description}
-      facts={sessionFacts(session)}
-      note={<SeatsLeft seats={seatsLeft} closed={closed} />}
-      action={
-        closed ? (
-          <ClosedOffer why={closed} />
-        ) : (
-          <AddToCart key={id} product={{ id, name: title, stock, itemType: 'COACHING_SESSION' }} size="page" />
-        )
-      }
-    />
-  );
+  return <SeatPage offer={session} itemType="COACHING_SESSION" crumbs={crumbs} facts={sessionFacts(session)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,7 +6,7 @@ import { PageError } from '../shell/index.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EntryGrid } from '../ui/entry-card.tsx';
 import { InformationPage } from '../ui/information-page.tsx';
-import { listAddress } from './list-address.ts';
+import { choicesOf } from './choices.ts';
 import { listedAt } from './listed.ts';
 import { pageMeta } from './page-meta.ts';
 
@@ -32,18 +32,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, ...loaderData?.listed, schemas: loaderData?.schemas });
 
 export default function CoachingPage({ loaderData: { entries, mode } }: Route.ComponentProps) {
-  const choices = [
-    { label: 'Toutes', to: PATH, isChosen: mode === undefined },
-    ...COACHING_MODES.map((known) => ({
-      label: COACHING_MODE_LABELS[known],
-      to: listAddress(PATH, { mode: known }),
-      isChosen: known === mode,
-    })),
-  ];
+  const values = COACHING_MODES.map((value) => ({ label: COACHING_MODE_LABELS[value], value }));
   return (
     <InformationPage title={TITLE} lead={LEAD}>
       <div className="flex flex-col gap-6">
-        <ChoiceLinks label="Mode" choices={choices} />
+        <ChoiceLinks
+          label="Mode"
+          choices={choicesOf({ path: PATH, all: 'Toutes', by: 'mode', values, chosen: mode })}
+        />
         {entries.length > 0 ? (
           <EntryGrid entries={entries} label="séances de coaching" first />
         ) : (

@@ -6,6 +6,7 @@ import { PageError } from '../shell/index.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { InformationPage } from '../ui/information-page.tsx';
+import { choicesOf } from './choices.ts';
 import { listAddress, readPage } from './list-address.ts';
 import { listedAt } from './listed.ts';
 import { pageMeta } from './page-meta.ts';
@@ -31,24 +32,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, ...loaderData?.listed, schemas: loaderData?.schemas });
 
 export default function FormationsPage({ loaderData: { entries, level, page } }: Route.ComponentProps) {
-  const choices = [
-    { label: 'Toutes', to: PATH, isChosen: level === undefined },
-    ...FORMATION_LEVELS.map((known) => ({
-      label: FORMATION_LEVEL_LABELS[known],
-      to: listAddress(PATH, { level: known }),
-      isChosen: known === level,
-    })),
-  ];
+  const values = FORMATION_LEVELS.map((value) => ({ label: FORMATION_LEVEL_LABELS[value], value }));
   return (
     <InformationPage title={TITLE} lead={LEAD}>
       <div className="flex flex-col gap-6">
-        <ChoiceLinks label="Niveau" choices={choices} />
+        <ChoiceLinks
+          label="Niveau"
+          choices={choicesOf({ path: PATH, all: 'Toutes', by: 'level', values, chosen: level })}
+        />
         <EntryList
           entries={entries}
           page={page}
           noun="formations"
           addressOf={(to) => listAddress(PATH, { level, page: to })}
-          empty={<p>Aucune formation ici pour le moment.</p>}
+          empty="Aucune formation ici pour le moment."
         />
       </div>
     </InformationPage>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { readOrigin, registerAddress } from '../api/origin.ts';
 import { AuthPage, LoginForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 import type { Route } from './+types/login.ts';
@@ -12,6 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function LoginPage() {
+  const [query] = useSearchParams();
   return (
     <VisitorOnly>
       <AuthPage
@@ -21,7 +23,7 @@ export default function LoginPage() {
           <p>
             Pas encore de compte ?{' '}
             <Link
-              to="/register"
+              to={registerAddress(readOrigin(query))}
               className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
             >
               Créer un compte

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { loginAddress, readOrigin } from '../api/origin.ts';
 import { AuthPage, RegisterForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 import type { Route } from './+types/register.ts';
@@ -12,6 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function RegisterPage() {
+  const [query] = useSearchParams();
   return (
     <VisitorOnly>
       <AuthPage
@@ -20,7 +22,10 @@ export default function RegisterPage() {
         footer={
           <p>
             Déjà un compte ?{' '}
-            <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+            <Link
+              to={loginAddress(readOrigin(query))}
+              className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+            >
               Se connecter
             </Link>
           </p>

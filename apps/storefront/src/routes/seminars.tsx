@@ -42,7 +42,7 @@ export default function SeminarsPage({ loaderData: { entries, past, page } }: Ro
         page={page}
         noun="séminaires"
         addressOf={(to) => listAddress(PATH, { page: to })}
-        empty={<p>Aucun séminaire n’est prévu pour le moment. Inscrivez-vous à la newsletter pour être prévenu.</p>}
+        empty="Aucun séminaire n’est prévu pour le moment. Inscrivez-vous à la newsletter pour être prévenu."
       />
       {past.length > 0 && (
         <InformationSection title="Séminaires passés">

@@ -1,16 +1,23 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useSearchBox } from './use-search-box.ts';
 
+const RESULTS = '/search';
+
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
+
+/** What the results on this page were found for; other pages have a `q` of their own. */
+function useSearchedFor(): string {
+  const { pathname, search } = useLocation();
+  return pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '') : '';
+}
 
 /** A plain form to /search; in a living page a list of suggestions opens under it. */
 export function SearchBox() {
-  const [query] = useSearchParams();
-  const box = useSearchBox(query.get('q') ?? '');
+  const box = useSearchBox(useSearchedFor());
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -19,7 +26,7 @@ export function SearchBox() {
   };
   return (
     <Form
-      action="/search"
+      action={RESULTS}
       role="search"
       className="relative w-full"
       onSubmit={box.submit}

@@ -115,11 +115,16 @@ export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
       </ul>
       <ul aria-label="Réseaux sociaux" className="flex flex-wrap gap-x-4">
         {socialLinks.map((link) => (
-          <li key={link.name}>{link.url ? <SocialLink {...link} /> : <span className={LINK}>{link.name}</span>}</li>
+          <li key={link.name}>{link.url ? <SocialLink {...link} /> : <SocialName name={link.name} />}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Where the shop has no page yet. */
+function SocialName({ name }: { name: string }) {
+  return <span className="flex min-h-11 items-center py-1 text-primary-tint lg:min-h-9">{name}</span>;
 }
 
 function SocialLink({ name, url }: { name: string; url: string }) {

@@ -6,6 +6,7 @@ const LANGUAGE = 'fr';
 
 /** Who sells here, and how to reach them: inside what the shop gives, holds or publishes. */
 export function shopSchema(settings: PublicSettings, origin: string): Schema {
+  const pages = settings.socialLinks.map(({ url }) => url).filter(Boolean);
   return {
     '@type': 'Organization',
     '@id': shopId(origin),
@@ -25,7 +26,7 @@ export function shopSchema(settings: PublicSettings, origin: string): Schema {
       areaServed: COUNTRY,
       availableLanguage: LANGUAGE,
     },
-    ...(settings.socialLinks.length > 0 && { sameAs: settings.socialLinks.map(({ url }) => url) }),
+    ...(pages.length > 0 && { sameAs: pages }),
   };
 }
 

@@ -46,7 +46,7 @@ export function TrackingForm({ initial, busy, onSearch }: TrackingFormProps) {
         <TextField
           {...field('orderNumber')}
           label="Numéro de commande"
-          hint="Il figure dans l'e-mail de confirmation : ORD-…"
+          hint="Il figure dans l'email de confirmation : ORD-…"
         />
         <TextField {...field('orderId')} label="ID de commande" hint="Si vous n'avez pas le numéro" />
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-type Choice = { label: string; to: string; isChosen: boolean };
+export type Choice = { label: string; to: string; isChosen: boolean };
 
 /** Ways to narrow a list, one of which is taken: links, so that they work without JavaScript. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 type TitledSectionProps = {
   title: string;
-  /** Stands beside the title. */ aside?: ReactNode;
+  /** Stands beside the title. */
+  aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
@@ -13,7 +14,7 @@ export function TitledSection({ title, aside, className, children }: TitledSecti
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <div className="mb-3 flex items-center justify-between gap-4 md:mb-5">
+      <div className="mb-3 flex items-center justify-between gap-2 md:mb-5 md:gap-4">
         <h2 id={id} className="text-xl md:text-2xl">
           {title}
         </h2>

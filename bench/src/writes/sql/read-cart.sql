@@ -11,6 +11,6 @@ case when line.product_id is null then
   course_offer(line.formation_id, line.coaching_session_id, line.seminar_id, $1) end as course
   from carts left join cart_items line on line.cart_id = carts.id
 left join products on products.id = line.product_id
-left join product_variations variation on variation.id = line.variation_id
+left join product_variations variation on variation.id = line.variation_id and variation.product_id = line.product_id
   where carts.user_id = $2
   order by line.created_at, line.id

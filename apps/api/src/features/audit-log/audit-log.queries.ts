@@ -6,6 +6,14 @@ import { contains } from '#db/contains';
 import { selectPage } from '#db/select-page';
 import { readBefore, readFrom } from '#platform/benin-days';
 
+/** What people call the row: it is looked for by that. */
+const NAMES_OF_ROW = sql.join(
+  ['name', 'title', 'orderNumber', 'code', 'subject', 'fullName', 'email'].map(
+    (field) => sql`coalesce(after, before) ->> ${sql.lit(field)}`,
+  ),
+  sql`, `,
+);
+
 type AuditQuery = z.output<(typeof auditLogEndpoints)['GET /audit-log']['query']>;
 
 function selectEntries(db: Db) {
@@ -35,7 +43,7 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
   if (startDate) rows = rows.where('at', '>=', readFrom(startDate).toISOString());
   if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
   if (search) {
-    const words = sql<string>`(staff_name || ' ' || act || ' ' || resource || ' ' || coalesce(row_id, ''))`;
+    const words = sql<string>`concat_ws(' ', staff_name, act, resource, row_id, ${NAMES_OF_ROW})`;
     rows = rows.where(contains(words, search));
   }
   return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });

@@ -53,6 +53,18 @@ it('is narrowed by person, resource, act, days and words, the newest first', asy
   expect(await found({ endDate: '2020-01-01' })).toEqual([]);
 });
 
+it('is searched by what people call the row, gone or not', async () => {
+  const { token } = await createStaff(shop);
+  const { call } = shop.client(token);
+  const { data: tag } = await call('POST /blog-tags', { body: { name: 'Kinkéliba rouge' } });
+  await call('DELETE /blog-tags/{id}', { params: { id: tag.id } });
+  const { data } = await call('GET /audit-log', { query: { search: 'kinkeliba ROUGE' } });
+  expect(data.map(({ act, rowId }) => [act, rowId])).toEqual([
+    ['delete', tag.id],
+    ['create', tag.id],
+  ]);
+});
+
 it('can not be written or emptied, not even past the API', async () => {
   const { token } = await createStaff(shop);
   await shop.client(token).call('PUT /auth/admin/profile', { body: { firstName: 'Ayaba' } });

@@ -44,6 +44,33 @@ describe('the profile', () => {
     );
   });
 
+  it('a new address is told to the old one, and ends the sessions on other devices', async () => {
+    const { token, email } = await createShopper(shop);
+    const elsewhere = await logIn(email, TEST_PASSWORD);
+    const change = (body: { email: string; firstName?: string }) =>
+      shop.client(token).call('PUT /auth/profile', { body });
+    await change({ email: email.toUpperCase(), firstName: 'Sènami' });
+    expect((await shop.client(elsewhere).call('GET /auth/profile')).user.email).toBe(email);
+    expect(await readMails(shop, { to: email })).toEqual([]);
+
+    await change({ email: `neuve-${email}` });
+    const [mail, ...others] = await readMails(shop, { to: email });
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Votre adresse email a été modifiée');
+    expect(mail?.text).toMatch(/Bonjour Sènami[\s\S]+Ce n’était pas vous \?[\s\S]+\/contact/);
+    expect(mail?.text).not.toContain('neuve-');
+    expect((await refusalOf(shop.client(elsewhere).call('GET /auth/profile'))).code).toBe('unauthorized');
+    expect((await shop.client(token).call('GET /auth/profile')).user.email).toBe(`neuve-${email}`);
+  });
+
+  it('an address that is refused tells nobody and ends nothing', async () => {
+    const [{ token, email }, other] = [await createShopper(shop), await createShopper(shop)];
+    const elsewhere = await logIn(email, TEST_PASSWORD);
+    await refusalOf(shop.client(token).call('PUT /auth/profile', { body: { email: other.email } }));
+    expect(await readMails(shop, { to: email })).toEqual([]);
+    expect((await shop.client(elsewhere).call('GET /auth/profile')).user.email).toBe(email);
+  });
+
   it.each([
     [{ firstName: ' ' }, 'Le prénom est requis'],
     [{ phone: '97000000' }, 'Format: +229XXXXXXXX'],

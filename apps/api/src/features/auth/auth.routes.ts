@@ -49,7 +49,7 @@ export function bindAuthRoutes(platform: Platform, route: Route): void {
     if (!user) throw new Problem('unauthorized');
     return { user };
   });
-  route('PUT /auth/profile', ({ session, body }) => changeProfile(platform, session.userId, body));
+  route('PUT /auth/profile', ({ session, body }) => changeProfile(platform, session, body));
   route('GET /auth/export', ({ session }) => exportAccount(platform, session.userId));
   route('DELETE /auth/account', async ({ session, body }) => {
     await closeAccount(platform, session.userId, body.password);

@@ -1,18 +1,38 @@
 import type { z } from 'zod';
 import type { Profile, profileChange } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { ShopperSession } from '#platform/session';
+import { emailChangedMail } from './emails/email-changed.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
-import { updateProfile } from './users.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { lockProfile, updateProfile } from './users.queries.ts';
+
+/** The address opens the account: its old owner hears of the change, and whoever else was logged in must log in by the new one. */
+async function guardEmailChange(
+  platform: Platform,
+  tx: Db,
+  { userId, sessionId }: ShopperSession,
+  before: Profile,
+): Promise<void> {
+  // A code that went to the old address must not open the account under its new one.
+  await deleteResetCode(tx, userId);
+  await deleteSessionsOf(tx, userId, sessionId);
+  const data = { firstName: before.firstName, changedAt: platform.clock.now().toISOString() };
+  await platform.mailer.send(tx, emailChangedMail, { to: before.email, data });
+}
 
 export async function changeProfile(
   platform: Platform,
-  userId: string,
+  session: ShopperSession,
   wanted: z.output<typeof profileChange>,
 ): Promise<Profile> {
   const { email, firstName, lastName, phone, phoneNumber } = wanted;
   return platform.transact(async (tx) => {
-    // A code that went to the old address must not open the account under its new one.
-    if (email !== undefined) await deleteResetCode(tx, userId);
-    return updateProfile(tx, userId, { email, firstName, lastName, phone: phone ?? phoneNumber });
+    const before = await lockProfile(tx, session.userId);
+    if (!before) throw new Problem('unauthorized');
+    if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
+    return updateProfile(tx, session.userId, { email, firstName, lastName, phone: phone ?? phoneNumber });
   });
 }

@@ -3,6 +3,7 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { INVITATION_PER_ADDRESS, LOGIN_PER_ADDRESS, RESET_PER_ADDRESS, STAFF_LOGIN_PER_ADDRESS } from './limits.ts';
 
 const shop = await useTestShop({ RATE_LIMIT: 'on' });
 
@@ -48,6 +49,27 @@ describe('too many attempts', () => {
       await logIn(email, password);
     });
     expect((await refusalOf(logIn(email, 'pas celui-ci'))).status).toBe(401);
+  });
+
+  it('one connection can not go through all accounts, one try each, and nobody elsewhere has to wait for it', async () => {
+    const { email, password } = await createShopper(shop);
+    const from = async (remoteAddress: string, url: string, payload: object) =>
+      (await shop.app.inject({ method: 'POST', url: `/api/v1/auth/${url}`, remoteAddress, payload })).statusCode;
+    const forms: Readonly<Record<string, (number: number) => object>> = {
+      login: (number) => ({ email: `liste${number}@exemple.bj`, password: 'pas celui-ci' }),
+      'admin/login': (number) => ({ email: `liste${number}@exemple.bj`, password: 'pas celui-ci' }),
+      'reset-password': (number) => ({ email: `liste${number}@exemple.bj`, otp: '000000', newPassword: 'Soleil-2026' }),
+      'admin/invitation': (number) => ({ token: `deviné${number}`, password: 'Soleil-2026!' }),
+    };
+    const limits = [LOGIN_PER_ADDRESS, STAFF_LOGIN_PER_ADDRESS, RESET_PER_ADDRESS, INVITATION_PER_ADDRESS];
+    for (const [place, [url, form]] of Object.entries(forms).entries()) {
+      const limit = limits[place]!;
+      for (let number = 1; number < limit.points; number += 1)
+        await shop.platform.throttle.count(limit, `2001:db9:7:7::${number}`);
+      expect(await from('2001:db9:7:7::a', url, form(1)), url).not.toBe(429);
+      expect(await from('2001:db9:7:7::b', url, form(2)), url).toBe(429);
+    }
+    expect(await from('2001:db9:7:8::1', 'login', { email, password })).toBe(200);
   });
 
   it('the staff’s login is limited too', async () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { toDataURL } from 'qrcode';
 import { RECOVERY_CODES } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
@@ -68,6 +67,7 @@ export async function prepareSecondFactor(platform: Platform, { staffId }: Staff
   // Nothing is in use yet: the log hears of it with the first code.
   recordNothing();
   const uri = totpOf(secret, staff.email).toString();
+  const { toDataURL } = await import('qrcode');
   return { secret, uri, qrCode: await toDataURL(uri, { margin: 2, width: 240 }) };
 }
 

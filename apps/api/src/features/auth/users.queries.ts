@@ -36,6 +36,11 @@ export async function findProfile(db: Db, userId: string): Promise<(Profile & { 
     .executeTakeFirst();
 }
 
+/** Held from here on. */
+export async function lockProfile(tx: Db, userId: string): Promise<Profile | undefined> {
+  return tx.selectFrom('users').select(PROFILE).where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
 type Account = Profile & { passwordHash: string | null; blockedAt: string | null };
 
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {

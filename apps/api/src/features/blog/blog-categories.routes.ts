@@ -1,31 +1,28 @@
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { selectCategoryPage } from './blog-categories.queries.ts';
-import { changeCategory, createCategory, findCategoryOrThrow, removeCategory } from './change-category.ts';
+import { createBlogCategories } from './blog-categories.ts';
 
 export function blogCategoryRoutes(platform: Platform, route: Route): void {
-  const { db, clock } = platform;
+  const categories = createBlogCategories(platform);
 
   route('GET /blog-categories', async ({ query, tag }) => {
     tag('blog-categories', 'blog-posts');
-    return selectCategoryPage(db, query, clock.now());
+    return categories.list(query);
   });
 
   route('GET /blog-categories/{id}', async ({ params, tag }) => {
     tag('blog-categories', 'blog-posts');
-    return { data: await findCategoryOrThrow(platform, db, params.id) };
+    return { data: await categories.findOrThrow(params.id) };
   });
 
-  route('POST /blog-categories', async ({ body, session }) => ({
-    data: await createCategory(platform, session, body),
-  }));
+  route('POST /blog-categories', async ({ body, session }) => ({ data: await categories.create(session, body) }));
 
   route('PUT /blog-categories/{id}', async ({ params, body, session }) => ({
-    data: await changeCategory(platform, session, { id: params.id, change: body }),
+    data: await categories.change(session, params.id, body),
   }));
 
   route('DELETE /blog-categories/{id}', async ({ params, session }) => {
-    await removeCategory(platform, session, params.id);
+    await categories.remove(session, params.id);
     return { message: 'Rubrique supprimée' };
   });
 }

@@ -1,3 +1,4 @@
+import { tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { selectApprovedComments, selectCommentPage } from './blog-comments.queries.ts';
@@ -8,8 +9,9 @@ export function blogCommentRoutes(platform: Platform, route: Route): void {
   const { db } = platform;
 
   route('GET /blog-posts/{id}/comments', async ({ params, query, tag }) => {
-    const { id } = await findReadablePost(platform, db, params.id);
-    tag(`blog-comments:${id}`, `blog-post:${id}`);
+    const post = await findReadablePost(platform, db, params.id);
+    const { id } = post;
+    tag(`blog-comments:${id}`, `blog-post:${id}`, ...tagsOfAddress(params.id, post, 'blog-posts'));
     const page = await selectApprovedComments(db, id, query);
     return { ...page, data: page.data.map(toPublicComment) };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlogPost, BlogPostCard, BlogPostQuery, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
 type Reference = { id: string; name: string; slug: string };
@@ -8,8 +9,6 @@ type CardRow = Omit<BlogPostCard, 'image'>;
 
 /** Who looks: staff see every post, the public what is published at this moment. */
 export type Viewer = 'staff' | { now: Date };
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isVisible(now: Date) {
   return sql<boolean>`(post.status = 'PUBLISHED' and post.published_at <= ${now})`;
@@ -67,10 +66,11 @@ function isIn(category: string) {
 }
 
 export async function selectPostPage(db: Db, asked: BlogPostQuery, viewer: Viewer): Promise<Page<BlogPostCard>> {
-  const { search, category, tag, status } = asked;
+  const { search, category, categoryId, tag, status } = asked;
   let posts = selectCards(db, viewer);
   if (search !== undefined) posts = posts.where(tells(search));
   if (category !== undefined) posts = posts.where(isIn(category));
+  if (categoryId !== undefined) posts = posts.where('post.category_id', '=', categoryId);
   if (tag !== undefined) posts = posts.where(isTagged(tag));
   if (status !== undefined && viewer === 'staff') posts = posts.where('post.status', '=', status);
   const page = await selectPage(posts, asked, {
@@ -94,7 +94,7 @@ export async function selectPost(
 ): Promise<BlogPost | undefined> {
   const row = await selectCards(db, viewer)
     .select(['post.content', 'post.seo_title as seoTitle', 'post.seo_description as seoDescription'])
-    .where(UUID.test(idOrSlug) ? 'post.id' : 'post.slug', '=', idOrSlug)
+    .where(isUuid(idOrSlug) ? 'post.id' : 'post.slug', '=', idOrSlug)
     .$if(lock, (posts) => posts.forUpdate('post'))
     .executeTakeFirst();
   return row && toCard(row);

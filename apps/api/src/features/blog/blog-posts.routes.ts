@@ -1,4 +1,4 @@
-import { readEvenMoved } from '#db/read-even-moved';
+import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -21,9 +21,7 @@ export function blogPostRoutes(platform: Platform, route: Route): void {
       selectPost(db, named, { viewer: viewerOf(session) }),
     );
     if (!post) throw new Problem('blog_post_not_found');
-    tag(`blog-post:${post.id}`, ...NAMES);
-    // An old address may be given to another post.
-    if (![post.id, post.slug].includes(idOrSlug)) tag('blog-posts');
+    tag(`blog-post:${post.id}`, ...NAMES, ...tagsOfAddress(idOrSlug, post, 'blog-posts'));
     return { data: post };
   }
 

@@ -184,6 +184,7 @@ describe('the list of articles', () => {
     const found = async (query: Record<string, string>) =>
       titlesOf((await visitor.call('GET /blog-posts', { query })).data);
     expect(await found({ category: 'plantes' })).toEqual(['Kinkéliba', 'Bissap']);
+    expect(await found({ categoryId: rubric.id, sort: 'title' })).toEqual(['Bissap', 'Kinkéliba']);
     expect(await found({ category: rubric.id, sort: 'title' })).toEqual(['Bissap', 'Kinkéliba']);
     expect(await found({ tag: 'Boisson' })).toEqual(['Kinkéliba', 'Bissap']);
     expect(await found({ tag: 'fete' })).toEqual(['Bissap']);

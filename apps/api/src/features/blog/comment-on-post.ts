@@ -12,7 +12,11 @@ const COMMENTS_PER_READER: Limit = { name: 'blog-comments', points: 5, seconds: 
 type Words = { idOrSlug: string; userId: string; content: string };
 
 /** The post as readers find it now. */
-export async function findReadablePost(platform: Platform, db: Db, idOrSlug: string): Promise<{ id: string }> {
+export async function findReadablePost(
+  platform: Platform,
+  db: Db,
+  idOrSlug: string,
+): Promise<{ id: string; slug: string }> {
   const post = await readEvenMoved(db, 'blog_post', idOrSlug, (named) =>
     selectPost(db, named, { viewer: { now: platform.clock.now() } }),
   );

@@ -3,12 +3,12 @@ import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import { nextPicture, storeImage } from '#platform/one-picture';
 import type { UploadedFile } from '#platform/http/forms';
+import { holdCategory } from '#platform/page-categories.queries';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import { cleanRichText, readingMinutes } from '#platform/rich-text';
 import type { StaffSession } from '#platform/session';
 import { chooseSlug } from '#platform/slugs';
-import { selectCategoryById } from './blog-categories.queries.ts';
 import {
   deletePost,
   findStaffName,
@@ -71,7 +71,7 @@ async function columnsOf(platform: Platform, tx: Db, parts: Parts): Promise<Post
 }
 
 async function checkCategory(tx: Db, { categoryId }: BlogPostChange): Promise<void> {
-  if (categoryId == null || (await selectCategoryById(tx, categoryId))) return;
+  if (categoryId == null || (await holdCategory(tx, 'blog_categories', categoryId))) return;
   throw invalidField('categoryId', 'Cette rubrique n’existe plus.');
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Picture } from '@tokpa/contract';
+import type { CategoryQuery, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { contains } from '#db/contains';
 
 export type CategoryRow = {
   id: string;
@@ -13,32 +14,60 @@ export type CategoryRow = {
   createdAt: string;
   updatedAt: string;
   isWanted: boolean;
-  topLevelCount: number;
 };
 
-/** The wanted categories and everything below them, siblings in their order, in one statement. */
-function selectBranches(db: Db, wanted: RawBuilder<unknown>): Promise<CategoryRow[]> {
+const IN_THE_SHOPS_ORDER = sql`c.position, c.name collate french, c.id`;
+
+/** The wanted categories and everything below them, siblings in the order, in one statement. */
+function selectBranches(
+  db: Db,
+  wanted: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = IN_THE_SHOPS_ORDER,
+): Promise<CategoryRow[]> {
   const query = sql<CategoryRow>`
-    with recursive wanted as (${wanted}), branch as (
-      select c.*, true as is_wanted from categories c join wanted on wanted.id = c.id
-      union all
-      select child.*, false from categories child join branch on child.parent_id = branch.id
+    with recursive wanted as (${wanted}), below as (
+      select id from wanted union select child.id from categories child join below on child.parent_id = below.id
     )
     select c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture,
-           c.created_at as "createdAt", c.updated_at as "updatedAt", c.is_wanted as "isWanted",
-           coalesce(counts.products_count, 0) as "ownProductsCount",
-           (select count(*) from categories where parent_id is null) as "topLevelCount"
-      from branch c left join category_product_counts counts on counts.category_id = c.id
-     order by c.position, c.name collate french, c.id`;
+           c.created_at as "createdAt", c.updated_at as "updatedAt", c.id in (select id from wanted) as "isWanted",
+           coalesce(counts.products_count, 0) as "ownProductsCount"
+      from categories c join below on below.id = c.id left join category_product_counts counts on counts.category_id = c.id
+     order by ${order}`;
   return query.execute(db).then(({ rows }) => rows);
 }
 
-export function selectTopLevelPage(db: Db, asked: { page: number; limit: number }): Promise<CategoryRow[]> {
-  const offset = (asked.page - 1) * asked.limit;
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  position: sql`c.position`,
+  name: sql`c.name collate french`,
+  createdAt: sql`c.created_at`,
+  updatedAt: sql`c.updated_at`,
+};
+
+function orderOf(sort: CategoryQuery['sort']): RawBuilder<unknown> {
+  const column = SORTS[sort?.replace(/^-/, '') ?? ''];
+  if (!column) return IN_THE_SHOPS_ORDER;
+  return sort?.startsWith('-') ? sql`${column} desc, c.id desc` : sql`${column}, ${IN_THE_SHOPS_ORDER}`;
+}
+
+/** Those at the top; with a search those of every level that have it in their name or description. */
+function asked({ search }: CategoryQuery): RawBuilder<boolean> {
+  if (search === undefined) return sql<boolean>`c.parent_id is null`;
+  return sql<boolean>`(${contains(sql<string>`c.name`, search)} or ${contains(sql<string>`c.description`, search)})`;
+}
+
+export function selectCategoryPage(db: Db, query: CategoryQuery): Promise<CategoryRow[]> {
+  const order = orderOf(query.sort);
+  const offset = (query.page - 1) * query.limit;
   return selectBranches(
     db,
-    sql`select id from categories where parent_id is null order by position, name collate french, id limit ${asked.limit} offset ${offset}`,
+    sql`select c.id from categories c where ${asked(query)} order by ${order} limit ${query.limit} offset ${offset}`,
+    order,
   );
+}
+
+export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from categories c where ${asked(query)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** By id, by slug, or by a slug that it once had and that no other category has now. */
@@ -50,11 +79,6 @@ export function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]>
         select category_id from slug_redirects
          where kind = 'category' and slug = ${idOrSlug} and not exists (select from categories where slug = ${idOrSlug})`,
   );
-}
-
-export async function countTopLevel(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from categories where parent_id is null`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export async function countCategories(db: Db): Promise<number> {

@@ -2,7 +2,7 @@ import { toPage } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { countTopLevel, selectBranchOf, selectTopLevelPage } from './categories.queries.ts';
+import { countAsked, selectBranchOf, selectCategoryPage } from './categories.queries.ts';
 import { toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
@@ -11,8 +11,7 @@ export function categoryRoutes(platform: Platform, route: Route): void {
 
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
-    const rows = await selectTopLevelPage(db, query);
-    const total = rows[0]?.topLevelCount ?? (await countTopLevel(db));
+    const [rows, total] = await Promise.all([selectCategoryPage(db, query), countAsked(db, query)]);
     return toPage(toTrees(rows), total, query);
   });
 

@@ -35,6 +35,29 @@ describe('categories', () => {
     expect(beyond.meta.total).toBe(all.data.length);
   });
 
+  it('are searched at every level, whatever the accents, and sorted as asked', async () => {
+    const hair = await createCategory(shop, { name: 'Coiffure zz', position: 9 });
+    const braids = await createCategory(shop, { name: 'Tressés ZZ', parentId: hair.id, position: 8 });
+    const beads = await createCategory(shop, { name: 'Bijoux', description: 'Perles zz', position: 7 });
+    const found = async (query: { search?: string; sort?: 'name' | '-name' | 'createdAt'; limit?: number }) =>
+      (await call('GET /categories', { query })).data.map(({ id }) => id);
+    expect(await found({ search: 'tresses' })).toEqual([braids.id]);
+    expect(await found({ search: 'zz' })).toEqual([beads.id, braids.id, hair.id]);
+    expect(await found({ search: 'zz', sort: '-name' })).toEqual([braids.id, hair.id, beads.id]);
+    expect(await found({ search: 'zz', sort: 'createdAt' })).toEqual([hair.id, braids.id, beads.id]);
+    expect(await found({ search: 'rien de tel' })).toEqual([]);
+
+    const { data, meta } = await call('GET /categories', { query: { search: 'zz', limit: 2 } });
+    expect([data.length, meta.total, meta.pages]).toEqual([2, 3, 2]);
+    const inTree = (await call('GET /categories', { query: { search: 'coiffure' } })).data[0];
+    expect(inTree?.subcategories.map(({ id }) => id)).toEqual([braids.id]);
+    const tops = await found({ sort: 'name', limit: 100 });
+    expect(tops.indexOf(beads.id)).toBeLessThan(tops.indexOf(hair.id));
+    expect(tops).not.toContain(braids.id);
+    const unknown = call('GET /categories', { query: { sort: 'couleur' as 'name' } });
+    expect((await refusalOf(unknown)).errors).toEqual({ sort: ['Tri inconnu'] });
+  });
+
   it('are found by id and by slug, and an unknown one is not', async () => {
     const category = await createCategory(shop, { name: 'Miel', slug: 'miel' });
     const bySlug = await call('GET /categories/{id}', { params: { id: 'miel' } });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachingQuery, CoachingSession, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 import { readFrom } from '#platform/benin-days';
 
@@ -62,12 +63,10 @@ export async function selectSessionPage(
   return { ...page, data: page.data.map((row) => toSession(row, now)) };
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** By its id or its slug, whatever its status. */
 export async function findSession(db: Db, idOrSlug: string, now: Date): Promise<CoachingSession | undefined> {
   const row = await selectSessions(db)
-    .where(UUID.test(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
+    .where(isUuid(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
     .executeTakeFirst();
   return row && toSession(row, now);
 }

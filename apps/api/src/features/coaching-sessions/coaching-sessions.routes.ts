@@ -1,6 +1,6 @@
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
-import { readEvenMoved } from '#db/read-even-moved';
+import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -26,9 +26,7 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
     if (!found) throw new Problem('coaching_session_not_found');
     if (found.status !== 'PUBLISHED' && !staffWith(session, 'coaching-sessions.read'))
       throw new Problem('coaching_session_not_found');
-    tag(courseTag(kind, found.id));
-    // An old address may be given to another one.
-    if (![found.id, found.slug].includes(params.id)) tag('coaching-sessions');
+    tag(courseTag(kind, found.id), ...tagsOfAddress(params.id, found, 'coaching-sessions'));
     return { data: found };
   });
 

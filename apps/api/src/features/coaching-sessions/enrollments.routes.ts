@@ -1,11 +1,9 @@
 import type { CoachingEnrollment } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import type { Session } from '#platform/session';
+import { ownerOf, type Session } from '#platform/session';
 import { changeEnrollment, enrollByStaff, findEnrollmentOrThrow, removeEnrollment } from './enroll.ts';
 import { selectEnrollmentPage } from './enrollments.queries.ts';
-
-const ownerOf = (session: Session) => (session.kind === 'shopper' ? session.userId : undefined);
 
 /** What the staff note about a shopper is for the staff. */
 function shownTo(session: Session, enrollment: CoachingEnrollment): CoachingEnrollment {

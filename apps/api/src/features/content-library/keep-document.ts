@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { ContentType } from '@tokpa/contract';
 import type { Files } from '#platform/files';
 import type { UploadedFile } from '#platform/http/forms';
@@ -36,23 +35,28 @@ export type KeptDocument = { type: ContentType; key: string; name: string; mimeT
 
 const LONGEST_STEM = 120;
 
-/** The sender's name for the file without any path or sign that a disk or a header could stumble over, and with its true ending. */
-function safeFileName(given: string, extension: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  const stem = path
-    .parse(last)
-    .name.normalize('NFC')
-    // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff"<>:|?*]/gu, '')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, LONGEST_STEM);
+/** The sender's name for the file, with its true ending. */
+function nameWith(extension: string, given: string): string {
+  const stem = Array.from(path.parse(given).name).slice(0, LONGEST_STEM).join('').trimEnd();
   return `${stem || 'document'}.${extension}`;
 }
 
+/** A few letters at its beginning make a picture of anything; only a picture can be looked at. */
+async function isReadable(picture: string): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  try {
+    await sharp(picture, { sequentialRead: true }).resize(1).toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function typeOf(file: UploadedFile) {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file.path);
   const type = found && TYPES[found.mime.split(';', 1)[0] ?? ''];
-  if (!found || !type)
+  if (!found || !type || (type === 'IMAGE' && !(await isReadable(file.path))))
     throw invalidField(
       'file',
       'Ce fichier n’est ni un PDF, ni une image, ni un son, ni une vidéo que nous savons lire.',
@@ -67,5 +71,5 @@ export async function keepDocument(files: Files, uploads: readonly UploadedFile[
   const { type, mimeType, extension } = await typeOf(upload);
   const key = `library/${crypto.randomUUID()}.${extension}`;
   await files.copyFromFs(upload.path, key, { contentType: mimeType, visibility: 'private' });
-  return { type, key, name: safeFileName(upload.filename, extension), mimeType, size: upload.size };
+  return { type, key, name: nameWith(extension, upload.filename), mimeType, size: upload.size };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect';
-import { fieldProblem } from '#platform/problem';
+import { fieldProblem, invalidField } from '#platform/problem';
 
 type Account = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
@@ -8,6 +8,7 @@ export async function findAccountOrThrow(
   tx: Db,
   { userId, email }: { userId?: string | null | undefined; email?: string | undefined },
 ): Promise<Account> {
+  if (userId == null && !email) throw invalidField('userId', 'Ce champ est requis, ou « email »');
   const account = await tx
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])

@@ -1,4 +1,4 @@
-import type { EmailCampaign } from '@tokpa/contract';
+import type { AuditAct, EmailCampaign } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { unsubscribeHeaders } from '#features/newsletter';
 import { recordAct } from '#platform/audit';
@@ -53,7 +53,7 @@ export function sendCampaign(platform: Platform, by: StaffSession, id: string): 
   });
 }
 
-type Recorded = { act: string; before: EmailCampaign };
+type Recorded = { act: AuditAct; before: EmailCampaign };
 
 async function record(tx: Db, by: StaffSession, { act, before }: Recorded): Promise<EmailCampaign> {
   const after = (await selectCampaign(tx, before.id)) ?? before;

@@ -1,11 +1,9 @@
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import type { Session } from '#platform/session';
+import { ownerOf } from '#platform/session';
 import { changeEnrollment, enrollByStaff, joinFreeFormation, removeEnrollment } from './enroll.ts';
 import { selectEnrollmentPage } from './enrollments.queries.ts';
 import { noteLesson, readEnrollment } from './learn.ts';
-
-const ownerOf = (session: Session) => (session.kind === 'shopper' ? session.userId : undefined);
 
 export function bindEnrollmentRoutes(platform: Platform, route: Route): void {
   const { db } = platform;

@@ -215,6 +215,8 @@ describe('staff', () => {
     const { id: formationId } = await createFormation(shop);
     const nobody = staff.call('POST /formation-enrollments', { body: { formationId, email: 'personne@exemple.bj' } });
     expect((await refusalOf(nobody)).errors).toEqual({ email: ['Aucun compte ne correspond.'] });
+    const unnamed = staff.call('POST /formation-enrollments', { body: { formationId } });
+    expect((await refusalOf(unnamed)).errors).toEqual({ userId: ['Ce champ est requis, ou « email »'] });
     const { userId } = await createShopper(shop);
     const nothing = staff.call('POST /formation-enrollments', { body: { formationId: userId, userId } });
     expect(await refusalOf(nothing)).toMatchObject({ status: 404, code: 'formation_not_found' });

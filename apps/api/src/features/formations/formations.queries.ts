@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Formation, FormationDetail, FormationModule, FormationQuery, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
 function selectFormations(db: Db) {
@@ -63,12 +64,10 @@ export async function findModules(db: Db, formationId: string): Promise<Formatio
   return rows;
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** By its id or its slug, whatever its status, with all that its lessons say. */
 export async function findFormation(db: Db, idOrSlug: string): Promise<FormationDetail | undefined> {
   const row = await selectFormations(db)
-    .where(UUID.test(idOrSlug) ? 'f.id' : 'f.slug', '=', idOrSlug)
+    .where(isUuid(idOrSlug) ? 'f.id' : 'f.slug', '=', idOrSlug)
     .executeTakeFirst();
   return row && { ...toFormation(row), modules: await findModules(db, row.id) };
 }

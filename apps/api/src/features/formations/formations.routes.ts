@@ -1,6 +1,6 @@
 import type { FormationDetail, Lesson } from '@tokpa/contract';
 import { courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
-import { readEvenMoved } from '#db/read-even-moved';
+import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -33,9 +33,7 @@ export function bindFormationRoutes(platform: Platform, route: Route): void {
     if (!formation) throw new Problem('formation_not_found');
     if (staffWith(session, 'formations.read')) return { data: formation };
     if (formation.status !== 'PUBLISHED') throw new Problem('formation_not_found');
-    tag(courseTag(formationKind, formation.id));
-    // An old address may be given to another one.
-    if (![formation.id, formation.slug].includes(params.id)) tag('formations');
+    tag(courseTag(formationKind, formation.id), ...tagsOfAddress(params.id, formation, 'formations'));
     return { data: toPublicFormation(formation) };
   });
 

@@ -46,11 +46,6 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
   );
 }
 
-/** The owner of rows is asked for; staff may see all. */
-export function ownerOf(session: Session): string | undefined {
-  return session.kind === 'shopper' ? session.userId : undefined;
-}
-
 export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<Order> {
   const record = await findOrder(platform.db, orderId, userId);
   if (!record) throw new Problem('order_not_found');

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type OrderStatus, TRACKER_STEPS, type TrackingResult } from '@tokpa/contract';
+import { isUuid } from '#db/is-uuid';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nameOf } from './order-mails.ts';
@@ -140,7 +140,6 @@ function toTracking(order: OrderRecord): TrackingResult {
   };
 }
 
-const isId = (text: string) => z.uuid().safeParse(text).success;
 const NOTHING_GIVEN = 'Veuillez saisir un numéro de commande ou un ID de commande.';
 
 function nothingGiven(): Problem {
@@ -158,7 +157,7 @@ export async function trackOrder(
   const orderNumber = asked.orderNumber || undefined;
   const orderId = asked.orderId || undefined;
   if (orderNumber === undefined && orderId === undefined) throw nothingGiven();
-  const canExist = orderId === undefined || isId(orderId);
+  const canExist = orderId === undefined || isUuid(orderId);
   const order = canExist ? await findTrackedOrder(platform.db, { orderNumber, orderId, userId }) : undefined;
   if (!order) throw new Problem('order_not_tracked');
   return toTracking(order);

@@ -1,3 +1,4 @@
+import { isUuid } from '#db/is-uuid';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { findAttempt, findAttemptByReference, type AttemptRow } from './payments.queries.ts';
@@ -6,12 +7,10 @@ import { findProvider } from './providers/index.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { keepWebhook, lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 async function attemptOf(platform: Platform, webhook: WebhookRow): Promise<AttemptRow | undefined> {
   const { provider, provider_reference: reference, merchant_reference: merchantReference } = webhook;
   const known = reference === null ? undefined : await findAttemptByReference(platform.db, provider, reference);
-  if (known || merchantReference === null || !UUID.test(merchantReference)) return known;
+  if (known || merchantReference === null || !isUuid(merchantReference)) return known;
   const attempt = await findAttempt(platform.db, merchantReference);
   // The answer that would have told the reference may still be on its way, but another reference is another payment.
   return attempt?.provider === provider && attempt.provider_reference === null ? attempt : undefined;

@@ -19,7 +19,9 @@ export type Payable = {
 
 /** An unclear answer leaves the attempt open: the money may come, and the checks find out. A clear one ends it. */
 async function giveUp(platform: Platform, attemptId: string, failure: ProviderFailure): Promise<never> {
-  platform.log.error({ attempt: attemptId, failure }, 'the payment provider did not open a payment');
+  // Being away is a provider's matter; what it refuses may be ours.
+  const level = failure.outcome === 'rejected' ? 'error' : 'warn';
+  platform.log[level]({ attempt: attemptId, failure }, 'the payment provider did not open a payment');
   if (failure.outcome !== 'ambiguous') {
     await updateAttempt(platform.db, attemptId, {
       status: 'FAILED',

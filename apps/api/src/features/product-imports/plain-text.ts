@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { sanitizeHtml } from '#platform/sanitize-html';
 
 const IS_MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i;
 // Where nothing else parts the paragraphs, the ends of lines do.

@@ -38,7 +38,7 @@ describe('the shop’s own table', () => {
       [
         'Référence;Nom;Statut;Catégorie;Description;Caractéristiques;Prix (FCFA);Ancien prix (FCFA);Stock;Vedette',
         'MIEL-1;Miel de Natitingou;Publié;Épicerie > Miels;"Un miel ""clair"",\nrécolté à la main.";"Sans sucre ajouté\nPot en verre";2 500;3000;12;oui',
-        'KARI-1;Beurre de karité;Brouillon;épicerie;;;1 200 FCFA;;4;non',
+        'KARI-1;Beurre de karité;;épicerie;;;1 200 FCFA;;4;non',
       ].join('\r\n'),
     );
     expect([done.status, done.format, done.rowsTotal, done.rowsDone, ...counts(done)]).toEqual([
@@ -66,7 +66,8 @@ describe('the shop’s own table', () => {
     });
     const { data: seen } = await visitor.call('GET /products/{id}', { params: { id: honey.slug } });
     expect(seen.stock).toBe(12);
-    expect((await read('beurre-de-karite')).category.id).toBe(honey.category.id);
+    const butter = await read('beurre-de-karite');
+    expect([butter.category.id, butter.status]).toEqual([honey.category.id, 'DRAFT']);
     const { data: moves } = await call('GET /products/{id}/stock-movements', { params: { id: honey.id } });
     expect(moves.map(({ reason, change }) => [reason, change])).toEqual([['import', 12]]);
   });

@@ -1,9 +1,8 @@
 import { PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOption, slugify } from '@tokpa/contract';
+import { isUuid } from '#db/is-uuid';
 import type { DraftContext, ProductDraft, RowProblem, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainHeading } from './headings.ts';
 import { type CellReader, linesOf, pathOf, readCells } from './read-cells.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   slug: ['url'],
@@ -86,7 +85,7 @@ function isVariation({ cells }: TableRow): boolean {
 }
 
 /** What only a uuid can be; another text names nothing of this shop. */
-const uuidOf = (written: string) => (UUID.test(written) ? written.toLowerCase() : undefined);
+const uuidOf = (written: string) => (isUuid(written) ? written.toLowerCase() : undefined);
 
 function variationOf(cells: CellReader): VariationDraft {
   return {

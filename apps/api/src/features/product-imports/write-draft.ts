@@ -33,6 +33,8 @@ async function categoryOf({ platform, tx, session }: Context, draft: ProductDraf
 
 function newFields({ fields, variations, slugWhenNew, stockWhenNew }: ProductDraft): ProductChange {
   return {
+    // A table that says nothing of it may be anything: somebody looks before customers do.
+    ...(fields.status === undefined && { status: 'DRAFT' as const }),
     ...(fields.slug === undefined && slugWhenNew !== undefined && { slug: slugWhenNew }),
     ...(variations.length === 0 && fields.stock === undefined && { stock: stockWhenNew ?? 0 }),
   };

@@ -17,10 +17,25 @@ const read = async (id: string) => (await call('GET /products/{id}', { params: {
 const change = async (id: string, body: object) => (await call('PUT /products/{id}', { params: { id }, body })).data;
 
 describe('a new product', () => {
-  it('is a draft that only staff see, until it is published: then everybody sees it at once', async () => {
+  it('is on sale at once when nothing is said of its status, sent as JSON or as a form', async () => {
+    const category = await createCategory(shop);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Gari', price: '900', category: category.slug }))
+      form.append(name, value);
+    const json = { name: 'Tapioca', price: 800, categoryId: category.id };
+    const made = [await call('POST /products', { body: json }), await call('POST /products', { body: form })];
+    for (const { data } of made) {
+      expect(data.status).toBe('PUBLISHED');
+      expect((await visitor.call('GET /products/{id}', { params: { id: data.id } })).data.name).toBe(data.name);
+    }
+    const listed = await visitor.call('GET /products', { query: { category: category.slug } });
+    expect(listed.data.map(({ name }) => name)).toEqual(['Gari', 'Tapioca']);
+  });
+
+  it('that is a draft is seen by staff only, until it is published: then everybody sees it at once', async () => {
     const category = await createCategory(shop);
     const { data } = await call('POST /products', {
-      body: { name: 'Huile de sésame', price: 4500, categoryId: category.id, stock: 12 },
+      body: { name: 'Huile de sésame', price: 4500, categoryId: category.id, stock: 12, status: 'DRAFT' },
     });
     expect(data).toMatchObject({ slug: 'huile-de-sesame', price: 4500, stock: 12, status: 'DRAFT', sku: null });
     const hidden = await refusalOf(visitor.call('GET /products/{id}', { params: { id: data.id } }));

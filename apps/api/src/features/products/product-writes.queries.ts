@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import type { Picture, ProductOption, ProductStatus, Variation } from '@tokpa/contract';
+import type { Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { named } from './products.queries.ts';
+import { named, type ProductRow } from './products.queries.ts';
 
 /** Everything that staff write of a product's own row. */
-export type ProductColumns = {
-  categoryId: string;
-  slug: string;
-  sku: string | null;
-  name: string;
-  description: string;
-  features: string[];
-  price: number;
-  originalPrice: number | null;
-  stock: number;
-  pictures: Picture[];
-  isNew: boolean;
-  isFeatured: boolean;
-  status: ProductStatus;
-  seoTitle: string;
-  seoDescription: string;
-  options: ProductOption[];
-};
+export type ProductColumns = Pick<
+  ProductRow,
+  | 'slug'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'features'
+  | 'price'
+  | 'originalPrice'
+  | 'stock'
+  | 'pictures'
+  | 'isNew'
+  | 'isFeatured'
+  | 'status'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'options'
+> & { categoryId: string };
 
 /** What a variation becomes. */
 export type PlannedVariation = Omit<Variation, 'id'> & {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 
 type Reference = { id: string; name: string; slug: string };
 
@@ -144,11 +145,9 @@ export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The condition on `products p` for this id or slug. */
 export function named(idOrSlug: string): RawBuilder<unknown> {
-  if (UUID.test(idOrSlug)) return sql`p.id = ${idOrSlug}::uuid`;
+  if (isUuid(idOrSlug)) return sql`p.id = ${idOrSlug}::uuid`;
   return sql`p.slug = ${idOrSlug}`;
 }
 

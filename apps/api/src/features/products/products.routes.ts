@@ -1,4 +1,5 @@
 import { toPage } from '@tokpa/contract';
+import { tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -37,9 +38,7 @@ export function productRoutes({ db }: Platform, route: Route): void {
     }
     const row = await selectPublished(db, params.id);
     if (!row) throw new Problem('product_not_found');
-    tag(`product:${row.id}`, 'categories');
-    // An old address may be given to another product.
-    if (row.slug !== params.id && row.id !== params.id) tag('products');
+    tag(`product:${row.id}`, 'categories', ...tagsOfAddress(params.id, row, 'products'));
     return { data: toProductPage(row) };
   });
 

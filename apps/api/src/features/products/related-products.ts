@@ -2,21 +2,20 @@ import { type Product, RELATED_PRODUCTS } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { Problem } from '#platform/problem';
 import { toProduct } from './present-product.ts';
-import { selectCategoryBranch, selectPublished } from './products.queries.ts';
+import { selectPublishedId } from './products.queries.ts';
 import { selectPublishedAmong, selectRelated } from './related.queries.ts';
 
 /** The product asked for, and what resembles it: from its own shelf first, then from the rest of its main category. */
 export async function findRelatedProducts(db: Db, idOrSlug: string): Promise<{ id: string; related: Product[] }> {
-  const product = await selectPublished(db, idOrSlug);
-  if (!product) throw new Problem('product_not_found');
-  const { id, price, ownCategory, topCategory } = product;
-  const shelves = await selectCategoryBranch(db, topCategory.id);
-  const rows = await selectRelated(db, { id, price, categoryId: ownCategory.id }, { shelves, limit: RELATED_PRODUCTS });
+  const id = await selectPublishedId(db, idOrSlug);
+  if (id === undefined) throw new Problem('product_not_found');
+  const rows = await selectRelated(db, id, RELATED_PRODUCTS);
   return { id, related: rows.map(toProduct) };
 }
 
 /** What is still for sale of these, in the order given, each once. */
 export async function findProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
   const rows = await selectPublishedAmong(db, [...new Set(ids)]);
   return rows.map(toProduct);
 }

@@ -2,38 +2,44 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import { type ProductRow, selectProducts } from './products.queries.ts';
 
-/** The product that others are compared with. */
-type Subject = { id: string; categoryId: string; price: number };
-
 // Looked at on each side of the price in each shelf: enough that some out of stock leave others.
 const LOOKED_AT = 16;
 
 /**
- * Published products of these shelves that resemble the subject: what can be bought first, then its own shelf, then the nearest
- * prices. Each shelf is read from its price index outwards from the subject's price, so that a large shop costs no more than a small one.
+ * Published products that resemble this one, from its main category and all below it: what can be bought first, then its own
+ * shelf, then the nearest prices. Each shelf is read from its price index outwards from the product's price, so that a large
+ * shop costs no more than a small one.
  */
-export function selectRelated(
-  db: Db,
-  subject: Subject,
-  { shelves, limit }: { shelves: readonly string[]; limit: number },
-): Promise<ProductRow[]> {
-  const { id, categoryId, price } = subject;
+export function selectRelated(db: Db, id: string, limit: number): Promise<ProductRow[]> {
+  // Written out, not as parameters: PostgreSQL can then plan the statement once for all products.
+  const [most, lookedAt] = [sql.lit(limit), sql.lit(LOOKED_AT)];
   return selectProducts(
     db,
     sql`
+      with recursive subject as materialized (
+        select id, category_id, price from products where id = ${id}
+      ), climb as (
+        select c.id, c.parent_id from categories c join subject on c.id = subject.category_id
+        union all
+        select c.id, c.parent_id from categories c join climb on c.id = climb.parent_id
+      ), shelf as (
+        select id from climb where parent_id is null
+        union all
+        select c.id from categories c join shelf on c.parent_id = shelf.id
+      )
       select near.id, null::bigint as total
-        from unnest(${shelves}::uuid[]) as shelf (id)
+        from subject cross join shelf
        cross join lateral (
          (select p.id, p.price, p.is_in_stock from products p
-           where p.status = 'PUBLISHED' and p.category_id = shelf.id and p.price >= ${price} and p.id <> ${id}
-           order by p.price, p.id limit ${LOOKED_AT})
+           where p.status = 'PUBLISHED' and p.category_id = shelf.id and p.price >= subject.price and p.id <> subject.id
+           order by p.price, p.id limit ${lookedAt})
          union all
          (select p.id, p.price, p.is_in_stock from products p
-           where p.status = 'PUBLISHED' and p.category_id = shelf.id and p.price < ${price} and p.id <> ${id}
-           order by p.price desc, p.id desc limit ${LOOKED_AT})
+           where p.status = 'PUBLISHED' and p.category_id = shelf.id and p.price < subject.price and p.id <> subject.id
+           order by p.price desc, p.id desc limit ${lookedAt})
        ) near
-       order by near.is_in_stock desc, shelf.id <> ${categoryId}, abs(near.price - ${price}), near.id
-       limit ${limit}`,
+       order by near.is_in_stock desc, shelf.id <> subject.category_id, abs(near.price - subject.price), near.id
+       limit ${most}`,
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -38,6 +40,29 @@ it('an address that was given to another product is that product’s', async () 
   await shop.platform.db.updateTable('products').set({ status: 'PUBLISHED' }).where('id', '=', draft.id).execute();
   shop.platform.cache.clear();
   expect(await found('savon')).toBe('savon');
+});
+
+it('an address shows the reviews of whoever lives there now', async () => {
+  const [{ id }, other] = [await createProduct(shop, { slug: 'gingembre' }), await createProduct(shop)];
+  const { userId } = await createShopper(shop);
+  const review = {
+    product_id: id,
+    user_id: userId,
+    rating: 5,
+    content: 'Du gingembre frais',
+    status: 'APPROVED' as const,
+  };
+  await shop.platform.db
+    .insertInto('reviews')
+    .values({ ...review, verified_purchase: true })
+    .execute();
+  const owner = shop.client((await createStaff(shop)).token);
+  const reviews = async () =>
+    (await call('GET /reviews', { query: { itemId: 'gingembre' } })).data.map(({ content }) => content);
+  await rename(id, 'gingembre-frais');
+  expect(await reviews()).toEqual(['Du gingembre frais']);
+  await owner.call('PUT /products/{id}', { params: { id: other.id }, body: { slug: 'gingembre' } });
+  expect(await reviews()).toEqual([]);
 });
 
 it('an address leads to whoever had it last, and nowhere when that product is gone', async () => {

@@ -20,6 +20,6 @@ function toRecipeProduct(product: Product): RecipeProduct {
 
 /** The recipe with what the shop sells for it today. */
 export async function withProducts(db: Db, recipe: StoredRecipe): Promise<Recipe> {
-  const products = recipe.productIds.length > 0 ? await findProducts(db, recipe.productIds) : [];
+  const products = await findProducts(db, recipe.productIds);
   return { ...recipe, products: products.map(toRecipeProduct) };
 }

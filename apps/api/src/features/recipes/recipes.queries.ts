@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, Picture, Recipe, RecipeCard, RecipeQuery } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
 type Reference = { id: string; name: string; slug: string };
@@ -8,8 +9,6 @@ type CardRow = Omit<RecipeCard, 'image'>;
 /** A recipe and the ids of its products; what they cost today is the products' own to say. */
 export type StoredRecipe = Omit<Recipe, 'products'>;
 export type Viewer = 'staff' | 'public';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function selectCards(db: Db, viewer: Viewer) {
   return db
@@ -58,10 +57,11 @@ function isMadeWith(productId: string) {
 }
 
 export async function selectRecipePage(db: Db, asked: RecipeQuery, viewer: Viewer): Promise<Page<RecipeCard>> {
-  const { search, category, difficulty, productId, status } = asked;
+  const { search, category, categoryId, difficulty, productId, status } = asked;
   let recipes = selectCards(db, viewer);
   if (search !== undefined) recipes = recipes.where(tells(search));
   if (category !== undefined) recipes = recipes.where(isIn(category));
+  if (categoryId !== undefined) recipes = recipes.where('recipe.category_id', '=', categoryId);
   if (difficulty !== undefined) recipes = recipes.where('recipe.difficulty', '=', difficulty);
   if (productId !== undefined) recipes = recipes.where(isMadeWith(productId));
   if (status !== undefined && viewer === 'staff') recipes = recipes.where('recipe.status', '=', status);
@@ -91,7 +91,7 @@ export async function selectRecipe(
       sql<string[]>`array(select given.product_id from recipe_products given
         where given.recipe_id = recipe.id order by given.position)`.as('productIds'),
     ])
-    .where(UUID.test(idOrSlug) ? 'recipe.id' : 'recipe.slug', '=', idOrSlug)
+    .where(isUuid(idOrSlug) ? 'recipe.id' : 'recipe.slug', '=', idOrSlug)
     .$if(lock, (recipes) => recipes.forUpdate('recipe'))
     .executeTakeFirst();
   return row && toCard(row);

@@ -1,4 +1,4 @@
-import { readEvenMoved } from '#db/read-even-moved';
+import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -26,8 +26,7 @@ export function recipeRoutes(platform: Platform, route: Route): void {
     if (!recipe) throw new Problem('recipe_not_found');
     // Those that are not for sale today too: they may be tomorrow.
     tag(`recipe:${recipe.id}`, 'recipe-categories', ...recipe.productIds.map((id) => `product:${id}`));
-    // An old address may be given to another recipe.
-    if (![recipe.id, recipe.slug].includes(params.id)) tag('recipes');
+    tag(...tagsOfAddress(params.id, recipe, 'recipes'));
     return { data: await withProducts(db, recipe) };
   });
 

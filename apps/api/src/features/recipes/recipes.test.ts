@@ -122,6 +122,8 @@ describe('a category of recipes', () => {
     expect((await category()).data.recipesCount).toBe(1);
     const { data } = await visitor.call('GET /recipes', { query: { category: 'boissons' } });
     expect(data).toMatchObject([{ id: recipe.id, category: { name: 'Boissons' } }]);
+    const byId = await visitor.call('GET /recipes', { query: { categoryId: data[0]?.categoryId ?? '' } });
+    expect(byId.data).toEqual(data);
     const remove = () => staff.call('DELETE /recipe-categories/{id}', { params: { id: drinks.id } });
     expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'recipe_category_in_use' });
 

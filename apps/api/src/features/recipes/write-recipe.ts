@@ -3,12 +3,12 @@ import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
 import { nextPicture, storeImage } from '#platform/one-picture';
+import { holdCategory } from '#platform/page-categories.queries';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { chooseSlug } from '#platform/slugs';
 import { withProducts } from './present-recipe.ts';
-import { selectCategoryById } from './recipe-categories.queries.ts';
 import {
   deleteRecipe,
   insertRecipe,
@@ -65,7 +65,7 @@ async function columnsOf(tx: Db, { change, uploaded, current, now }: Parts): Pro
 }
 
 async function checkCategory(tx: Db, { categoryId }: RecipeChange): Promise<void> {
-  if (categoryId == null || (await selectCategoryById(tx, categoryId))) return;
+  if (categoryId == null || (await holdCategory(tx, 'recipe_categories', categoryId))) return;
   throw invalidField('categoryId', 'Cette catégorie n’existe plus.');
 }
 

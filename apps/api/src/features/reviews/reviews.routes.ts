@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { REVIEW_STATUSES, toPage, type Review, type StaffReview } from '@tokpa/contract';
+import { isUuid } from '#db/is-uuid';
 import { findPublishedProductId } from '#features/products';
 import type { Call, Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -15,6 +15,8 @@ async function listPublished({ db }: Platform, { query, tag }: Call<'GET /review
   const productId = await findPublishedProductId(db, query.itemId);
   if (productId === undefined) return toPage<Review>([], 0, query);
   tag(`reviews:${productId}`, `product:${productId}`);
+  // A slug may be given to another product: « categories » is dropped by whatever changes a product's page.
+  if (query.itemId !== productId) tag('categories');
   const { page, limit, rating } = query;
   const reviews = await selectReviewPage(db, { page, limit, rating, productId, status: 'APPROVED' });
   return { ...reviews, data: reviews.data.map(withPublicAuthor) };
@@ -27,7 +29,7 @@ async function listForStaff({ db }: Platform, { query }: Call<'GET /reviews'>) {
   if (itemId === undefined) return selectReviewPage(db, { ...others, status });
   // A draft is named by its id alone.
   const productId = (await findPublishedProductId(db, itemId)) ?? itemId;
-  if (!z.uuid().safeParse(productId).success) return toPage<StaffReview>([], 0, query);
+  if (!isUuid(productId)) return toPage<StaffReview>([], 0, query);
   return selectReviewPage(db, { ...others, status, productId });
 }
 

@@ -1,10 +1,8 @@
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import type { Session } from '#platform/session';
+import { ownerOf } from '#platform/session';
 import { changeRegistration, findRegistrationOrThrow, registerByStaff, removeRegistration } from './register.ts';
 import { selectRegistrationPage } from './registrations.queries.ts';
-
-const ownerOf = (session: Session) => (session.kind === 'shopper' ? session.userId : undefined);
 
 export function bindRegistrationRoutes(platform: Platform, route: Route): void {
   route('GET /seminar-registrations', async ({ query, session }) =>

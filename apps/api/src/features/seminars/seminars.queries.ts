@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, Picture, Seminar, SeminarQuery } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 import { readFrom } from '#platform/benin-days';
 
@@ -60,12 +61,10 @@ export async function selectSeminarPage(
   return { ...page, data: page.data.map((row) => toSeminar(row, now)) };
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** By its id or its slug, whatever its status. */
 export async function findSeminar(db: Db, idOrSlug: string, now: Date): Promise<Seminar | undefined> {
   const row = await selectSeminars(db)
-    .where(UUID.test(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
+    .where(isUuid(idOrSlug) ? 's.id' : 's.slug', '=', idOrSlug)
     .executeTakeFirst();
   return row && toSeminar(row, now);
 }

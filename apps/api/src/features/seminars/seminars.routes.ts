@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
-import { readEvenMoved } from '#db/read-even-moved';
+import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import { API_PREFIX, type Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -25,9 +25,7 @@ export function bindSeminarRoutes(platform: Platform, route: Route): void {
     const seminar = await readEvenMoved(db, 'seminar', params.id, (named) => findSeminar(db, named, clock.now()));
     if (!seminar) throw new Problem('seminar_not_found');
     if (seminar.status !== 'PUBLISHED' && !staffWith(session, 'seminars.read')) throw new Problem('seminar_not_found');
-    tag(courseTag(kind, seminar.id));
-    // An old address may be given to another one.
-    if (![seminar.id, seminar.slug].includes(params.id)) tag('seminars');
+    tag(courseTag(kind, seminar.id), ...tagsOfAddress(params.id, seminar, 'seminars'));
     return { data: seminar };
   });
 

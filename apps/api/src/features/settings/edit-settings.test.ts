@@ -40,6 +40,36 @@ describe('the settings in the back office', () => {
     expect(data).toMatchObject({ codFee: 2500, codCities: ['Ouidah'] });
   });
 
+  it('may be named in every way that means only one thing', async () => {
+    const send = (body: unknown) => manager.call('PUT /settings', { body: body as Record<string, unknown> });
+    const fees = async () => {
+      const { codFee, warrantyYears } = (await shop.client().call('GET /settings/public')).data;
+      return [codFee, warrantyYears];
+    };
+    await send({ codFee: { value: 1100, type: 'number' }, warrantyYears: 3 });
+    expect(await fees()).toEqual([1100, 3]);
+    await send({ key: 'codFee', value: 1200, type: 'amount' });
+    await send([{ key: 'warrantyYears', value: 4 }]);
+    expect(await fees()).toEqual([1200, 4]);
+    const { data } = await manager.call('GET /settings');
+    await send(data.map((one) => (one.key === 'codFee' ? { ...one, value: 1300 } : one)));
+    expect(await fees()).toEqual([1300, 4]);
+    const banner = (await manager.call('GET /settings/{key}', { params: { key: 'bannerText' } })).data;
+    expect(banner.isDefault).toBe(true);
+
+    const errorsOf = async (body: unknown) => (await refusalOf(send(body))).errors;
+    expect(
+      await errorsOf([
+        { key: 'codFee', value: 1 },
+        { key: 'warrantyYears', value: 'x' },
+      ]),
+    ).toHaveProperty('1.value');
+    expect(await errorsOf({ codFee: { value: 1, type: 'string' } })).toHaveProperty('codFee');
+    expect(await errorsOf({ codFee: { value: 1, couleur: 'vert' } })).toHaveProperty('codFee');
+    expect(await errorsOf([])).toHaveProperty('body');
+    expect(await fees()).toEqual([1300, 4]);
+  });
+
   it('a wrong value is refused where it is wrong, in words that help', async () => {
     const zone = { name: 'Togo', places: 'Lomé', feeFcfa: 8000, freeAboveFcfa: 0, fromDays: 5, toDays: 3 };
     expect((await refusalOf(put('shippingZones', [zone]))).errors).toEqual({
@@ -47,10 +77,14 @@ describe('the settings in the back office', () => {
     });
     expect((await refusalOf(put('shippingZones', []))).errors).toEqual({ value: ['Au moins une zone'] });
     expect((await refusalOf(put('supportPhone', '12'))).errors).toEqual({ value: ['Format: +229XXXXXXXX'] });
+    expect(await refusalOf(put('shippingFee', 'cher'))).toMatchObject({ message: 'Un nombre est attendu' });
     expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');
     expect((await refusalOf(manager.call('PUT /settings', { body: {} }))).errors).toHaveProperty('body');
     const link = [{ name: 'Piège', url: 'javascript:alert(1)' }];
-    expect((await refusalOf(put('socialLinks', link))).errors).toHaveProperty('value.0.url');
+    expect((await refusalOf(put('socialLinks', link))).errors).toEqual({
+      'value.0.url': ['Une adresse comme https://…'],
+    });
+    await put('socialLinks', [{ name: 'Facebook', url: '' }]);
   });
 
   it('a key that nobody knows is not found, nor is the currency to be changed', async () => {

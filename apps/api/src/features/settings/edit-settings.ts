@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Page, type Setting, toPage } from '@tokpa/contract';
+import { type Page, type Setting, type SettingsChange, toPage } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
+import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
-import { invalidField, Problem } from '#platform/problem';
+import { invalidField, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { KNOWN_SETTINGS } from './known-settings.ts';
+import { isOfType, readChanges, type SettingChange } from './read-changes.ts';
 import { EDITABLE_KEYS, type EditableKey, isEditableKey, SETTING_TEXTS } from './setting-texts.ts';
 import { deleteSettingValue, findStoredSettings, type StoredSetting, upsertSettingValue } from './settings.queries.ts';
 
@@ -43,31 +45,40 @@ export async function findSettingOrThrow(db: Db, asked: string): Promise<Setting
   return toSetting(key, (await findStoredSettings(db)).get(key));
 }
 
-/** The messages of a wrong value, each at its place below `field`: `shippingZones.0.feeFcfa`. */
-function messagesOf(error: z.ZodError, field: string): [string, string[]][] {
-  const byPlace = Object.groupBy(error.issues, ({ path }) => [field, ...path].join('.'));
-  return Object.entries(byPlace).map(([place, issues = []]) => [place, issues.map(({ message }) => message)]);
+/** What is wrong with a value, each message at its place below `field`: `shippingZones.0.feeFcfa`. */
+function messagesOf(error: z.ZodError, field: string): [string, string][] {
+  return error.issues.map(({ path, message }) => [[field, ...path].join('.'), message]);
 }
 
-type Wanted = { key: EditableKey; value: unknown; field: string };
+type Wanted = { key: EditableKey; value: unknown };
 
-function check(wanted: readonly Wanted[]): Wanted[] {
-  const errors: [string, string[]][] = [];
-  const checked = wanted.map(({ key, value, field }) => {
-    const parsed = KNOWN_SETTINGS[key].schema.safeParse(value);
-    if (!parsed.success) errors.push(...messagesOf(parsed.error, field));
-    return { key, field, value: parsed.data };
+function wrongType({ type, typeAt }: SettingChange, key: EditableKey): [string, string][] {
+  if (type === undefined || isOfType(type, SETTING_TEXTS[key].type)) return [];
+  return [[typeAt, `Ce réglage est de type « ${SETTING_TEXTS[key].type} »`]];
+}
+
+function check(changes: readonly SettingChange[]): Wanted[] {
+  const errors: [string, string][] = [];
+  const checked = changes.map((change) => {
+    const key = keyOrThrow(change.key);
+    const parsed = KNOWN_SETTINGS[key].schema.safeParse(change.value);
+    errors.push(...wrongType(change, key));
+    if (!parsed.success) errors.push(...messagesOf(parsed.error, change.valueAt));
+    return { key, value: parsed.data };
   });
-  if (errors.length > 0) throw new Problem('validation_failed', { errors: Object.fromEntries(errors) });
+  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
   return checked;
 }
 
 async function write(platform: Platform, session: StaffSession, wanted: readonly Wanted[]): Promise<void> {
   await platform.transact(async (tx) => {
     const stored = await findStoredSettings(tx);
-    for (const { key, value } of wanted) {
+    const known = wanted.map(({ key, value }) => ({ key, value, before: toSetting(key, stored.get(key)).value }));
+    // What somebody sends back untouched stays the shop's default, and is no line of the log.
+    const changed = known.filter(({ before, value }) => !isDeepStrictEqual(before, value));
+    if (changed.length === 0) recordNothing();
+    for (const { key, value, before } of changed) {
       await upsertSettingValue(tx, key, value);
-      const before = toSetting(key, stored.get(key)).value;
       await recordAct(tx, session, { ...AUDIT, act: 'update', id: key, before, after: value });
     }
     platform.dropTags(tx, 'settings');
@@ -77,24 +88,19 @@ async function write(platform: Platform, session: StaffSession, wanted: readonly
 type Change = { key: string; value: unknown; type?: string | undefined };
 
 export async function changeSetting(platform: Platform, session: StaffSession, change: Change): Promise<Setting> {
-  const key = keyOrThrow(change.key);
-  if (change.type !== undefined && change.type !== SETTING_TEXTS[key].type) {
-    const message = `Ce réglage est de type « ${SETTING_TEXTS[key].type} »`;
-    throw new Problem('validation_failed', { errors: { type: [message] } });
-  }
-  await write(platform, session, check([{ key, value: change.value, field: 'value' }]));
-  return findSettingOrThrow(platform.db, key);
+  await write(platform, session, check([{ ...change, valueAt: 'value', typeAt: 'type' }]));
+  return findSettingOrThrow(platform.db, change.key);
 }
 
 /** All or none: a wrong value leaves every setting as it was. */
 export async function changeSettings(
   platform: Platform,
   session: StaffSession,
-  values: Readonly<Record<string, unknown>>,
+  body: SettingsChange,
 ): Promise<Page<Setting>> {
-  const wanted = Object.entries(values).map(([key, value]) => ({ key: keyOrThrow(key), value, field: key }));
+  const wanted = check(readChanges(body));
   if (wanted.length === 0) throw invalidField('body', 'Donnez au moins un réglage : { "clé": valeur }');
-  await write(platform, session, check(wanted));
+  await write(platform, session, wanted);
   return listSettings(platform.db);
 }
 

@@ -9,6 +9,7 @@ import {
   REFUND_DELAYS,
   RETURN_DAYS,
   SHIPPING_ZONES,
+  SOCIAL_NAMES,
   WARRANTY_YEARS,
   type PublicSettings,
 } from '@tokpa/contract';
@@ -30,7 +31,7 @@ export const KNOWN_SETTINGS = {
   taxNumber: { schema: shortText.max(40, 'Maximum 40 caractères'), byDefault: '' },
   tradeRegister: { schema: shortText.max(60, 'Maximum 60 caractères'), byDefault: '' },
   invoiceNote: { schema: shortText, byDefault: '' },
-  socialLinks: { schema: shape.socialLinks, byDefault: [] },
+  socialLinks: { schema: shape.socialLinks, byDefault: SOCIAL_NAMES.map((name) => ({ name, url: '' })) },
   currency: { schema: shape.currency, byDefault: 'XOF' },
   shippingFee: { schema: shape.shippingFee, byDefault: 1000 },
   shippingZones: { schema: shape.shippingZones, byDefault: SHIPPING_ZONES.map((zone) => ({ ...zone })) },

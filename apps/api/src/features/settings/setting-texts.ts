@@ -59,7 +59,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'contact',
     type: 'rows',
     label: 'Réseaux sociaux',
-    explanation: 'Les liens au pied des pages.',
+    explanation: 'Au pied des pages. Sans adresse, le nom seul est montré.',
     fields: [
       { name: 'name', label: 'Nom', type: 'text' },
       { name: 'url', label: 'Adresse', type: 'text' },

@@ -4,6 +4,8 @@ import { deleteAddressesOf, findAddresses } from './shipping-addresses.queries.t
 import { bindShippingAddressRoutes } from './shipping-addresses.routes.ts';
 import { MOST_ADDRESSES } from './shipping-addresses.ts';
 
+export { findAddresses, MOST_ADDRESSES };
+
 export const shippingAddressesFeature: Feature = {
   name: 'shipping-addresses',
   constraints: { shipping_addresses_one_default: 'conflict' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Page, Shopper, ShopperDetail, ShippingAddress, userEndpoints } from '@tokpa/contract';
+import type { Page, Shopper, ShopperDetail, userEndpoints } from '@tokpa/contract';
+import { findAddresses, MOST_ADDRESSES } from '#features/shipping-addresses';
 import type { Db } from '#db/connect';
 import { contains } from '#db/contains';
 import { selectPage } from '#db/select-page';
@@ -57,30 +58,6 @@ export async function selectShoppers(db: Db, asked: UserQuery): Promise<Page<Sho
   });
 }
 
-async function findAddresses(db: Db, userId: string): Promise<ShippingAddress[]> {
-  return db
-    .selectFrom('shipping_addresses')
-    .select([
-      'id',
-      'recipient_name as recipientName',
-      'phone',
-      'address_line1 as addressLine1',
-      'address_line2 as addressLine2',
-      'landmark',
-      'city',
-      'state',
-      'postal_code as postalCode',
-      'country',
-      'is_default as isDefault',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('is_default', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 export async function findShopper(db: Db, id: string): Promise<ShopperDetail | undefined> {
   const row = await selectUsers(db)
     .select([
@@ -93,7 +70,7 @@ export async function findShopper(db: Db, id: string): Promise<ShopperDetail | u
     ])
     .where('users.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, addresses: await findAddresses(db, id) };
+  return row && { ...row, addresses: await findAddresses(db, id, { page: 1, limit: MOST_ADDRESSES }) };
 }
 
 export async function setBlocked(tx: Db, id: string, blockedAt: Date | null): Promise<void> {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#db/connect';
+import { reasonOf } from '../log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 const CHANNEL = 'cache_tags';
@@ -72,7 +73,7 @@ class DropListener implements Invalidation {
   #lose(lost: pg.Client, error?: unknown): void {
     if (this.#client !== lost || this.#isStopped) return;
     this.#client = undefined;
-    this.#log.warn({ err: error }, 'the cache lost its connection to the database');
+    this.#log.warn({ reason: reasonOf(error) }, 'the cache lost its connection to the database');
     lost.end().catch((fault: unknown) => this.#log.debug({ err: fault }, 'a lost connection could not be closed'));
     this.#retry();
   }

@@ -1,22 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
+import { isDatabaseAway } from '#db/database-away';
+import { reasonOf } from '../log.ts';
 import { Problem } from '../problem.ts';
 
 type DatabaseFault = { code: string; constraint?: string };
 
-// PostgreSQL's own codes: connection faults (08), shut-down and start-up (57P), too many connections (53300).
-const DATABASE_AWAY = /^(08\w{3}|57P\d{2}|53300)$/;
-const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
-const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 const CLASHES = new Set(['40001', '40P01', '55P03']);
-
-/** Whether the database, and not the request, is the trouble: the same call may work in a moment. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as Partial<DatabaseFault>).code ?? '';
-  return DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code) || POOL_AWAY.test(error.message);
-}
 
 function fromFastify(error: FastifyError): Problem | undefined {
   // So long a name is nobody's.
@@ -54,11 +44,20 @@ export function refusalBody(problem: Problem, requestId: string) {
   };
 }
 
+/** What nobody foresaw is a fault; what is closed or away for a while is none, and needs no stack. */
+function logProblem({ log }: FastifyRequest, problem: Problem): void {
+  const { cause = problem } = problem;
+  if (problem.status >= 500 && problem.status !== 503) log.error({ err: cause }, problem.code);
+  // Of a shop that is closed the line of the answer says enough.
+  else if (problem.status === 503 && problem.code !== 'maintenance')
+    log.warn({ reason: reasonOf(cause) }, problem.code);
+}
+
 /** Turns every error into an answer: never a stack, never SQL, never a library's own words. */
 export function answerErrors(constraints: ReadonlyMap<string, RefusalCode>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = toProblem(error, constraints);
-    if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
+    logProblem(request, problem);
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
     void reply
       .status(problem.status)

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, FileKind } from '@tokpa/contract';
 import { Problem } from '../problem.ts';
 
-/** A file as it came, in a folder of its own until the answer is sent. Its name and its kind are the sender's words: look inside. */
+/** A file as it came, in a folder of its own until the answer is sent. Its name is the sender's word for it, fit to be kept and shown. */
 export type UploadedFile = {
   field: string;
   filename: string;
@@ -31,6 +31,22 @@ export function acceptForms(app: FastifyInstance): void {
   app.register(multipart, { limits: LIMITS });
 }
 
+const LONGEST_NAME = 200;
+// Of Windows: these names are devices, with whatever ending.
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** A file's name without any path or sign that a disk, a header or a database could stumble over; empty when nothing is left. */
+function safeFileName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const written = last
+    .normalize('NFC')
+    // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff"<>:|?*]/gu, '')
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  const name = Array.from(written).slice(0, LONGEST_NAME).join('');
+  return RESERVED.test(name) ? `_${name}` : name;
+}
+
 async function save(part: MultipartFile, folder: string, largest: number): Promise<UploadedFile> {
   const file = path.join(folder, crypto.randomUUID());
   const writing = createWriteStream(file);
@@ -39,7 +55,7 @@ async function save(part: MultipartFile, folder: string, largest: number): Promi
   if (part.file.truncated || writing.bytesWritten > largest) throw new Problem('payload_too_large');
   return {
     field: part.fieldname,
-    filename: part.filename,
+    filename: safeFileName(part.filename),
     path: file,
     size: writing.bytesWritten,
     bytes: () => readFile(file),

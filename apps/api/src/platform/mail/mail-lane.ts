@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { RenderedMail } from './templates.ts';
 
 export type Letter = RenderedMail & {
@@ -42,7 +40,9 @@ function senderOf(from: string): { address: string; domain: string } {
 async function compose(letter: Letter, from: string, domain: string): Promise<Buffer> {
   const { recipient: to, subject, html, text, headers, messageName } = letter;
   const messageId = `<${messageName}@${domain}>`;
-  return new MailComposer({ from, to, subject, html, text, messageId, headers: { ...headers } }).compile().build();
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const letterhead = { from, to, subject, html, text, messageId, headers: { ...headers } };
+  return new MailComposer({ ...letterhead, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
 
 /** The bytes first, and only when they are on their way the end, which makes the server act. */
@@ -79,8 +79,10 @@ function outcomeOf(error: SmtpError, isHandedOver: boolean): Delivery {
 }
 
 async function connect(smtpUrl: string): Promise<SMTPConnection> {
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared');
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
-  const connection = new SMTPConnection({ ...options, ...MILLISECONDS });
+  const connection = new Connection({ ...options, ...MILLISECONDS });
   // While a letter is on its way its own callback says it; in between, the next letter finds the connection closed.
   connection.on('error', () => undefined);
   try {

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { QueuedMail } from './mail.queries.ts';
 
 /** Delivers to a mail server. `stop` closes its idle connections. */
@@ -10,10 +9,9 @@ export function isRefusedForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
-/** `smtps://` speaks TLS from the first byte; `smtp://` goes over to it as soon as the server offers it. */
-export function createTransport(smtpUrl: string, from: string): Transport {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  const smtp = nodemailer.createTransport({
+async function openPool(smtpUrl: string) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
@@ -23,8 +21,16 @@ export function createTransport(smtpUrl: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** `smtps://` speaks TLS from the first byte; `smtp://` goes over to it as soon as the server offers it. */
+export function createTransport(smtpUrl: string, from: string): Transport {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  let opening: ReturnType<typeof openPool> | undefined;
   return {
     async deliver(mail) {
+      opening ??= openPool(smtpUrl);
+      const smtp = await opening;
       await smtp.sendMail({
         from,
         to: mail.recipient,
@@ -37,7 +43,7 @@ export function createTransport(smtpUrl: string, from: string): Transport {
       });
     },
     stop() {
-      smtp.close();
+      void opening?.then((smtp) => smtp.close());
     },
   };
 }

@@ -11,7 +11,7 @@ export const paymentReceived = defineMail<OrderMailData>({
     heading('Votre paiement est confirmé'),
     banner('success', '{{fcfa total}} reçus par {{method}}.'),
     paragraph(
-      'Nous préparons la commande <strong>{{orderNumber}}</strong>. Un e-mail vous préviendra dès son expédition.',
+      'Nous préparons la commande <strong>{{orderNumber}}</strong>. Un email vous préviendra dès son expédition.',
     ),
     orderLines(),
     when('address', address('Livraison à', 'address')),
@@ -20,7 +20,7 @@ export const paymentReceived = defineMail<OrderMailData>({
   text: `Votre paiement est confirmé
 
 {{fcfa total}} reçus par {{method}}.
-Nous préparons la commande {{orderNumber}}. Un e-mail vous préviendra dès son expédition.
+Nous préparons la commande {{orderNumber}}. Un email vous préviendra dès son expédition.
 
 ${orderLinesText()}
 {{#if address}}

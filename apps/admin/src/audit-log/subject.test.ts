@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { subjectOf } from './subject.ts';
+
+const of = (before: unknown, after: unknown, resource = 'products') =>
+  subjectOf({
+    id: '1',
+    createdAt: '2026-11-22T05:19:00.000Z',
+    staffId: null,
+    staffName: 'Awa',
+    act: 'update',
+    resource,
+    rowId: 'shippingFee',
+    before,
+    after,
+    ip: '',
+  });
+
+test('an act names what it was done to, after it as before it', () => {
+  expect(of({ name: 'Miel' }, { name: 'Miel de Savalou' })).toBe('Miel de Savalou');
+  expect(of({ title: 'Bissap', name: '' }, null)).toBe('Bissap');
+  expect(of(undefined, { orderNumber: 'ORD-1', email: 'awa@exemple.bj' })).toBe('ORD-1');
+});
+
+test('a row without a name is called after what it belongs to', () => {
+  const enrolment = {
+    status: 'ACTIVE',
+    formation: { title: 'Savons' },
+    user: { firstName: 'Awa', lastName: 'Dossou' },
+  };
+  expect(of(undefined, enrolment)).toBe('Savons, Awa Dossou');
+});
+
+test('a setting is called by its key, and what says nothing of itself stays unnamed', () => {
+  expect(of(1000, 1500, 'settings')).toBe('shippingFee');
+  expect([of(null, null), of(3, 4), of({ note: 'x' }, undefined)]).toEqual(['', '', '']);
+});

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@tokpa/contract/audit-log';
+
+/** By what people call a row, the surest first. */
+const NAMES = ['name', 'title', 'orderNumber', 'code', 'subject', 'fullName', 'email'] as const;
+/** Rows that have no name of their own: of what, and of whom they are. */
+const PARTS = ['formation', 'seminar', 'coachingSession', 'product', 'post', 'coupon', 'user', 'author'] as const;
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function ownName(row: Record<string, unknown>): string | undefined {
+  const named = NAMES.map((name) => row[name]).find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+  if (named !== undefined) return named;
+  const person = [row['firstName'], row['lastName']].filter((part) => typeof part === 'string').join(' ');
+  return person.trim() || undefined;
+}
+
+/** What the act was done to, as the row calls itself; empty when it says nothing of it. */
+export function subjectOf({ before, after, resource, rowId }: AuditEntry): string {
+  if (resource === 'settings') return rowId ?? '';
+  const row = [after, before].find(isRow);
+  if (!row) return '';
+  const parts = PARTS.map((part) => row[part]).filter(isRow);
+  return ownName(row) ?? parts.flatMap((part) => ownName(part) ?? []).join(', ');
+}

@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type Exporter, List, type SortPayload } from 'react-admin';
+import { Typography } from '@mui/material';
+import { ListActions, Panel } from '../ui/index.ts';
+import { EnrolButton } from './enrol-button.tsx';
+
+type PeopleOfCourseProps = {
+  /** `seminar-registrations`: where they are put down. */
+  resource: string;
+  /** Which course: `{ seminarId }`. */
+  course: Readonly<Record<string, string>>;
+  /** What somebody who is put down by hand begins as. */
+  status: 'ACTIVE' | 'CONFIRMED';
+  enrolLabel?: string;
+  /** Where places are counted. */
+  seats?: ReactNode;
+  filters?: ReactElement[];
+  exporter: Exporter;
+  sort: SortPayload;
+  children: ReactNode;
+};
+
+/** Who takes part in one course, on its own page. */
+export function PeopleOfCourse({
+  resource,
+  course,
+  status,
+  seats,
+  exporter,
+  sort,
+  children,
+  ...rest
+}: PeopleOfCourseProps) {
+  const { enrolLabel = 'Inscrire un client', filters } = rest;
+  const actions = (
+    <ListActions>
+      <EnrolButton resource={resource} label={enrolLabel} record={{ ...course, status }} />
+    </ListActions>
+  );
+  const taken = seats !== undefined && (
+    <Typography component="div" variant="body2">
+      Places prises : {seats}
+    </Typography>
+  );
+  return (
+    <Panel title="Inscriptions" action={taken || undefined}>
+      <List
+        resource={resource}
+        filter={course}
+        {...(filters && { filters })}
+        storeKey={`${resource}-of-${Object.values(course).join()}`}
+        disableSyncWithLocation
+        title={false}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={sort}
+      >
+        {children}
+      </List>
+    </Panel>
+  );
+}

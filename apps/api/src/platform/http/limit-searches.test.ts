@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createProduct } from '#testing/create-product';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop({ RATE_LIMIT: 'on' });
+
+async function search(words: string, from: string): Promise<number> {
+  const url = `/api/v1/products?search=${encodeURIComponent(words)}`;
+  return (await shop.app.inject({ url, remoteAddress: from })).statusCode;
+}
+
+it('nobody makes the shop look for ever other words, and nobody else pays for it', async () => {
+  await createProduct(shop, { name: 'Beurre de karité' });
+  const statuses: number[] = [];
+  // One connection, another address of its network each time.
+  for (let number = 0; number < 610; number += 1)
+    statuses.push(await search(`mot ${number}`, `2001:db9:1:2::${number.toString(16)}`));
+  expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
+  expect(statuses.slice(600)).toEqual(Array.from({ length: 10 }, () => 429));
+  expect(await search('mot 1', '2001:db9:1:2::1')).toBe(200);
+  expect(await search('karité', '2001:db9:1:3::1')).toBe(200);
+  expect((await shop.app.inject({ url: '/api/v1/products', remoteAddress: '2001:db9:1:2::1' })).statusCode).toBe(200);
+});

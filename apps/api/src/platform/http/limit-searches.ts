@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limit, Throttle } from '../throttle.ts';
+import { API_PREFIX } from './routes.ts';
+
+// Ten a second for a whole neighbourhood behind one address; whoever types makes two.
+const SEARCHES: Limit = { name: 'search', points: 600, seconds: 60 };
+
+/** Words are looked for at a price: nobody makes the shop look for ever others. Comes after the caches, whose answers cost nothing. */
+export function limitSearches(app: FastifyInstance, throttle: Throttle): void {
+  app.addHook('preHandler', async (request) => {
+    const { search } = (request.query ?? {}) as { search?: unknown };
+    if (!search || !request.url.startsWith(`${API_PREFIX}/`)) return;
+    await throttle.countHere(SEARCHES, request.ip);
+  });
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { isUuid } from '#db/is-uuid';
+import { selectPage } from '#db/select-page';
+
+/** The tables of categories that pages are sorted into: the same columns in each. */
+export type CategoryTable = 'blog_categories' | 'recipe_categories';
+
+/** Where categories stand, and how many pages of theirs the public sees, by `category.id`. */
+export type CategorySource<Count extends string> = {
+  table: CategoryTable;
+  countName: Count;
+  countPages: (now: Date) => RawBuilder<number>;
+};
+
+export type CategoryColumns = { name: string; slug: string; description: string };
+export type AskedCategories = { page: number; limit: number; sort?: string | undefined; search?: string | undefined };
+export type PageCategory<Count extends string> = CategoryColumns & {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+} & Record<Count, number>;
+
+/** One name for the types: whatever is true of one table's columns is true of the other's. */
+const typed = (table: CategoryTable) => table as 'blog_categories';
+
+function selectCategories<Count extends string>(
+  db: Db,
+  { table, countName, countPages }: CategorySource<Count>,
+  now: Date,
+) {
+  return db
+    .selectFrom(`${typed(table)} as category`)
+    .select([
+      'category.id',
+      'category.slug',
+      'category.name',
+      'category.description',
+      'category.created_at as createdAt',
+      'category.updated_at as updatedAt',
+      countPages(now).as(countName as 'pagesCount'),
+    ]);
+}
+
+export async function selectCategoryPage<Count extends string>(
+  db: Db,
+  source: CategorySource<Count>,
+  { asked, now }: { asked: AskedCategories; now: Date },
+): Promise<Page<PageCategory<Count>>> {
+  let categories = selectCategories(db, source, now);
+  if (asked.search !== undefined)
+    categories = categories.where(
+      sql<boolean>`position(without_accents(${asked.search}) in without_accents(category.name)) > 0`,
+    );
+  const page = await selectPage(categories, asked, {
+    columns: {
+      name: sql`category.name collate french`,
+      [source.countName]: source.countPages(now),
+      createdAt: 'category.created_at',
+    },
+    byDefault: 'name',
+    id: 'category.id',
+  });
+  return page as unknown as Page<PageCategory<Count>>;
+}
+
+export async function selectCategory<Count extends string>(
+  db: Db,
+  source: CategorySource<Count>,
+  { idOrSlug, now }: { idOrSlug: string; now: Date },
+): Promise<PageCategory<Count> | undefined> {
+  const row = await selectCategories(db, source, now)
+    .where(isUuid(idOrSlug) ? 'category.id' : 'category.slug', '=', idOrSlug)
+    .executeTakeFirst();
+  return row as unknown as PageCategory<Count> | undefined;
+}
+
+/** Held until the transaction ends: nobody takes it away while a page moves there. */
+export async function holdCategory(tx: Db, table: CategoryTable, id: string): Promise<{ id: string } | undefined> {
+  return tx.selectFrom(typed(table)).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+export async function insertCategory(tx: Db, table: CategoryTable, columns: CategoryColumns): Promise<string> {
+  const { id } = await tx.insertInto(typed(table)).values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategory(
+  tx: Db,
+  table: CategoryTable,
+  { id, columns }: { id: string; columns: CategoryColumns },
+): Promise<void> {
+  await tx.updateTable(typed(table)).set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteCategory(tx: Db, table: CategoryTable, id: string): Promise<void> {
+  await tx.deleteFrom(typed(table)).where('id', '=', id).execute();
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
+import { somebody } from '../shoppers.ts';
+import { PLACES } from './places.ts';
+import { takePage, takeScreen } from './take-picture.ts';
+
+const SOLD_OUT = PLACES['product-sold-out'];
+
+function searchBox(page: Page) {
+  return page.getByRole('combobox', { name: 'Rechercher un produit' }).filter({ visible: true });
+}
+
+async function goToCatalogue(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
+}
+
+for (const [name, address] of Object.entries(PLACES)) {
+  test(`a picture of ${name}`, async ({ page }) => {
+    await visit(page, address);
+    await takePage(page, name);
+  });
+}
+
+test('pictures of the search', async ({ page }) => {
+  await visit(page, '/search?q=moringa');
+  await visit(page, '/');
+  await searchBox(page).click();
+  await expect(page.getByRole('option', { name: 'Glucomètre' })).toBeVisible();
+  await takeScreen(page, 'search-before-typing');
+  await searchBox(page).fill('miel');
+  await expect(page.getByRole('option', { name: /Miel/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await takeScreen(page, 'search-suggestions');
+  await searchBox(page).fill('zzzzqq');
+  await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
+  await takeScreen(page, 'search-no-suggestion');
+});
+
+test('pictures of what opens over a page', async ({ page }) => {
+  await visit(page, '/products');
+  await content(page).locator('summary').filter({ hasText: 'Filtres' }).click();
+  await takeScreen(page, 'filters-open');
+  await visit(page, SOLD_OUT);
+  await content(page).getByRole('button', { name: 'Prévenez-moi du retour' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prévenez-moi du retour' });
+  await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+  await expect(dialog.locator('[aria-invalid=true]')).toBeFocused();
+  await takeScreen(page, 'stock-alert');
+  await visit(page, '/');
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog').or(content(page).getByRole('form')).first()).toBeVisible();
+  await takeScreen(page, 'cart-of-a-visitor');
+  await visit(page, '/faq');
+  await content(page).locator('summary').first().click();
+  await takeScreen(page, 'faq-open');
+});
+
+test('pictures of favourites', async ({ page }) => {
+  await visit(page, '/products');
+  for (const place of [0, 1]) {
+    await content(page)
+      .getByRole('button', { name: /favoris/ })
+      .nth(place)
+      .click();
+  }
+  await visit(page, '/favorites');
+  await expect(content(page).getByRole('article')).toHaveCount(2);
+  await takePage(page, 'favourites-filled');
+});
+
+test('pictures of what is on its way and of what does not come', async ({ page, faults }) => {
+  faults.allow(/^500|Failed to load resource/);
+  const held = await holdCalls(page, 'GET /products.data**');
+  await visit(page, '/');
+  await goToCatalogue(page);
+  await takeScreen(page, 'page-on-its-way');
+  held.go();
+  await expect(page).toHaveURL('/products');
+  await visit(page, '/');
+  await breakCalls(page, 'GET /products.data**');
+  await goToCatalogue(page);
+  await expect(content(page).getByRole('alert')).toBeVisible();
+  await takeScreen(page, 'page-failed');
+  await page.route('**/api/v1/products?**', (route) => route.fulfill(BROKEN));
+  await searchBox(page).fill('miel');
+  await expect(page.getByText('Erreur lors de la recherche')).toBeVisible();
+  await takeScreen(page, 'suggestions-failed');
+});
+
+test('pictures of forms that are refused', async ({ page }) => {
+  for (const { path, form, button } of [
+    { path: '/login', form: 'Connexion', button: 'Se connecter' },
+    { path: '/register', form: 'Inscription', button: 'Créer mon compte' },
+    { path: '/forgot-password', form: 'Mot de passe oublié', button: 'Envoyer le code' },
+    { path: '/reset-password', form: 'Réinitialisation du mot de passe', button: 'Réinitialiser' },
+    { path: '/contact', form: 'Nous écrire', button: 'Envoyer le message' },
+    { path: '/returns', form: /retour/i, button: /Envoyer/ },
+  ]) {
+    await visit(page, path);
+    await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    await takePage(page, `${path.slice(1)}-refused`);
+  }
+  await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByText('Veuillez saisir votre email')).toBeVisible();
+  await takeScreen(page, 'newsletter-refused');
+});
+
+test('pictures of forms that are answered', async ({ page, otherShopper }) => {
+  await visit(page, '/login');
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await fill(login, { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(login.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await takePage(page, 'login-wrong');
+  await visit(page, '/forgot-password');
+  const forgotten = page.getByRole('form', { name: 'Mot de passe oublié' });
+  await fill(forgotten, { Email: otherShopper.email });
+  await forgotten.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expect(content(page)).toContainText('Un code de vérification a été envoyé');
+  await takePage(page, 'forgot-password-sent');
+  await visit(page, '/contact');
+  const message = page.getByRole('form', { name: 'Nous écrire' });
+  await fill(message, { Nom: 'Afiavi Hounsou', Email: otherShopper.email, Message: 'Bonjour, avez-vous du karité ?' });
+  await message.getByLabel('Sujet').selectOption({ index: 1 });
+  await message.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(message.getByRole('textbox', { name: 'Message' })).toBeEmpty();
+  await takePage(page, 'contact-sent');
+  const newsletter = page.getByRole('contentinfo');
+  await newsletter.getByRole('textbox').fill(otherShopper.email);
+  await newsletter.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByText('Inscription réussie ! Vérifiez votre email.').first()).toBeVisible();
+  await takeScreen(page, 'newsletter-sent');
+});
+
+test('a picture of an account that was opened on the way to something else', async ({ page }) => {
+  const { firstName, lastName, email, phoneNumber, password } = somebody();
+  await visit(page, '/register?from=%2Fcheckout');
+  const form = page.getByRole('form', { name: 'Inscription' });
+  await fill(form, {
+    Prénom: firstName,
+    Nom: lastName,
+    Email: email,
+    Téléphone: phoneNumber,
+    'Mot de passe': password,
+    'Confirmer le mot de passe': password,
+  });
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(content(page).getByRole('link', { name: 'Reprendre là où j’en étais' })).toBeVisible();
+  await takePage(page, 'account-just-opened');
+});
+
+test('a picture of a notification', async ({ page, shopper, product }) => {
+  await visit(page, `/product/${product.slug}`);
+  await page.route('**/api/v1/cart/items', (route) =>
+    route.fulfill({ ...BROKEN, status: 422, json: { message: 'Stock insuffisant', error: 'x' } }),
+  );
+  await content(page)
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await expect(toast(page, /\S/).first()).toBeVisible();
+  await takeScreen(page, 'notification');
+  expect(shopper.id).toBeTruthy();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [name, address] of [
+    ['home', '/'],
+    ['catalogue', '/products'],
+    ['product', PLACES.product],
+    ['login', '/login'],
+    ['account', '/account'],
+    ['checkout', '/checkout'],
+    ['contact', '/contact'],
+    ['favourites', '/favorites'],
+  ] as const) {
+    test(`a picture of ${name} without JavaScript`, async ({ page, faults }) => {
+      faults.allow(/^csp: .+\/assets\/.+\.js$/);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: `../var/looks/${test.info().project.name}/no-script-${name}.png`, fullPage: true });
+    });
+  }
+});

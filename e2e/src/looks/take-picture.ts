@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { test, type Page } from '@playwright/test';
+
+const folder = path.resolve(import.meta.dirname, '../../../var/looks');
+
+/** Pictures below the fold come once they are near. */
+async function bringEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function keep(page: Page, name: string, fullPage: boolean): Promise<void> {
+  await page.screenshot({ path: path.join(folder, test.info().project.name, `${name}.png`), fullPage });
+}
+
+/** The page from top to bottom. */
+export async function takePage(page: Page, name: string): Promise<void> {
+  await bringEverything(page);
+  await keep(page, name, true);
+}
+
+/** What is on the screen at this moment: something open, or something that is still on its way. */
+export async function takeScreen(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    // What shows that something is on its way never ends.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  await keep(page, name, false);
+}
