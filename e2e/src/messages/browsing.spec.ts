@@ -65,6 +65,19 @@ test('cards say what is new, reduced, nearly gone and sold out', { tag: '@phone'
   await expect(gone.card.getByRole('button', { name: 'Rupture de stock' })).toBeDisabled();
 });
 
+test('every page begins at its top, also on the way back', { tag: '@phone' }, async ({ page }) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await place()).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect.poll(place).toBe(0);
+});
+
 test('a product page says what a visitor should know before buying', { tag: '@phone' }, async ({ page, product }) => {
   await visit(page, `/product/${product.slug}`);
   await expect(content(page)).toContainText('Livraison gratuite partout au Bénin');

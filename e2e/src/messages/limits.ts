@@ -43,6 +43,11 @@ export const LIMITS: readonly Sighting[] = [
     'search box',
     'offered.nth(4)',
   ]),
+  seenBy(BROWSING, 'every page begins at its top, also on the way back', [
+    'scrolls to the top on every path change',
+    'any page',
+    '.toBe(0)',
+  ]),
   seenBy(BROWSING, 'a product page says what a visitor should know before buying', [
     'no return after delivery',
     'product page',

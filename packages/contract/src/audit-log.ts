@@ -12,6 +12,7 @@ export const auditEntry = z.object({
   act: z.string(),
   resource: z.string(),
   rowId: z.string().nullable(),
+  orderNumber: z.string().nullable().describe('D’une commande : son numéro'),
   before: z.unknown().describe('La fiche avant l’acte, comme l’API la montrait'),
   after: z.unknown(),
   ip: z.string(),

@@ -28,7 +28,7 @@ const exporter = csvExporter<AuditEntry>('journal', [
 ]);
 
 /** A resource's name as the menu says it. */
-export function useResourceName(): (resource: string) => string {
+function useResourceName(): (resource: string) => string {
   const translate = useTranslate();
   const known = useResourceDefinitions();
   return (resource) =>
@@ -37,28 +37,35 @@ export function useResourceName(): (resource: string) => string {
 
 const Column = DataTable.Col<AuditEntry>;
 
-function AuditTable() {
+/** « Produit · Savon noir » */
+export function What({ entry }: { entry: AuditEntry }) {
   const nameOf = useResourceName();
+  return <>{[nameOf(entry.resource), subjectOf(entry)].filter(Boolean).join(' · ')}</>;
+}
+
+function AuditTable() {
   return (
     <DataTable rowClick="show" bulkActionButtons={false}>
       <Column source="createdAt" label="Quand" render={({ createdAt }) => formatMoment(createdAt)} />
       <Column label="Qui" disableSort render={({ staffName }) => staffName} cellSx={() => ({ fontWeight: 600 })} />
       <Column label="Acte" disableSort render={({ act }) => wordsOf(act)} />
-      <Column label="Quoi" disableSort render={({ resource }) => nameOf(resource)} />
-      <Column label="Fiche" disableSort render={subjectOf} cellSx={() => ({ overflowWrap: 'anywhere' })} />
+      <Column
+        label="Quoi"
+        disableSort
+        render={(entry) => <What entry={entry} />}
+        cellSx={() => ({ overflowWrap: 'anywhere' })}
+      />
       <Column label="Adresse IP" disableSort render={({ ip }) => ip} />
     </DataTable>
   );
 }
 
 function AuditCard({ row }: { row: AuditEntry }) {
-  const nameOf = useResourceName();
   return (
     <>
-      <Typography>
-        <b>{row.staffName}</b> {wordsOf(row.act)} : {nameOf(row.resource)}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <b>{row.staffName}</b> {wordsOf(row.act)} : <What entry={row} />
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{subjectOf(row)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {formatMoment(row.createdAt)} · {row.ip}
       </Typography>

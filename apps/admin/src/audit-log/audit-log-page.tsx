@@ -4,9 +4,8 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { colours } from '../theme.ts';
 import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
 import { wordsOf } from './act-words.ts';
-import { useResourceName } from './audit-log-list.tsx';
+import { What } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
-import { subjectOf } from './subject.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
 
@@ -52,7 +51,6 @@ function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
 
 function AuditScreen() {
   const { record: entry, error, isPending } = useShowContext<AuditEntry>();
-  const nameOf = useResourceName();
   if (isPending) return null;
   if (!entry) return <Typography>{messageOf(error)}</Typography>;
   const changes = differences(entry.before, entry.after);
@@ -60,8 +58,7 @@ function AuditScreen() {
     <Stack spacing={2} sx={{ pb: 4 }}>
       <PageHeading title={`${entry.staffName} ${wordsOf(entry.act)}`} />
       <Typography color="text.secondary">
-        {[nameOf(entry.resource), subjectOf(entry)].filter(Boolean).join(' · ')} · {formatMoment(entry.createdAt)} ·{' '}
-        {entry.ip} · <RowLink entry={entry} />
+        <What entry={entry} /> · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
       </Typography>
       <Panel title="Ce qui a changé">
         {changes.length === 0 ? <Typography>Aucun champ n’a changé.</Typography> : <Differences changes={changes} />}

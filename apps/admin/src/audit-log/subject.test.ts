@@ -10,6 +10,7 @@ const of = (before: unknown, after: unknown, resource = 'products') =>
     act: 'update',
     resource,
     rowId: 'shippingFee',
+    orderNumber: resource === 'orders' ? 'ORD-1' : null,
     before,
     after,
     ip: '',
@@ -18,7 +19,8 @@ const of = (before: unknown, after: unknown, resource = 'products') =>
 test('an act names what it was done to, after it as before it', () => {
   expect(of({ name: 'Miel' }, { name: 'Miel de Savalou' })).toBe('Miel de Savalou');
   expect(of({ title: 'Bissap', name: '' }, null)).toBe('Bissap');
-  expect(of(undefined, { orderNumber: 'ORD-1', email: 'awa@exemple.bj' })).toBe('ORD-1');
+  expect(of({ status: 'PAID' }, { status: 'SHIPPED' }, 'orders')).toBe('ORD-1');
+  expect(of(undefined, { firstName: '', email: 'awa@exemple.bj' }, 'staff')).toBe('awa@exemple.bj');
 });
 
 test('a row without a name is called after what it belongs to', () => {

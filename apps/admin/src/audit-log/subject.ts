@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 
 /** By what people call a row, the surest first. */
-const NAMES = ['name', 'title', 'orderNumber', 'code', 'subject', 'fullName', 'email'] as const;
+const NAMES = ['name', 'title', 'code', 'subject', 'fullName'] as const;
 /** Rows that have no name of their own: of what, and of whom they are. */
 const PARTS = ['formation', 'seminar', 'coachingSession', 'product', 'post', 'coupon', 'user', 'author'] as const;
 
@@ -13,11 +13,13 @@ function ownName(row: Record<string, unknown>): string | undefined {
   );
   if (named !== undefined) return named;
   const person = [row['firstName'], row['lastName']].filter((part) => typeof part === 'string').join(' ');
-  return person.trim() || undefined;
+  const { email } = row;
+  return person.trim() || (typeof email === 'string' ? email : undefined);
 }
 
 /** What the act was done to, as the row calls itself; empty when it says nothing of it. */
-export function subjectOf({ before, after, resource, rowId }: AuditEntry): string {
+export function subjectOf({ before, after, resource, rowId, orderNumber }: AuditEntry): string {
+  if (orderNumber !== null) return orderNumber;
   if (resource === 'settings') return rowId ?? '';
   const row = [after, before].find(isRow);
   if (!row) return '';

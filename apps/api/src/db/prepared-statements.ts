@@ -6,6 +6,9 @@ const WORTH_KEEPING = 5;
 const MOST_KEPT = 120;
 const MOST_COUNTED = 2000;
 
+// Without values, BEGIN and its like go the short way.
+const IS_READ = /^\s*(?:select|with)\b/i;
+
 // « cached plan must not change result type »: somebody migrated under a running process.
 const OUTDATED_PLAN = '0A000';
 
@@ -49,8 +52,7 @@ function isOutdated(error: unknown): boolean {
 
 function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
-    // BEGIN and its like go the short way.
-    const name = values.length === 0 ? undefined : names.find(text);
+    const name = values.length > 0 || IS_READ.test(text) ? names.find(text) : undefined;
     try {
       return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     } catch (error) {

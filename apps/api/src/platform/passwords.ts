@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+// Of the five costs that OWASP calls equal, the one that asks least memory and, on small machines, a third less time.
+const COST = { memoryCost: 7168, timeCost: 5, parallelism: 1 } as const;
 
 /** A password or a short code → its argon2id hash, with salt and cost inside. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { originInState } from '../api/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** For whoever opened the account on the way to something else. */
@@ -9,9 +10,8 @@ export function WayBack() {
   if (origin === undefined) return null;
   return (
     <Notice tone="success" className="mb-6">
-      <div className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
-        Votre compte est ouvert, bienvenue !<ButtonLink to={origin}>Reprendre là où j’en étais</ButtonLink>
-      </div>
+      <p className="mb-3">{frenchSpaces('Votre compte est ouvert, bienvenue !')}</p>
+      <ButtonLink to={origin}>Reprendre là où j’en étais</ButtonLink>
     </Notice>
   );
 }

@@ -132,7 +132,7 @@ function OrderCustomer({ customer }: Pick<Order, 'customer'>) {
   return (
     <Card title="Client" className="hidden print:block">
       <p className="font-medium">{customer.name}</p>
-      <p className="break-all">{customer.email}</p>
+      <p className="text-sm break-all">{customer.email}</p>
       <p className="tabular-nums">{formatPhone(customer.phone)}</p>
     </Card>
   );

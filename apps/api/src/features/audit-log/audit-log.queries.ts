@@ -14,6 +14,10 @@ const NAMES_OF_ROW = sql.join(
   sql`, `,
 );
 
+/** Acts on an order tell what changed in it, not which it is. */
+const ORDER_NUMBER = sql<string | null>`case when audit_log.resource = 'orders'
+  then (select order_number from orders where orders.id = audit_log.row_id::uuid) end`;
+
 type AuditQuery = z.output<(typeof auditLogEndpoints)['GET /audit-log']['query']>;
 
 function selectEntries(db: Db) {
@@ -30,6 +34,7 @@ function selectEntries(db: Db) {
       'before',
       'after',
       'ip',
+      ORDER_NUMBER.as('orderNumber'),
     ]);
 }
 
@@ -43,7 +48,7 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
   if (startDate) rows = rows.where('at', '>=', readFrom(startDate).toISOString());
   if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
   if (search) {
-    const words = sql<string>`concat_ws(' ', staff_name, act, resource, row_id, ${NAMES_OF_ROW})`;
+    const words = sql<string>`concat_ws(' ', staff_name, act, resource, row_id, ${ORDER_NUMBER}, ${NAMES_OF_ROW})`;
     rows = rows.where(contains(words, search));
   }
   return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });

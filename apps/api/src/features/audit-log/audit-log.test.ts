@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createOrder } from '#testing/create-order';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -63,6 +64,16 @@ it('is searched by what people call the row, gone or not', async () => {
     ['delete', tag.id],
     ['create', tag.id],
   ]);
+});
+
+it('names the order that was worked on, and finds it by its number', async () => {
+  const { token } = await createStaff(shop);
+  const { call } = shop.client(token);
+  const { orderId, order } = await createOrder(shop);
+  const { orderNumber } = order;
+  await call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'SHIPPED' } });
+  const { data } = await call('GET /audit-log', { query: { search: orderNumber } });
+  expect(data).toMatchObject([{ act: 'change-status', rowId: orderId, orderNumber }]);
 });
 
 it('can not be written or emptied, not even past the API', async () => {

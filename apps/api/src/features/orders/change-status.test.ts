@@ -95,6 +95,7 @@ test('staff bring an order forward in any letter case, each step kept with its n
   await move(orderId, 'paid', 'Virement reçu');
   await move(orderId, 'Shipped');
   expect(await refusalOf(move(orderId, 'PROCESSING'))).toMatchObject({ status: 409, code: 'illegal_transition' });
+  expect((await refusalOf(move(orderId, 'SHIPPED'))).message).toBe('Cette commande est déjà « Expédiée ».');
   const { data } = await move(orderId, 'DELIVERED');
   expect(data.events.map(({ status, actor, note }) => [status, actor, note])).toEqual([
     ['PENDING', 'SHOPPER', null],

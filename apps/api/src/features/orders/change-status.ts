@@ -64,9 +64,11 @@ async function undoOrder(platform: Platform, tx: Db, order: LockedOrder, change:
 }
 
 function illegalTransition(from: OrderStatus, to: OrderStatus): Problem {
-  return new Problem('illegal_transition', {
+  const problem = new Problem('illegal_transition', {
     values: { from: ORDER_STATUS_LABELS[from], to: ORDER_STATUS_LABELS[to] },
   });
+  if (from === to) problem.message = `Cette commande est déjà « ${ORDER_STATUS_LABELS[to]} ».`;
+  return problem;
 }
 
 /**

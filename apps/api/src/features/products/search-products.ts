@@ -10,7 +10,7 @@ import {
   walkInOrder,
 } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { asWritten, understandSearch } from './understand-search.ts';
+import { asWritten, isWholeShop, understandSearch } from './understand-search.ts';
 
 export type Found = { rows: ProductRow[]; total: number };
 export type Search = { text: string; filter: ProductFilter; sort: ProductSort; range: Range };
@@ -42,6 +42,6 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   if (words.length === 0) return NOTHING;
   const exact = await lookFor(db, asWritten(words), search);
   if (exact.total > 0) return exact;
-  const { asked } = await understandSearch(db, words);
+  const { asked } = await understandSearch(db, words, { isAbsentAsWritten: isWholeShop(search.filter) });
   return asked ? lookFor(db, asked, search) : NOTHING;
 }

@@ -1,9 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect';
-import { matches, selectProducts, type ProductFilter, type ProductRow, type Range } from './products.queries.ts';
+import {
+  matches,
+  selectProducts,
+  within,
+  type ProductFilter,
+  type ProductRow,
+  type Range,
+} from './products.queries.ts';
 
 /** A search shows its best thousand products: nobody pages further, and what it costs stays the same at any size of the shop. */
 export const MOST_FOUND = 1000;
+// Written out, not as a parameter: PostgreSQL can then plan the statement once for all searches.
+const MOST = sql.lit(MOST_FOUND);
 
 export type Asked = {
   /** [a-z0-9]+ each; alternatives are parted by |. */
@@ -12,7 +21,7 @@ export type Asked = {
 };
 
 // From D to A: description, features, category, name.
-const WEIGHTS = '{0.02, 0.1, 0.3, 1}';
+const WEIGHTS = sql.lit('{0.02, 0.1, 0.3, 1}');
 
 /** Conditions on `product_search s`, each beginning with AND. What is in stock, featured or well rated, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
@@ -42,11 +51,11 @@ function found(asked: Asked, filter: ProductFilter): RawBuilder<unknown> {
     ), named as materialized (
       select s.product_id, s.name, s.words
         from asked join product_search s on s.name_words @@ asked.query ${narrowed(filter)}
-       limit ${MOST_FOUND}
+       limit ${MOST}
     ), described as materialized (
       select s.product_id, s.name, s.words
         from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${narrowed(filter)}
-       limit ${MOST_FOUND} - (select count(*) from named)
+       limit ${MOST} - (select count(*) from named)
     ), found as materialized (
       select * from named union all select * from described
     )`;
@@ -61,7 +70,7 @@ export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, r
         select product_id as id, count(*) over () as total
           from found cross join asked
          order by starts_with(name, ${beginning}) desc, ts_rank(${WEIGHTS}::real[], words, query) desc, name, product_id
-         limit ${range.limit} offset ${range.offset}`,
+         ${within(range)}`,
   );
 }
 
@@ -82,7 +91,7 @@ export function selectInOrder(
   return selectProducts(
     db,
     sql`select p.id, null::bigint as total from products p where p.id = any (${ids}::uuid[])
-         order by ${order} limit ${range.limit} offset ${range.offset}`,
+         order by ${order} ${within(range)}`,
   );
 }
 
@@ -100,7 +109,7 @@ export function walkInOrder(
         select p.id, null::bigint as total from products p
          where p.status = 'PUBLISHED' ${matches(search.filter)}
            and (select s.words @@ (select query from asked) from product_search s where s.product_id = p.id)
-         order by ${search.order} limit ${range.limit} offset ${range.offset}`,
+         order by ${search.order} ${within(range)}`,
   );
 }
 

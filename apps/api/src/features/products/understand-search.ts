@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductFacets } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { ProductFilter } from './products.queries.ts';
@@ -27,6 +28,10 @@ const WHOLE_SHOP: ProductFilter = {
   stock: 'any',
   minRating: undefined,
 };
+
+export function isWholeShop(filter: ProductFilter): boolean {
+  return isDeepStrictEqual(filter, WHOLE_SHOP);
+}
 
 // A word with fewer letters is near too many others.
 const SHORTEST_DOUBTED = 4;
@@ -62,10 +67,15 @@ function meantBy(readings: readonly Reading[]): string[] | undefined {
 
 /**
  * Words as they stand, the last of which may be still unfinished. When no product of the shop holds them, every word may be
- * unfinished; when there are still none, mistyped words are corrected.
+ * unfinished; when there are still none, mistyped words are corrected. `isAbsentAsWritten`: the caller has looked already.
  */
-export async function understandSearch(db: Db, words: readonly string[]): Promise<Understood> {
-  const plain = words.length > 1 ? [asWritten(words), asBegun(words)] : [asWritten(words)];
+export async function understandSearch(
+  db: Db,
+  words: readonly string[],
+  { isAbsentAsWritten = false }: { isAbsentAsWritten?: boolean } = {},
+): Promise<Understood> {
+  const plain = isAbsentAsWritten ? [] : [asWritten(words)];
+  if (words.length > 1) plain.push(asBegun(words));
   for (const asked of plain) {
     const ids = await selectFoundIds(db, asked, WHOLE_SHOP);
     if (ids.length > 0) return { asked, ids, corrected: undefined };
