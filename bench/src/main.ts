@@ -58,4 +58,6 @@ if (options.parts.some((part) => !DEMO_PARTS.includes(part))) {
 }
 
 process.stdout.write(`\n${await writeReport(measured, options)}\n`);
-process.exitCode = measured.flatMap(({ figures }) => figures).every(holds) ? 0 : 1;
+// A short run, on whatever machine, judges no speed: it tells that all can be measured and nothing fails.
+const suffices = options.isShort ? ({ value }: Figure) => Number.isFinite(value) : holds;
+process.exitCode = measured.flatMap(({ figures }) => figures).every(suffices) ? 0 : 1;

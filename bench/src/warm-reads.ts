@@ -73,7 +73,7 @@ export async function measureWarmReads(shop: Running, { addresses, barePort, opt
 export function warmFigures(reads: readonly WarmRead[]): Figure[] {
   return reads.map(({ name, ratio, shop, bare }) => ({
     what: `${name}, warm, of the limit`,
-    value: shop.failed > 0 ? 0 : percent(ratio),
+    value: shop.failed > 0 ? Infinity : percent(ratio),
     unit: '%',
     atLeast: LEAST_PERCENT,
     detail: `${Math.round(shop.perSecond)}/s against ${Math.round(bare.perSecond)}/s`,

@@ -56,7 +56,7 @@ function orderFigure({ size }: Open, { api, bare, ms, failed }: Rounds): Figure 
   const ratio = median(api) / median(bare);
   const detail = `${Math.round(median(api))}/s against ${Math.round(median(bare))}/s, median ${Math.round(median(ms))} ms, ${failed} failed`;
   say(`  orders in a shop of ${size}: ${percent(ratio)} %, ${detail}`);
-  const value = failed > 0 ? 0 : percent(ratio);
+  const value = failed > 0 ? Infinity : percent(ratio);
   return {
     what: 'place an order (cart of 3), of its statements',
     size,
