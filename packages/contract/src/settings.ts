@@ -106,7 +106,7 @@ export type Setting = z.infer<typeof setting>;
 /** A setting as `GET /settings` answers it may be sent back: what is not its key, value or type says nothing here. */
 const namedSetting = setting
   .partial()
-  .extend({ key: text(100).min(1), type: text(20).optional() })
+  .extend({ key: text(100).min(1), type: text(20).optional(), fields: z.unknown().optional() })
   .strict();
 
 const settingsChange = z

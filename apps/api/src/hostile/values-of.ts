@@ -9,6 +9,8 @@ export type Making = {
   /** Only what must be sent. */
   isMinimal?: boolean;
   known: Known;
+  /** How often something that holds itself has held itself so far. */
+  depth?: number;
 };
 
 /** What the shop holds, by the names of fields. */
@@ -45,6 +47,7 @@ type Maker = (schema: z.ZodType, making: Making, field: string) => Values;
 
 const SHORT_LIST = 3;
 const LONGEST_LIST = 1000;
+const DEEPEST = 2;
 
 export function definitionOf(schema: z.ZodType): Definition {
   return schema.def;
@@ -128,6 +131,8 @@ const objectsOf: Maker = (schema, making) => {
 
 const arraysOf: Maker = (schema, making, field) => {
   const { element } = definitionOf(schema);
+  // What holds itself does so to an end.
+  if (definitionOf(element!).type === 'lazy' && (making.depth ?? 0) >= DEEPEST) return fc.constant([]);
   const { minimum: minLength = 0, maximum = SHORT_LIST } = boundsOf(schema);
   const one = valuesOf(element!, making, field);
   const few = fc.array(one, { minLength, maxLength: Math.max(minLength, Math.min(SHORT_LIST, maximum)) });
@@ -167,7 +172,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return fc.dictionary(keys, valuesOf(valueType!, making, field), { maxKeys: SHORT_LIST, noNullPrototype: true });
   },
   unknown: (_, { texts }) => fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...textsNamed(texts))),
-  lazy: (schema, making, field) => valuesOf(definitionOf(schema).getter!(), making, field),
+  lazy: (schema, making, field) => {
+    const { depth = 0 } = making;
+    return valuesOf(definitionOf(schema).getter!(), { ...making, depth: depth + 1 }, field);
+  },
 };
 
 function textsNamed(texts: Making['texts']): readonly string[] {

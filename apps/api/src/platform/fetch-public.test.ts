@@ -165,7 +165,7 @@ it('only what the internet routes is public', () => {
 // Whom the shop asks by its own configuration: its payment provider, its mail server, its own address in the sandbox.
 const BY_CONFIGURATION = ['fedapay-api.ts', 'sandbox-events.ts', 'mail-lane.ts', 'transport.ts', 'files.ts'];
 const ASKING =
-  /\bfetch\(|\b(?:get|request|connect|createConnection)\b[^;]*from 'node:(?:https?|http2|net|tls)'|nodemailer\.createTransport|new S3Driver|new SMTPConnection|from '(?:undici|axios|got)'/;
+  /\bfetch\(|\b(?:get|request|connect|createConnection)\b[^;]*from 'node:(?:https?|http2|net|tls)'|\bimport\('nodemailer|createTransport\(\{|new S3Driver|from '(?:undici|axios|got)'/;
 
 it('nothing else of the shop asks anybody by an address', async () => {
   const folders = ['../../../api/src', '../../../server/src'].map((one) => path.join(import.meta.dirname, one));
