@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { content, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
 
 const PUBLIC_PAGES = [
   { path: '/', title: /Le bon du marché/ },
@@ -74,17 +75,9 @@ test("nothing stands in anybody's way in what opens over a page", async ({ page 
 });
 
 test("nothing stands in anybody's way in a form that is refused", async ({ page }) => {
-  for (const { path, form, button } of [
-    { path: '/login', form: 'Connexion', button: 'Se connecter' },
-    { path: '/register', form: 'Inscription', button: 'Créer mon compte' },
-    { path: '/forgot-password', form: 'Mot de passe oublié', button: 'Envoyer le code' },
-    { path: '/reset-password', form: 'Réinitialisation du mot de passe', button: 'Réinitialiser' },
-    { path: '/contact', form: 'Nous écrire', button: 'Envoyer le message' },
-  ]) {
-    await visit(page, path);
-    await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expectNoBarriers(page, `${path}, refused`);
+  for (const form of REFUSED_FORMS) {
+    await sendEmpty(page, form);
+    await expectNoBarriers(page, `${form.path}, refused`);
   }
 });
 

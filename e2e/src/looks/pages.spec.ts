@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
+import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
 import { PLACES } from './places.ts';
 import { takePage, takeScreen } from './take-picture.ts';
@@ -90,18 +91,9 @@ test('pictures of what is on its way and of what does not come', async ({ page, 
 });
 
 test('pictures of forms that are refused', async ({ page }) => {
-  for (const { path, form, button } of [
-    { path: '/login', form: 'Connexion', button: 'Se connecter' },
-    { path: '/register', form: 'Inscription', button: 'Créer mon compte' },
-    { path: '/forgot-password', form: 'Mot de passe oublié', button: 'Envoyer le code' },
-    { path: '/reset-password', form: 'Réinitialisation du mot de passe', button: 'Réinitialiser' },
-    { path: '/contact', form: 'Nous écrire', button: 'Envoyer le message' },
-    { path: '/returns', form: /retour/i, button: /Envoyer/ },
-  ]) {
-    await visit(page, path);
-    await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    await takePage(page, `${path.slice(1)}-refused`);
+  for (const form of REFUSED_FORMS) {
+    await sendEmpty(page, form);
+    await takePage(page, `${form.path.slice(1)}-refused`);
   }
   await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
   await expect(page.getByText('Veuillez saisir votre email')).toBeVisible();

@@ -93,10 +93,7 @@ const fields = {
 
 export const productCreation = z.strictObject({
   ...fields,
-  status: z
-    .enum(PRODUCT_STATUSES, 'Statut inconnu')
-    .default('PUBLISHED')
-    .describe('Sans statut, le produit est en vente tout de suite'),
+  status: fields.status.unwrap().default('PUBLISHED').describe('Sans statut, le produit est en vente tout de suite'),
 });
 export const productChange = z.strictObject({ ...fields, name: fields.name.optional() });
 export type ProductChange = z.output<typeof productChange>;

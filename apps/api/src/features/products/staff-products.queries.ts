@@ -10,6 +10,7 @@ import {
   type ProductRow,
   type Range,
   selectProducts,
+  within,
 } from './products.queries.ts';
 
 export type StaffSort = Exclude<ProductQuery['sort'], undefined | 'relevance'>;
@@ -58,7 +59,7 @@ export function selectForStaff(db: Db, filter: StaffFilter, sort: StaffSort, ran
   return selectProducts(
     db,
     sql`select p.id, null::bigint as total from products p where true ${wanted(filter)}
-         order by ${STAFF_ORDERS[sort]} limit ${range.limit} offset ${range.offset}`,
+         order by ${STAFF_ORDERS[sort]} ${within(range)}`,
   );
 }
 
