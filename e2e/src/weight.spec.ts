@@ -37,3 +37,25 @@ for (const { name, path } of [
     expect(total).toBeLessThanOrEqual(MOST_BYTES);
   });
 }
+
+test('a page opened in a tab that nobody looks at is ready before it is looked at @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.defineProperty(globalThis, 'requestAnimationFrame', { value: () => 0 });
+  });
+  await page.goto('/');
+  await expect(page.locator('script[type="text/late-module"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Panier' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a slow line the scripts are asked for before anything is painted @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { rtt: 400 } });
+    Object.defineProperty(globalThis, 'requestAnimationFrame', { value: () => 0 });
+  });
+  const fetched = page.waitForResponse((answer) => answer.url().includes('/assets/libraries-'));
+  await page.goto('/');
+  expect((await fetched).ok()).toBe(true);
+  await expect(page.locator('script[type="text/late-module"]')).toHaveCount(1);
+});

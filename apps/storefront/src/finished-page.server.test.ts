@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { finishPage } from './finished-page.server.ts';
+import { BEGIN_AFTER_PAINT } from './paint-first.server.ts';
 
 const NONCE = '2f1c9f0e-5f0b-4d7c-9c0f-3a51c7f1d5aa';
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -11,9 +12,9 @@ function finish(page: string) {
 }
 
 test('each script of the page itself is named by its hash, and carries no nonce any more', () => {
-  const page = `<script nonce="${NONCE}">one()</script><script nonce="${NONCE}" type="module" async="">two()</script><script nonce="${NONCE}" src="/assets/a.js"></script>`;
+  const page = `<script nonce="${NONCE}">one()</script><script nonce="${NONCE}" async="">two()</script><script nonce="${NONCE}" src="/assets/a.js"></script>`;
   expect(finish(page)).toEqual({
-    html: '<script>one()</script><script type="module" async="">two()</script><script src="/assets/a.js"></script>',
+    html: '<script>one()</script><script async="">two()</script><script src="/assets/a.js"></script>',
     scriptHashes: [hash('one()'), hash('two()')],
   });
 });
@@ -29,8 +30,10 @@ test('a script over several lines and with accents is hashed as the browser read
   expect(finish(page)).toEqual({ html: `<p>Où ?</p><script>${code}</script>`, scriptHashes: [hash(code)] });
 });
 
-test('scripts wait for what is seen first', () => {
-  expect(finish('<link rel="modulepreload" href="/a.js"/>').html).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>',
-  );
+test('modules wait for what is seen first, and what begins them is one of the page’s own scripts', () => {
+  const page = `<link rel="modulepreload" href="/a.js"/><script nonce="${NONCE}" type="module" async="">two()</script>`;
+  expect(finish(page)).toEqual({
+    html: `<link rel="late-modulepreload" href="/a.js"/><script>${BEGIN_AFTER_PAINT}</script><script type="text/late-module">two()</script>`,
+    scriptHashes: [hash(BEGIN_AFTER_PAINT), hash('two()')],
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paintFirst } from './paint-first.server.ts';
 
 /** A page's HTML as it leaves, and its own inline scripts as a Content-Security-Policy names them: `'sha256-…'`. */
 export type FinishedPage = { html: Buffer; scriptHashes: string[] };
@@ -13,18 +14,13 @@ const HAS_SOURCE = /\ssrc=/;
  */
 export function finishPage(rendered: Buffer, nonce: string): FinishedPage {
   // Byte for byte a letter: all that is looked for is ASCII, and such a string is half as large.
-  const page = rendered.toString('latin1');
   const mark = ` nonce="${nonce}"`;
+  const page = paintFirst(rendered.toString('latin1'), mark);
   const hashes = new Set<string>();
   for (const { groups } of page.matchAll(INLINE_SCRIPT)) {
     const { attributes = '', code = '' } = groups ?? {};
     if (code === '' || HAS_SOURCE.test(attributes) || !attributes.includes(mark)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`);
   }
-  return { html: Buffer.from(lookFirst(page.replaceAll(mark, '')), 'latin1'), scriptHashes: [...hashes] };
-}
-
-/** What is seen (styles, font, first picture) shares the narrow line before the scripts do. The router offers no such setting. */
-function lookFirst(page: string): string {
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return { html: Buffer.from(page.replaceAll(mark, ''), 'latin1'), scriptHashes: [...hashes] };
 }

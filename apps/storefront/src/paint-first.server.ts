@@ -1,0 +1,47 @@
+/**
+ * Runs in the browser: the page's modules run once it has been painted, at once in a tab that nobody looks at (it is
+ * never painted). On a slow or unknown line they are fetched right away, behind what is seen, since the line is what
+ * makes them late; on a fast one (round trips of at most 100 ms) after the paint too, since reading them keeps the
+ * processor from painting. What each way costs: docs/decisions/2026-11-22-paint-first.md.
+ */
+export const BEGIN_AFTER_PAINT = `{
+  const isFast = navigator.connection?.rtt <= 100;
+  const fetchModules = () => {
+    for (const waiting of document.querySelectorAll('link[rel="late-modulepreload"]')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      if (!isFast) link.fetchPriority = 'low';
+      link.href = waiting.getAttribute('href');
+      waiting.replaceWith(link);
+    }
+  };
+  const begin = () => {
+    fetchModules();
+    const waiting = document.querySelector('script[type="text/late-module"]');
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.text = waiting.text;
+    waiting.replaceWith(script);
+  };
+  const beginWhenRead = () => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+    else begin();
+  };
+  if (!isFast) fetchModules();
+  if (document.hidden) beginWhenRead();
+  else requestAnimationFrame(() => setTimeout(beginWhenRead));
+}`;
+
+const LINKS = /(?:<link rel="modulepreload"[^>]*>)+/;
+
+/**
+ * A rendered page, and the nonce's attribute that its own scripts carry → the same page, whose modules wait as
+ * {@link BEGIN_AFTER_PAINT} says. It stands behind the modules' links: a script behind the styles would wait for them.
+ * The router offers no such setting.
+ */
+export function paintFirst(page: string, mark: string): string {
+  return page
+    .replace(LINKS, (links) => `${links}<script${mark}>${BEGIN_AFTER_PAINT}</script>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+    .replace(/(?<before><script[^>]*) type="module" async=""/, '$<before> type="text/late-module"');
+}
