@@ -45,7 +45,7 @@ test('a page opened in a tab that nobody looks at is ready before it is looked a
   });
   await page.goto('/');
   await expect(page.locator('script[type="text/late-module"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Panier' }).click();
+  await page.getByRole('button', { name: 'Mon panier', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
