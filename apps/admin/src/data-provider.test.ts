@@ -1,4 +1,5 @@
 import { createClient } from '@tokpa/contract/client';
+import { orderQuery } from '@tokpa/contract/orders';
 import { expect, test } from 'vitest';
 import { createDataProvider } from './data-provider.ts';
 import { listQuery } from './list-query.ts';
@@ -63,7 +64,19 @@ test.each([
 
 test('an order that the contract does not know is not asked for', () => {
   expect(listQuery('products', { sort: { field: 'reviewsCount', order: 'ASC' } })).not.toHaveProperty('sort');
-  expect(listQuery('orders', { sort: { field: 'name', order: 'ASC' } })).not.toHaveProperty('sort');
+  expect(listQuery('categories', { sort: { field: 'name', order: 'ASC' } })).not.toHaveProperty('sort');
+});
+
+test.each([
+  ['orderNumber', 'ASC', 'orderNumber'],
+  ['createdAt', 'DESC', '-createdAt'],
+  ['customerName', 'ASC', 'customerName'],
+  ['finalAmount', 'DESC', '-finalAmount'],
+  ['status', 'ASC', 'status'],
+] as const)('orders by %s %s are asked for as %s, which the contract takes', (field, order, sort) => {
+  const query = listQuery('orders', { sort: { field, order } });
+  expect(query).toMatchObject({ sort });
+  expect(orderQuery.parse(query)).toMatchObject({ sort });
 });
 
 test('what belongs to one row is found by its filter', async () => {

@@ -21,7 +21,7 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   products: PRODUCT_SORTS,
 };
 // Lists that have one order only, which is not asked for.
-const UNSORTED = new Set(['orders', 'categories']);
+const UNSORTED = new Set(['categories']);
 
 /** `createdAt` or `-createdAt`, as most lists take it; undefined: the resource's own order. */
 export function sortFor(resource: string, { field, order }: SortPayload): string | undefined {

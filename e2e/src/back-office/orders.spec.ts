@@ -29,7 +29,9 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
   const title = `Commande ${order.orderNumber}`;
   await openScreen(page, '/orders', 'Commandes');
-  await searchFor(page, 'Rechercher une commande', otherShopper.phoneNumber.slice(-10));
+  const phone = otherShopper.phoneNumber.slice(-10);
+  await searchFor(page, 'Rechercher une commande', phone);
+  await expect(page).toHaveURL(new RegExp(phone));
   await expect(row(page, order.orderNumber)).toHaveCount(1);
   const statuses = content(page).getByRole('group', { name: 'Statut' });
   await statuses.getByRole('button', { name: 'Annulée' }).click();

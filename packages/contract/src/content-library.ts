@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { endpoints, type Sent } from './endpoint.ts';
 import { download } from './download.ts';
 import { count, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -58,6 +58,15 @@ function isWebAddress(written: string): boolean {
   return /^https?:\/\//i.test(written) && URL.canParse(written);
 }
 
+export const SOURCE_REQUIRED = 'Choisissez un fichier ou indiquez une adresse.';
+
+/** A document is a file or an address; a file says its type, an address is a link unless said otherwise. */
+function missingSource({ body: { type: asked, url }, files: sent }: Sent): Record<string, string> {
+  if (sent.includes('file') || (typeof url === 'string' && url.trim() !== '')) return {};
+  if (asked === 'LINK') return { url: 'L’adresse du lien est requise' };
+  return { file: SOURCE_REQUIRED, ...(!asked && { type: 'Le type est requis sans fichier ni adresse' }) };
+}
+
 export const contentQuery = staffQuery(['createdAt', 'title', 'size', 'downloadsCount'], {
   type: type.optional(),
   category: text(80).optional(),
@@ -100,6 +109,7 @@ export const contentLibraryEndpoints = endpoints({
     right: 'content-library.write',
     body: contentInput,
     files,
+    missing: missingSource,
     status: 201,
     response: single(contentItem),
   },

@@ -14,6 +14,9 @@ type WhoMayCall =
   | { access: 'public'; right?: Right }
   | { access: 'staff' | 'shopper-or-staff'; right: Right };
 
+/** A body as it came, not yet validated, and the fields in which files came with it. */
+export type Sent = { body: Readonly<Record<string, unknown>>; files: readonly string[] };
+
 export type Endpoint = WhoMayCall & {
   /** One French line: the title in the API's reference. */
   summary: string;
@@ -22,6 +25,8 @@ export type Endpoint = WhoMayCall & {
   body?: z.ZodType;
   /** File fields: the endpoint then takes `multipart/form-data` beside JSON, its other fields being those of `body`. */
   files?: Readonly<Record<string, FileKind>>;
+  /** What is missing where a file or another field may stand for one, field → sentence: said with all that the schema says. */
+  missing?: (sent: Sent) => Readonly<Record<string, string>>;
   response: z.ZodType;
   /** The kind of file that it answers instead of JSON, `application/pdf` for one; its `response` is then `download`. */
   file?: string;

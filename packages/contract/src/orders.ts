@@ -106,7 +106,20 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
-const ORDER_SORTS = ['createdAt', '-createdAt', 'finalAmount', '-finalAmount'] as const;
+const ORDER_SORTS = [
+  'createdAt',
+  '-createdAt',
+  'orderNumber',
+  '-orderNumber',
+  'customerName',
+  '-customerName',
+  'totalAmount',
+  '-totalAmount',
+  'finalAmount',
+  '-finalAmount',
+  'status',
+  '-status',
+] as const;
 
 export const orderQuery = z.object({
   page: pageNumber,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { endpoints, type Sent } from './endpoint.ts';
 import { id, idOrSlug, messageOnly, requiredText, single, text } from './fields.ts';
 import { product, PRODUCT_STATUSES, productOption } from './products.ts';
 import { chosenSlug, keptImage } from './publications.ts';
@@ -16,6 +16,9 @@ export const VARIATIONS_MAX = 100;
 export const PRODUCT_OPTIONS_MAX = 4;
 export const PRODUCT_PICTURES_MAX = 12;
 export const BULK_ROWS_MAX = 200;
+
+export const PRICE_REQUIRED = 'Le prix est requis';
+export const CATEGORY_REQUIRED = 'La catégorie est requise';
 
 const DEAREST = 1_000_000_000;
 const wholePrice = z
@@ -87,14 +90,31 @@ const fields = {
     .max(PRODUCT_PICTURES_MAX)
     .optional()
     .describe('Toutes, dans l’ordre : { src, alt } pour une image déjà là, { upload, alt } pour un fichier envoyé'),
-  image: keptImage,
-  images: z.array(z.string().max(500)).optional().describe('Des fichiers, et les adresses des images à garder'),
+  image: keptImage.describe(
+    'L’image principale. Un fichier prend sa place ; une adresse la choisit ; vide : la retire',
+  ),
+  images: z
+    .array(z.string().max(500))
+    .optional()
+    .describe('Toutes : les adresses de celles à garder, puis des fichiers ; sans ce champ, elles restent'),
 };
 
 export const productCreation = z.strictObject({
   ...fields,
   status: fields.status.unwrap().default('PUBLISHED').describe('Sans statut, le produit est en vente tout de suite'),
 });
+
+/** Variations bring the price, a sub-category its category. */
+function missingOffer({
+  body: { price, variations, categoryId, category, subcategory },
+}: Sent): Record<string, string> {
+  const hasVariations = Array.isArray(variations) && variations.length > 0;
+  return {
+    ...(price === undefined && !hasVariations && { price: PRICE_REQUIRED }),
+    ...((categoryId ?? category ?? subcategory) == null && { categoryId: CATEGORY_REQUIRED }),
+  };
+}
+
 export const productChange = z.strictObject({ ...fields, name: fields.name.optional() });
 export type ProductChange = z.output<typeof productChange>;
 export type ProductCreation = z.output<typeof productCreation>;
@@ -117,6 +137,7 @@ export const productManagementEndpoints = endpoints({
     right: 'products.write',
     files: PICTURE_FIELDS,
     body: productCreation,
+    missing: missingOffer,
     status: 201,
     response: single(product),
     refusals: ['slug_taken', 'sku_taken'],

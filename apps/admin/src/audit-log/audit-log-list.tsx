@@ -1,7 +1,6 @@
 import {
   DataTable,
   DateInput,
-  List,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -11,7 +10,7 @@ import {
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, Rows } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 import { subjectOf } from './subject.ts';
 
@@ -94,29 +93,16 @@ function useFilters() {
   ];
 }
 
-const actions = <ListActions />;
-
 /** Who did what, the newest first. Nobody changes it. */
 export function AuditLogList() {
   return (
-    <>
-      <PageHeading title="Journal" />
-      <List
-        title={false}
-        filters={useFilters()}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<AuditEntry>
-          table={<AuditTable />}
-          card={AuditCard}
-          to={({ id }) => `/audit-log/${id}/show`}
-          empty="Aucun acte ne correspond à ces critères."
-        />
-      </List>
-    </>
+    <ListPage title="Journal" filters={useFilters()} exporter={exporter}>
+      <Rows<AuditEntry>
+        table={<AuditTable />}
+        card={AuditCard}
+        to={({ id }) => `/audit-log/${id}/show`}
+        empty="Aucun acte ne correspond à ces critères."
+      />
+    </ListPage>
   );
 }

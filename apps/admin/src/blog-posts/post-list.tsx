@@ -1,4 +1,4 @@
-import { AutocompleteInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Avatar, Stack, Typography } from '@mui/material';
@@ -6,7 +6,7 @@ import {
   csvExporter,
   formatMoment,
   ListActions,
-  PageHeading,
+  ListPage,
   Publication,
   PUBLICATION_CHOICES,
   Rows,
@@ -89,24 +89,13 @@ const actions = <ListActions creation="Écrire un article" />;
 
 export function PostList() {
   return (
-    <>
-      <PageHeading title="Articles" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<BlogPostCard>
-          table={table}
-          to={({ id }) => `/blog-posts/${id}`}
-          empty="Aucun article ici. Changez les filtres, ou écrivez un article."
-          card={PostCard}
-        />
-      </List>
-    </>
+    <ListPage title="Articles" filters={filters} actions={actions} exporter={exporter}>
+      <Rows<BlogPostCard>
+        table={table}
+        to={({ id }) => `/blog-posts/${id}`}
+        empty="Aucun article ici. Changez les filtres, ou écrivez un article."
+        card={PostCard}
+      />
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
-import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
-import { ListActions, PageHeading } from '../ui/index.ts';
+import { ListActions, ListPage } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
 const filters = [
@@ -21,19 +21,8 @@ const actions = <ListActions creation="Inscrire un client" />;
 
 export function EnrollmentList() {
   return (
-    <>
-      <PageHeading title="Inscriptions au coaching" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <EnrollmentRows />
-      </List>
-    </>
+    <ListPage title="Inscriptions au coaching" filters={filters} actions={actions} exporter={exporter}>
+      <EnrollmentRows />
+    </ListPage>
   );
 }

@@ -1,7 +1,7 @@
-import { BooleanInput, DataTable, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, DataTable, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 
@@ -72,23 +72,12 @@ const actions = <ListActions creation="Ajouter un document" />;
 
 export function ContentList() {
   return (
-    <>
-      <PageHeading title="Bibliothèque" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<ContentItem>
-          table={table}
-          empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
-          card={ContentCard}
-        />
-      </List>
-    </>
+    <ListPage title="Bibliothèque" filters={filters} actions={actions} exporter={exporter}>
+      <Rows<ContentItem>
+        table={table}
+        empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
+        card={ContentCard}
+      />
+    </ListPage>
   );
 }

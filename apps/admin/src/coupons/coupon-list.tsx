@@ -1,7 +1,7 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const filters = [
@@ -68,24 +68,13 @@ const actions = <ListActions creation="Créer un code" />;
 
 export function CouponList() {
   return (
-    <>
-      <PageHeading title="Codes promo" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<Coupon>
-          table={table}
-          card={CouponCard}
-          to={({ id }) => `/coupons/${id}`}
-          empty="Aucun code promo. Créez-en un pour remercier vos clients."
-        />
-      </List>
-    </>
+    <ListPage title="Codes promo" filters={filters} actions={actions} exporter={exporter}>
+      <Rows<Coupon>
+        table={table}
+        card={CouponCard}
+        to={({ id }) => `/coupons/${id}`}
+        empty="Aucun code promo. Créez-en un pour remercier vos clients."
+      />
+    </ListPage>
   );
 }

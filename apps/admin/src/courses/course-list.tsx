@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { List, SearchInput, SelectInput, type Exporter } from 'react-admin';
+import { SearchInput, SelectInput, type Exporter } from 'react-admin';
 import type { PublicationStatus } from '@tokpa/contract/publications';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { ListActions, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { ListActions, ListPage, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
 
 /** What is listed: enough to recognise it. */
 export type ListedCourse = {
@@ -71,11 +71,8 @@ export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>
   ];
   const actions = <ListActions creation={creation} />;
   return (
-    <>
-      <PageHeading title={plural} />
-      <List title={false} filters={shown} actions={actions} exporter={exporter} empty={false} perPage={25} sort={sort}>
-        <Rows<Row> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
-      </List>
-    </>
+    <ListPage title={plural} filters={shown} actions={actions} exporter={exporter} sort={sort}>
+      <Rows<Row> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
+    </ListPage>
   );
 }

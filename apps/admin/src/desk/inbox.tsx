@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Exporter, List } from 'react-admin';
-import { ListActions, PageHeading } from '../ui/index.ts';
+import type { Exporter } from 'react-admin';
+import { ListPage } from '../ui/index.ts';
 
 type InboxProps = {
   title: string;
@@ -11,25 +11,11 @@ type InboxProps = {
   children: ReactNode;
 };
 
-const actions = <ListActions />;
-
 /** What people sent to the shop, the newest first, beginning with what waits for somebody here. */
 export function Inbox({ title, filters, exporter, waiting, children }: InboxProps) {
   return (
-    <>
-      <PageHeading title={title} />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        filterDefaultValues={{ status: waiting }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        {children}
-      </List>
-    </>
+    <ListPage title={title} filters={filters} exporter={exporter} filterDefaultValues={{ status: waiting }}>
+      {children}
+    </ListPage>
   );
 }

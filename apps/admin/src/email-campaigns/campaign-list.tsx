@@ -1,7 +1,7 @@
-import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { CreateButton, DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, Rows } from '../ui/index.ts';
+import { formatMoment, ListPage, Rows } from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const filters = [
@@ -58,24 +58,13 @@ const actions = (
 
 export function CampaignList() {
   return (
-    <>
-      <PageHeading title="Campagnes" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={false}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<EmailCampaign>
-          table={table}
-          card={CampaignCard}
-          to={({ id }) => `/email-campaigns/${id}/show`}
-          empty="Aucune campagne. Écrivez-en une pour donner des nouvelles à vos abonnés."
-        />
-      </List>
-    </>
+    <ListPage title="Campagnes" filters={filters} actions={actions}>
+      <Rows<EmailCampaign>
+        table={table}
+        card={CampaignCard}
+        to={({ id }) => `/email-campaigns/${id}/show`}
+        empty="Aucune campagne. Écrivez-en une pour donner des nouvelles à vos abonnés."
+      />
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
-import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch } from '../courses/index.ts';
-import { ListActions, PageHeading } from '../ui/index.ts';
+import { ListActions, ListPage } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 import { ENROLLMENT_CHOICES } from './enrollment-status.tsx';
 
@@ -22,19 +22,14 @@ const actions = <ListActions creation="Inscrire un client" />;
 
 export function EnrollmentList() {
   return (
-    <>
-      <PageHeading title="Inscriptions aux formations" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'enrolledAt', order: 'DESC' }}
-      >
-        <EnrollmentRows />
-      </List>
-    </>
+    <ListPage
+      title="Inscriptions aux formations"
+      filters={filters}
+      actions={actions}
+      exporter={exporter}
+      sort={{ field: 'enrolledAt', order: 'DESC' }}
+    >
+      <EnrollmentRows />
+    </ListPage>
   );
 }

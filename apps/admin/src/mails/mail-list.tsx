@@ -1,7 +1,7 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, PageHeading, Rows } from '../ui/index.ts';
+import { formatMoment, ListActions, ListPage, Rows } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
 const filters = [
@@ -47,19 +47,8 @@ const actions = <ListActions isExported={false} />;
 /** Everything that the shop wrote by mail in the last ninety days. */
 export function MailList() {
   return (
-    <>
-      <PageHeading title="E-mails envoyés" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={false}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<Mail> table={table} card={MailCard} to={({ id }) => `/mails/${id}/show`} empty="Aucun e-mail ici." />
-      </List>
-    </>
+    <ListPage title="E-mails envoyés" filters={filters} actions={actions}>
+      <Rows<Mail> table={table} card={MailCard} to={({ id }) => `/mails/${id}/show`} empty="Aucun e-mail ici." />
+    </ListPage>
   );
 }

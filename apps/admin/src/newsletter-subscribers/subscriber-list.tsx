@@ -1,4 +1,4 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -6,16 +6,7 @@ import {
   type SubscriberStatus,
 } from '@tokpa/contract/newsletter';
 import { Stack, Typography } from '@mui/material';
-import {
-  csvExporter,
-  formatMoment,
-  ListActions,
-  PageHeading,
-  RemoveButton,
-  Rows,
-  Status,
-  type Tone,
-} from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, RemoveButton, Rows, Status, type Tone } from '../ui/index.ts';
 
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 
@@ -86,24 +77,11 @@ function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** Who asked for the newsletter, who confirmed it, who left it. */
 export function SubscriberList() {
   return (
-    <>
-      <PageHeading title="Abonnés" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty="Aucun abonné ici." />
-      </List>
-    </>
+    <ListPage title="Abonnés" filters={filters} exporter={exporter}>
+      <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty="Aucun abonné ici." />
+    </ListPage>
   );
 }

@@ -1,10 +1,10 @@
-import { DataTable, LinkBase, List, useListContext } from 'react-admin';
+import { DataTable, LinkBase, useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, useIsPhone } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, ListPage, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { orderAt } from './order-links.ts';
@@ -16,18 +16,18 @@ function OrderTable() {
   return (
     <DataTable rowClick="show" bulkActionButtons={false}>
       <Column
+        source="orderNumber"
         label="Numéro"
-        disableSort
         render={({ id, orderNumber }) => (
           <Link component={LinkBase} to={orderAt(id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {orderNumber}
           </Link>
         )}
       />
-      <Column label="Date" disableSort render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column source="createdAt" label="Date" render={({ createdAt }) => formatMoment(createdAt)} />
       <Column
+        source="customerName"
         label="Client"
-        disableSort
         render={({ customer }) => (
           <>
             {customer.name}
@@ -40,13 +40,13 @@ function OrderTable() {
       <Column label="Articles" disableSort align="right" render={({ itemsCount }) => itemsCount} />
       <Column label="Paiement" disableSort render={({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]} />
       <Column
+        source="finalAmount"
         label="Total"
-        disableSort
         align="right"
         cellSx={() => ({ whiteSpace: 'nowrap', fontWeight: 600 })}
         render={({ finalAmount }) => formatFcfa(finalAmount)}
       />
-      <Column label="Statut" disableSort render={({ status }) => <OrderStatus status={status} />} />
+      <Column source="status" label="Statut" render={({ status }) => <OrderStatus status={status} />} />
     </DataTable>
   );
 }
@@ -93,12 +93,9 @@ function Orders() {
 /** The order desk, the newest orders first. */
 export function OrderList() {
   return (
-    <>
-      <PageHeading title="Commandes" />
-      <List title={false} filters={orderFilters} actions={actions} exporter={exporter} empty={false} perPage={25}>
-        <StatusFilter />
-        <Orders />
-      </List>
-    </>
+    <ListPage title="Commandes" filters={orderFilters} actions={actions} exporter={exporter}>
+      <StatusFilter />
+      <Orders />
+    </ListPage>
   );
 }

@@ -1,8 +1,8 @@
-import { AutocompleteInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Avatar, Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, PageHeading, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { csvExporter, ListActions, ListPage, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
 
 const bySearch = (search: string) => ({ search });
@@ -74,24 +74,13 @@ const actions = <ListActions creation="Écrire une recette" />;
 
 export function RecipeList() {
   return (
-    <>
-      <PageHeading title="Recettes" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<RecipeCard>
-          table={table}
-          to={({ id }) => `/recipes/${id}`}
-          empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
-          card={RecipeRow}
-        />
-      </List>
-    </>
+    <ListPage title="Recettes" filters={filters} actions={actions} exporter={exporter}>
+      <Rows<RecipeCard>
+        table={table}
+        to={({ id }) => `/recipes/${id}`}
+        empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
+        card={RecipeRow}
+      />
+    </ListPage>
   );
 }

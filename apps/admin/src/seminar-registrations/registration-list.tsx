@@ -1,6 +1,6 @@
-import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
-import { ListActions, PageHeading } from '../ui/index.ts';
+import { ListActions, ListPage } from '../ui/index.ts';
 import { exporter, RegistrationRows } from './registration-rows.tsx';
 
 const filters = [
@@ -21,19 +21,8 @@ const actions = <ListActions creation="Inscrire quelqu’un" />;
 
 export function RegistrationList() {
   return (
-    <>
-      <PageHeading title="Inscriptions aux séminaires" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <RegistrationRows />
-      </List>
-    </>
+    <ListPage title="Inscriptions aux séminaires" filters={filters} actions={actions} exporter={exporter}>
+      <RegistrationRows />
+    </ListPage>
   );
 }

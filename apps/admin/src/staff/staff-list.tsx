@@ -1,7 +1,7 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { formatMoment, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const filters = [
@@ -54,24 +54,13 @@ const actions = <ListActions creation="Inviter quelqu’un" isExported={false} /
 /** Who works for the shop. */
 export function StaffList() {
   return (
-    <>
-      <PageHeading title="Équipe" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={false}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'lastName', order: 'ASC' }}
-      >
-        <Rows<StaffMember>
-          table={<StaffTable />}
-          card={StaffCard}
-          to={({ id }) => `/staff/${id}`}
-          empty="Personne ne correspond. Invitez quelqu’un pour partager le travail."
-        />
-      </List>
-    </>
+    <ListPage title="Équipe" filters={filters} actions={actions} sort={{ field: 'lastName', order: 'ASC' }}>
+      <Rows<StaffMember>
+        table={<StaffTable />}
+        card={StaffCard}
+        to={({ id }) => `/staff/${id}`}
+        empty="Personne ne correspond. Invitez quelqu’un pour partager le travail."
+      />
+    </ListPage>
   );
 }

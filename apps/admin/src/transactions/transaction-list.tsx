@@ -1,10 +1,10 @@
-import { DataTable, DateInput, LinkBase, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '@tokpa/contract/order-status';
 import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
 import { METHOD_LABELS, methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 
 const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
 const methods = Object.entries(METHOD_LABELS).map(([id, name]) => ({ id, name }));
@@ -98,29 +98,16 @@ function TransactionCard({ row }: { row: TransactionRow }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** Every payment that was tried, the newest first. */
 export function TransactionList() {
   return (
-    <>
-      <PageHeading title="Paiements" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<TransactionRow>
-          table={table}
-          card={TransactionCard}
-          to={({ orderId }) => orderAt(orderId)}
-          empty="Aucun paiement ne correspond à ces critères."
-        />
-      </List>
-    </>
+    <ListPage title="Paiements" filters={filters} exporter={exporter}>
+      <Rows<TransactionRow>
+        table={table}
+        card={TransactionCard}
+        to={({ orderId }) => orderAt(orderId)}
+        empty="Aucun paiement ne correspond à ces critères."
+      />
+    </ListPage>
   );
 }

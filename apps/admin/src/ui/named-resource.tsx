@@ -4,7 +4,6 @@ import {
   DataTable,
   Edit,
   LinkBase,
-  List,
   required,
   SearchInput,
   SimpleForm,
@@ -15,6 +14,7 @@ import {
 import { Link, Typography } from '@mui/material';
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { ListPage } from './list-page.tsx';
 import { Rows } from './rows.tsx';
 
 type Named = RaRecord & { id: string; name: string; slug: string; description?: string };
@@ -97,20 +97,9 @@ function NamedList({ resource, plural, creation, empty, uses, card }: NamedListP
   ];
   const actions = <ListActions creation={creation} isExported={false} />;
   return (
-    <>
-      <PageHeading title={plural} />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={false}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'name', order: 'ASC' }}
-      >
-        <Rows<Named> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
-      </List>
-    </>
+    <ListPage title={plural} filters={filters} actions={actions} sort={{ field: 'name', order: 'ASC' }}>
+      <Rows<Named> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
+    </ListPage>
   );
 }
 

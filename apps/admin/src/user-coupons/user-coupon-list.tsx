@@ -2,14 +2,13 @@ import {
   AutocompleteInput,
   DataTable,
   DeleteButton,
-  List,
   RecordContextProvider,
   ReferenceInput,
   SearchInput,
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -70,23 +69,14 @@ const actions = <ListActions creation="Attribuer un code" />;
 
 export function UserCouponList() {
   return (
-    <>
-      <PageHeading title="Codes attribués" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'assignedAt', order: 'DESC' }}
-      >
-        <Rows<UserCoupon>
-          table={table}
-          card={GivenCard}
-          empty="Aucun code n’est attribué à un client en particulier."
-        />
-      </List>
-    </>
+    <ListPage
+      title="Codes attribués"
+      filters={filters}
+      actions={actions}
+      exporter={exporter}
+      sort={{ field: 'assignedAt', order: 'DESC' }}
+    >
+      <Rows<UserCoupon> table={table} card={GivenCard} empty="Aucun code n’est attribué à un client en particulier." />
+    </ListPage>
   );
 }

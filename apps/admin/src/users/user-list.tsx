@@ -1,9 +1,9 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, PageHeading, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -97,29 +97,16 @@ function UserCard({ row }: { row: Shopper }) {
   );
 }
 
-const actions = <ListActions />;
-
 /** The customers, the newest first. */
 export function UserList() {
   return (
-    <>
-      <PageHeading title="Clients" />
-      <List
-        title={false}
-        filters={filters}
-        actions={actions}
-        exporter={exporter}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-      >
-        <Rows<Shopper>
-          table={<UserTable />}
-          card={UserCard}
-          to={({ id }) => `/users/${id}/show`}
-          empty="Aucun client ne correspond à ces critères."
-        />
-      </List>
-    </>
+    <ListPage title="Clients" filters={filters} exporter={exporter}>
+      <Rows<Shopper>
+        table={<UserTable />}
+        card={UserCard}
+        to={({ id }) => `/users/${id}/show`}
+        empty="Aucun client ne correspond à ces critères."
+      />
+    </ListPage>
   );
 }

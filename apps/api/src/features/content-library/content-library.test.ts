@@ -148,9 +148,37 @@ describe('a document of the library', () => {
       body: { title: 'Film', category: 'Vidéos' },
     });
     expect(renamed).toMatchObject({ title: 'Film', category: 'Vidéos', url: data.url });
-    expect((await refusalOf(staff.call('POST /content-library', { body: { title: 'Vide' } }))).errors).toHaveProperty(
-      'file',
-    );
+  });
+
+  const SOURCE = ['Choisissez un fichier ou indiquez une adresse.'];
+  const TYPE = ['Le type est requis sans fichier ni adresse'];
+  const TITLE = ['Le titre est requis'];
+  it.each([
+    ['everything', {}, { title: TITLE, file: SOURCE, type: TYPE }],
+    ['file and type', { title: 'Vide' }, { file: SOURCE, type: TYPE }],
+    ['the file', { title: 'Vide', type: 'PDF' }, { file: SOURCE }],
+    ['the address', { title: 'Vide', type: 'LINK', url: ' ' }, { url: ['L’adresse du lien est requise'] }],
+    ['the title', { url: 'https://exemple.bj/video' }, { title: TITLE }],
+  ] as [string, Record<string, string>, Record<string, string[]>][])(
+    'without %s is told each field that is missing, as JSON and as a form',
+    async (_, fields, errors) => {
+      for (const body of [fields, formOf(fields)]) {
+        const refusal = await refusalOf(staff.call('POST /content-library', { body: body as never }));
+        expect([refusal.status, refusal.errors]).toEqual([422, errors]);
+        expect(refusal.message).toBe(Object.values(errors)[0]?.[0]);
+      }
+    },
+  );
+
+  it('keeps its file when its address is emptied, and can not lose both', async () => {
+    const { data } = await staff.call('POST /content-library', {
+      body: { title: 'Lien', url: 'https://exemple.bj/a' },
+    });
+    const emptied = staff.call('PUT /content-library/{id}', { params: { id: data.id }, body: { url: '' } });
+    expect((await refusalOf(emptied)).errors).toEqual({ file: SOURCE });
+    const file = await add();
+    const kept = await staff.call('PUT /content-library/{id}', { params: { id: file.id }, body: { url: '' } });
+    expect(kept.data).toMatchObject({ fileName: 'guide.pdf', url: null });
   });
 
   it('is kept by who writes for the shop', async () => {

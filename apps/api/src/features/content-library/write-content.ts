@@ -1,4 +1,10 @@
-import { CONTENT_TYPE_LABELS, type ContentChange, type ContentItem, type ContentType } from '@tokpa/contract';
+import {
+  CONTENT_TYPE_LABELS,
+  type ContentChange,
+  type ContentItem,
+  type ContentType,
+  SOURCE_REQUIRED,
+} from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
@@ -55,7 +61,7 @@ function sourceOf(change: ContentChange, document: KeptDocument | undefined, cur
   }
   if (change.url) return { type: change.type ?? 'LINK', url: change.url, ...NO_FILE };
   if (!current || (current.url !== null && change.url !== undefined))
-    throw invalidField(change.type === 'LINK' ? 'url' : 'file', 'Choisissez un fichier ou indiquez une adresse.');
+    throw invalidField(change.type === 'LINK' ? 'url' : 'file', SOURCE_REQUIRED);
   return sourceAsItWas(current, change.type);
 }
 

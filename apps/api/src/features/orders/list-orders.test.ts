@@ -48,11 +48,27 @@ test('a shopper sees their own orders, the newest first, page by page', async ()
   });
 });
 
-test('orders are sorted by time or by amount, both ways, and by nothing else', async () => {
+test('orders are sorted by whatever column their list shows, both ways, and by nothing else', async () => {
   const { ids, list, client } = await orderFor([6000, 5000, 7000]);
+  const [first = '', second = '', third = ''] = ids;
   expect(await list({ sort: 'createdAt' })).toEqual(ids);
-  expect(await list({ sort: 'finalAmount' })).toEqual([ids[1], ids[0], ids[2]]);
-  expect(await list({ sort: '-finalAmount' })).toEqual([ids[2], ids[0], ids[1]]);
+  const shown = { [first]: ['3', 'Éric Zinsou'], [second]: ['1', 'Fifamè Ahou'], [third]: ['2', 'Eda Koné'] } as const;
+  for (const [id, [order_number, customer_name]] of Object.entries(shown))
+    await shop.platform.db.updateTable('orders').set({ order_number, customer_name }).where('id', '=', id).execute();
+  await staff.call('PATCH /orders/{id}/status', { params: { id: second }, body: { status: 'SHIPPED' } });
+  for (const [column, sorted] of [
+    ['createdAt', ids],
+    ['orderNumber', [second, third, first]],
+    ['customerName', [third, first, second]],
+    ['totalAmount', [second, first, third]],
+    ['finalAmount', [second, first, third]],
+  ] as const) {
+    expect(await list({ sort: column }), column).toEqual(sorted);
+    expect(await list({ sort: `-${column}` }), column).toEqual([...sorted].toReversed());
+  }
+  // Of one status the newest first.
+  expect(await list({ sort: 'status' })).toEqual([third, first, second]);
+  expect(await list({ sort: '-status' })).toEqual([second, first, third]);
   const query = { sort: 'couleur' } as unknown as { sort: 'createdAt' };
   expect((await refusalOf(client.call('GET /orders', { query }))).errors).toEqual({ sort: ['Tri inconnu'] });
 });

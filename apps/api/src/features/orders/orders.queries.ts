@@ -128,12 +128,20 @@ function whereOf(filter: OrderFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Ids are given in the order of time. */
+/** Ids are given in the order of time. Each order is that of an index, read forward or backward. */
 const ORDERS: Readonly<Record<OrderQuery['sort'], RawBuilder<unknown>>> = {
   createdAt: sql`orders.id`,
   '-createdAt': sql`orders.id desc`,
+  orderNumber: sql`orders.order_number`,
+  '-orderNumber': sql`orders.order_number desc`,
+  customerName: sql`orders.customer_name collate french, orders.id`,
+  '-customerName': sql`orders.customer_name collate french desc, orders.id desc`,
+  totalAmount: sql`orders.total_amount, orders.id`,
+  '-totalAmount': sql`orders.total_amount desc, orders.id desc`,
   finalAmount: sql`orders.final_amount, orders.id`,
   '-finalAmount': sql`orders.final_amount desc, orders.id desc`,
+  status: sql`orders.status, orders.id desc`,
+  '-status': sql`orders.status desc, orders.id`,
 };
 
 export async function findOrders(

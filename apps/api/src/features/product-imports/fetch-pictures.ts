@@ -46,7 +46,7 @@ async function addPicture(
 ): Promise<void> {
   const { alt, address } = picture;
   const upload = uploadOf(await bytesOf(platform, address, fetchPicture), picture);
-  const sent = { idOrSlug: productId, body: {}, files: [upload] };
+  const sent = { idOrSlug: productId, body: {}, files: [upload], areAdded: true };
   const { pictures } = await changeProduct(platform, sessionOf(work), sent);
   const last = pictures.at(-1);
   if (alt === '' || !last || last.alt === alt) return;

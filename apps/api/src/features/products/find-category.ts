@@ -1,4 +1,4 @@
-import type { ProductChange } from '@tokpa/contract';
+import { CATEGORY_REQUIRED, type ProductChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { invalidFields } from '#platform/problem';
 import { findCategoryPath } from './product-writes.queries.ts';
@@ -28,7 +28,7 @@ async function findBelow(tx: Db, subcategory: Named, main: Named | undefined): P
 
 /** Nothing names a main category: the product stays in it, at its top when its sub-category was emptied. */
 function unmoved(before: ProductRow | undefined, subcategory: null | undefined): string {
-  if (!before) throw invalidFields({ categoryId: 'La catégorie est requise' });
+  if (!before) throw invalidFields({ categoryId: CATEGORY_REQUIRED });
   return subcategory === undefined ? before.ownCategory.id : before.topCategory.id;
 }
 

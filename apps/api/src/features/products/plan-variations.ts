@@ -1,4 +1,4 @@
-import type { ProductOption, Variation, VariationWrite } from '@tokpa/contract';
+import { PRICE_REQUIRED, type ProductOption, type Variation, type VariationWrite } from '@tokpa/contract';
 import { invalidFields } from '#platform/problem';
 import type { PlannedVariation } from './product-writes.queries.ts';
 import { sentOr } from './sent-or.ts';
@@ -56,7 +56,7 @@ function ownErrors(write: VariationWrite, { name, price, originalPrice, before }
   const errors: Errors = {};
   if (write.id !== undefined && !before) errors['id'] = 'Cette déclinaison n’est pas de ce produit';
   if (name === '') errors['name'] = 'Nommez la déclinaison ou choisissez ses options';
-  if (!before && write.price === undefined) errors['price'] = 'Le prix est requis';
+  if (!before && write.price === undefined) errors['price'] = PRICE_REQUIRED;
   if (originalPrice !== null && originalPrice <= price) errors['originalPrice'] = PRICE_BELOW;
   return errors;
 }

@@ -51,6 +51,15 @@ describe('a new product', () => {
     expect(counted.data.productsCount).toBe(1);
   });
 
+  it('is told all that it lacks at once', async () => {
+    const errorsOf = async (body: object) => (await refusalOf(call('POST /products', { body: body as never }))).errors;
+    const [name, price, categoryId] = [['Le nom est requis'], ['Le prix est requis'], ['La catégorie est requise']];
+    expect(await errorsOf({})).toEqual({ name, price, categoryId });
+    expect(await errorsOf(new FormData())).toEqual({ name, price, categoryId });
+    expect(await errorsOf({ price: 500, category: 'cereales' })).toEqual({ name });
+    expect(await errorsOf({ name: 'Gari', variations: [{ name: '1 kg', price: 900 }] })).toEqual({ categoryId });
+  });
+
   it('gets an address of its own when another product has its name', async () => {
     const { id: categoryId } = await createCategory(shop);
     const body = { name: 'Miel d’acacia', price: 1000, categoryId };

@@ -49,10 +49,43 @@ describe('the pictures of a product', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  it('are added at the end, or take the places that they are given', async () => {
+  it('are those that a change sends: the list for the list, the main one for the main one', async () => {
+    const { id } = await createProduct(shop);
+    const two = await change(id, {
+      files: [
+        ['images', await drawn('red'), 'a.png'],
+        ['images', await drawn('green'), 'b.png'],
+      ],
+    });
+    const [red, green] = two.images as [string, string];
+    const renamed = await change(id, { fields: { name: 'Autre nom' } });
+    expect(renamed.images).toEqual([red, green]);
+
+    const newMain = await change(id, { files: [['image', await drawn('blue'), 'c.png']] });
+    const [blue] = newMain.images;
+    expect([red, green]).not.toContain(blue);
+    expect([newMain.image, newMain.images]).toEqual([blue, [blue, green]]);
+
+    const others = await change(id, { files: [['images', await drawn('black'), 'd.png']] });
+    expect(others.images).toHaveLength(1);
+    expect([red, green, blue]).not.toContain(others.image);
+
+    const [black] = others.images as [string];
+    const kept = await change(id, { fields: { images: black }, files: [['images', await drawn('white'), 'e.png']] });
+    expect(kept.images).toEqual([black, kept.images[1]]);
+    const asMain = await change(id, { fields: { image: kept.images[1] ?? '' } });
+    expect(asMain.images).toEqual([kept.images[1], black]);
+    const chosen = await change(id, { fields: { image: black }, files: [['images', await drawn('grey'), 'f.png']] });
+    expect([chosen.image, chosen.images.length]).toEqual([black, 2]);
+  });
+
+  it('take the places that they are given', async () => {
     const { id } = await createProduct(shop);
     const first = await change(id, { files: [['images[]', await drawn('red'), 'a.png']] });
-    const second = await change(id, { files: [['images', await drawn('green'), 'b.png']] });
+    const second = await change(id, {
+      fields: { images: JSON.stringify(first.images) },
+      files: [['images', await drawn('green'), 'b.png']],
+    });
     expect(second.images).toEqual([first.images[0], second.images[1]]);
     const pictures = JSON.stringify([
       { src: second.images[1], alt: 'Vert' },

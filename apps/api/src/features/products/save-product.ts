@@ -1,4 +1,10 @@
-import type { Picture, Product, ProductChange, ProductCreation, ProductOption } from '@tokpa/contract';
+import {
+  PRICE_REQUIRED,
+  type Product,
+  type ProductChange,
+  type ProductCreation,
+  type ProductOption,
+} from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
@@ -7,7 +13,7 @@ import { fieldProblem, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { chooseSlug } from '#platform/slugs';
 import { storeUploadedPicture } from '#platform/uploaded-pictures';
-import { arrangePictures } from './arrange-pictures.ts';
+import { arrangePictures, type Upload } from './arrange-pictures.ts';
 import { findOwnCategory } from './find-category.ts';
 import { keepAll, optionsOf, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
 import { toStaffProduct } from './present-product.ts';
@@ -48,7 +54,7 @@ const BLANK = {
 type Write = {
   body: ProductChange;
   before: ProductRow | undefined;
-  uploads: readonly Picture[];
+  uploads: readonly Upload[];
   /** What the stock's history says of it, where it is not a correction by hand. */
   stockReason?: 'import';
 };
@@ -72,7 +78,7 @@ export function offerOf({ kept }: Pick<VariationPlan, 'kept'>): Offer | undefine
 
 function ownOffer({ body, before }: Write): Offer {
   const price = sentOr(body.price, before?.price);
-  if (price === undefined) throw invalidFields({ price: 'Le prix est requis' });
+  if (price === undefined) throw invalidFields({ price: PRICE_REQUIRED });
   const kept = before ?? BLANK;
   const originalPrice = sentOr(body.originalPrice, kept.originalPrice);
   if (originalPrice !== null && originalPrice <= price) throw invalidFields({ originalPrice: PRICE_BELOW });
@@ -185,9 +191,10 @@ export async function lockProductOrThrow(tx: Db, idOrSlug: string): Promise<Prod
   return row;
 }
 
-async function storeUploads(platform: Platform, files: readonly UploadedFile[], name: string): Promise<Picture[]> {
-  const stored: Picture[] = [];
-  for (const file of files) stored.push(await storeUploadedPicture(platform.files, file, name));
+async function storeUploads(platform: Platform, files: readonly UploadedFile[], name: string): Promise<Upload[]> {
+  const stored: Upload[] = [];
+  for (const file of files)
+    stored.push({ field: file.field, picture: await storeUploadedPicture(platform.files, file, name) });
   return stored;
 }
 
@@ -202,16 +209,23 @@ export async function createProduct(
   return platform.transact((tx) => writeProduct(platform, tx, { body, before: undefined, uploads }, session));
 }
 
+type SentChange = Sent<ProductChange> & {
+  idOrSlug: string;
+  /** The files come after the pictures that are there, where else they take their place. */
+  areAdded?: boolean;
+};
+
 export async function changeProduct(
   platform: Platform,
   session: StaffSession,
-  { idOrSlug, body, files }: Sent<ProductChange> & { idOrSlug: string },
+  { idOrSlug, body, files, areAdded = false }: SentChange,
 ): Promise<Product> {
   const known = await selectAny(platform.db, idOrSlug);
   if (!known) throw new Problem('product_not_found');
   const uploads = await storeUploads(platform, files, body.name ?? known.name);
   return platform.transact(async (tx) => {
     const before = await lockProductOrThrow(tx, known.id);
-    return writeProduct(platform, tx, { body, before, uploads }, session);
+    const images = areAdded ? before.pictures.map(({ src }) => src) : body.images;
+    return writeProduct(platform, tx, { body: { ...body, images }, before, uploads }, session);
   });
 }

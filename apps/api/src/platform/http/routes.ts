@@ -93,19 +93,27 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
-function parseBody(endpoint: Endpoint, body: unknown): unknown {
-  if (endpoint.body) return parseOrRefuse(endpoint.body, body ?? {});
+/** What `missing` is asked about; what is no object is refused by the schema. */
+function missingIn({ missing }: Endpoint, body: unknown, files: readonly UploadedFile[]): Record<string, string> {
+  if (!missing || typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  return { ...missing({ body: { ...body }, files: files.map(({ field }) => field) }) };
+}
+
+function parseBody(endpoint: Endpoint, sent: unknown, files: readonly UploadedFile[]): unknown {
+  const body = sent ?? {};
+  if (endpoint.body) return parseOrRefuse(endpoint.body, body, missingIn(endpoint, body, files));
   // Whoever sends something where nothing is read expects another effect than the one that they would get.
-  parseOrRefuse(NO_BODY, body ?? {});
+  parseOrRefuse(NO_BODY, body);
   return undefined;
 }
 
 function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
+  const files = form?.files ?? [];
   return {
     params: endpoint.params ? parseParams(endpoint, endpoint.params, request.params) : undefined,
     query: endpoint.query ? parseOrRefuse(endpoint.query, withoutEmpty(request.query)) : undefined,
-    body: parseBody(endpoint, form ? bodyFromForm(endpoint.body ?? NO_BODY, form.fields) : request.body),
-    files: form?.files ?? [],
+    body: parseBody(endpoint, form ? bodyFromForm(endpoint.body ?? NO_BODY, form.fields) : request.body, files),
+    files,
   };
 }
 

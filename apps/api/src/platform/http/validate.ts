@@ -27,13 +27,22 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   return issue?.message ?? REFUSALS.validation_failed.message;
 }
 
-/** The parsed input, or a 422 whose message is the first field's own: clients that show one sentence show a useful one. */
-export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/**
+ * The parsed input, or a 422 whose message is the first field's own: clients that show one sentence show a useful one. `missing` is
+ * what the schema could not see, field → sentence; it is said in the same answer.
+ */
+export function parseOrRefuse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  missing: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
   const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error.issues);
-  const problem = new Problem('validation_failed', { errors });
-  problem.message = sentenceOf(parsed.error.issues[0]);
+  const [firstMissing] = Object.values(missing);
+  if (parsed.success && firstMissing === undefined) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const listed = Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, [message]]));
+  const problem = new Problem('validation_failed', { errors: { ...listed, ...fieldErrors(issues) } });
+  problem.message = issues.length === 0 && firstMissing !== undefined ? firstMissing : sentenceOf(issues[0]);
   throw problem;
 }
 
