@@ -1,10 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@tokpa/contract/orders';
+import type { Order, PaymentState } from '@tokpa/contract/orders';
 import { useEffect, useRef } from 'react';
 import { api } from '../api/browser.ts';
 import { nextLookMs } from './next-look.ts';
 import { awaitsPayment } from './order-status.ts';
 import { orderKey } from './use-order.ts';
+
+const A_MOMENT_MS = 1000;
+
+/** Nothing happens to an order whose payment failed until its time to be paid has passed. */
+function untilTooLateMs({ isPayable, payableUntil }: PaymentState): number | false {
+  if (!isPayable || payableUntil === null) return false;
+  return Math.max(0, Date.parse(payableUntil) - Date.now()) + A_MOMENT_MS;
+}
 
 /**
  * Follows the payment of an order until it settles; rests while the page is out of sight, and reads the order again
@@ -19,7 +27,7 @@ export function usePaymentState(order: Order) {
     enabled: awaitsPayment(order),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.isSettled ? false : nextLookMs(state.dataUpdateCount + state.errorUpdateCount),
+      state.data?.isSettled ? untilTooLateMs(state.data) : nextLookMs(state.dataUpdateCount + state.errorUpdateCount),
     refetchOnWindowFocus: ({ state }) => !state.data?.isSettled,
   });
   const seen = useRef<string>(null);

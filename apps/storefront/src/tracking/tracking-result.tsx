@@ -1,9 +1,8 @@
-import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
 import { formatPhone } from '@tokpa/contract/phones';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ButtonLink } from '../ui/button.tsx';
-import { Badge } from '../ui/badge.tsx';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { OrderAmounts } from '../ui/order-amounts.tsx';
@@ -20,7 +19,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
         <h2 id="suivie" className="text-xl wrap-anywhere">
           Commande <span className="inline-block">{order.orderNumber}</span>
         </h2>
-        <Badge tone="info">{ORDER_STATUS_LABELS[tracking.currentStatus]}</Badge>
+        <OrderStatusBadge status={tracking.currentStatus} />
         <PrintButton className="ml-auto print:hidden" />
       </header>
       {tracking.estimatedDeliveryDate && (

@@ -39,7 +39,7 @@ function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder
   if (!shippingAddress) return null;
   const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } =
     shippingAddress;
-  const place = [postalCode, city, state].filter(Boolean).join(' ');
+  const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
   const lines = [addressLine1, addressLine2, landmark && `Repère : ${landmark}`, place, country];
   return {
     name: recipientName ?? customerName,

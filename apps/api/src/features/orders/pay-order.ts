@@ -98,9 +98,10 @@ export async function retryPayment(
   return openPage ?? openPayment(platform, order, method);
 }
 
-function isOver(order: OrderRecord, last: AttemptRow | undefined): boolean {
-  if (order.status !== 'PENDING' && order.status !== 'PROCESSING') return true;
-  return order.paymentMethod === 'cod' || last?.status !== 'PENDING';
+/** Whether nothing changes any more by itself. An order whose time to be paid has passed is about to be cancelled. */
+function isOver(order: OrderRecord, last: AttemptRow | undefined, payable: boolean): boolean {
+  if (order.status !== 'PENDING' && order.status !== 'PROCESSING' && order.status !== 'FAILED') return true;
+  return payable ? last?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
 }
 
 /** Where the payment stands, asking the provider when the shop has heard nothing yet. */
@@ -125,7 +126,7 @@ export async function findPaymentState(
     orderStatus: order.status,
     attemptStatus: last?.status ?? null,
     checkoutUrl: payable ? (findOpen(its, now)?.checkout_url ?? null) : null,
-    isSettled: isOver(order, last),
+    isSettled: isOver(order, last, payable),
     isPayable: payable,
     payableUntil: order.payableUntil,
   };

@@ -133,6 +133,18 @@ test('what is paid, cancelled, out of time, cash or of another can not be paid a
   );
 });
 
+test.each([
+  ['nobody answered', undefined],
+  ['a payment failed', 'decline'],
+] as const)('an order whose time ran out after %s is not settled before it is cancelled', async (_, answer) => {
+  const jar = await orderJar();
+  if (answer) await payOnSandbox(shop, jar.checkoutUrl, answer);
+  shop.clock.pass(60);
+  expect(await jar.state()).toMatchObject({ isSettled: false, isPayable: false });
+  await shop.platform.jobs.run(expireOrdersJob, {});
+  expect(await jar.state()).toMatchObject({ orderStatus: 'CANCELLED', isSettled: true });
+});
+
 test('a payment that comes after the order ran out of time brings it back when its stock is there', async () => {
   const jar = await orderJar(2);
   shop.clock.pass(60);
