@@ -4,5 +4,7 @@ import { setUp } from './lib/set-up.mjs';
 
 await main(async () => {
   const node = await setUp();
-  return endOf(startShop(node, { ...process.env, NODE_ENV: 'production' }));
+  // A line for each request would carry the address and the password out of a terminal's sight.
+  const LOG_LEVEL = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
+  return endOf(startShop(node, { ...process.env, NODE_ENV: 'production', LOG_LEVEL }));
 });

@@ -36,6 +36,8 @@ test('an order cancelled on its page says so and can no longer be paid', async (
   await expect(content(page)).toContainText('Cette commande a été annulée.');
   await expect(content(page).getByRole('list', { name: 'Progression de la commande' })).toBeHidden();
   await expect(content(page).getByRole('button', { name: 'Payer maintenant' })).toBeHidden();
+  // The button that asked is gone: the keyboard goes on from the page.
+  await expect(page.locator('#contenu')).toBeFocused();
   const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
   expect(back.stock).toBe(product.stock);
 });

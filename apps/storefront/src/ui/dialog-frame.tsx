@@ -14,6 +14,12 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** To what opened the dialog; to the page where the dialog's act took that away. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  else document.querySelector<HTMLElement>('#contenu')?.focus({ preventScroll: true });
+}
+
 type FrameProps = DialogProps & { className: string };
 
 /** What dialog and drawer share: the veil, the title, the cross, the trap for the focus. */
@@ -31,7 +37,7 @@ export function DialogFrame({ open, onClose, title, description, footer, childre
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to its own trigger alone; ours stands elsewhere in the page.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            giveFocusBack(opener.current);
           }}
           className={classNames('fixed z-50 flex flex-col bg-surface shadow-soft outline-none', className)}
         >
