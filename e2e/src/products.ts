@@ -7,10 +7,12 @@ const CHEAP_FCFA = 5000;
 /** Tests that run at the same time take from different shelves, so that none empties another's. */
 const SHELVES = 4;
 
-/** Always the same products in the same order, whatever is left of them. */
+/** Always the same products in the same order, whatever is left of them. Other tests add some without a picture. */
 async function simpleProducts(api: ApiClient): Promise<Product[]> {
   const { data } = await api.call('GET /products', { query: { limit: MOST, sort: 'name' } });
-  return data.filter(({ variations, price }) => variations.length === 0 && price <= CHEAP_FCFA);
+  return data.filter(
+    ({ variations, price, image }) => variations.length === 0 && price <= CHEAP_FCFA && image !== null,
+  );
 }
 
 /** A product that no other test touches at the same moment, by the place where this one runs. */
