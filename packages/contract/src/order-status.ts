@@ -49,6 +49,13 @@ export function readOrderStatus(text: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === spelled);
 }
 
+/** Of orders whose money is still expected, a new attempt after a failed one included. */
+export const UNPAID_STATUSES = ['PENDING', 'PROCESSING', 'FAILED'] as const satisfies readonly OrderStatus[];
+
+export function isUnpaid(status: OrderStatus): boolean {
+  return UNPAID_STATUSES.some((unpaid) => unpaid === status);
+}
+
 /** A shopper may cancel an order while it is PENDING or PROCESSING. */
 export function isCancellableByShopper(status: OrderStatus): boolean {
   return status === 'PENDING' || status === 'PROCESSING';

@@ -8,6 +8,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, readOrderStatus } fr
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { shippingAddress } from './shipping-addresses.ts';
+import { sortBy } from './staff-lists.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 const status = orderStatus;
@@ -106,20 +107,7 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
-const ORDER_SORTS = [
-  'createdAt',
-  '-createdAt',
-  'orderNumber',
-  '-orderNumber',
-  'customerName',
-  '-customerName',
-  'totalAmount',
-  '-totalAmount',
-  'finalAmount',
-  '-finalAmount',
-  'status',
-  '-status',
-] as const;
+const ORDER_SORTS = ['createdAt', 'orderNumber', 'customerName', 'totalAmount', 'finalAmount', 'status'] as const;
 
 export const orderQuery = z.object({
   page: pageNumber,
@@ -132,7 +120,7 @@ export const orderQuery = z.object({
   search: text(100).optional().describe('Personnel : numéro, nom, téléphone ou email'),
   userId: id.optional().describe('Personnel'),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
-  sort: z.enum(ORDER_SORTS, 'Tri inconnu').default('-createdAt').describe('« - » devant : dans l’autre sens'),
+  sort: sortBy(ORDER_SORTS).default('-createdAt'),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
 

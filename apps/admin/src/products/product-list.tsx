@@ -1,19 +1,10 @@
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  LinkBase,
-  List,
-  TopToolbar,
-  useCanAccess,
-  useListContext,
-} from 'react-admin';
+import { CreateButton, DataTable, FilterButton, LinkBase, TopToolbar, useCanAccess, useListContext } from 'react-admin';
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
 import { Avatar, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
-import { PageHeading, SavedFilters, Status, useIsPhone } from '../ui/index.ts';
+import { ListPage, SavedFilters, Status, useIsPhone } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
 import { offersAt, productAt } from './product-links.ts';
@@ -130,19 +121,13 @@ function ListActs({ canWrite }: { canWrite: boolean }) {
 export function ProductList() {
   const { canAccess: canWrite = false } = useCanAccess({ resource: 'products', action: 'create' });
   return (
-    <>
-      <PageHeading title="Produits" />
-      <List
-        title={false}
-        filters={productFilters}
-        actions={<ListActs canWrite={canWrite} />}
-        exporter={false}
-        empty={false}
-        perPage={25}
-        sort={{ field: 'name', order: 'ASC' }}
-      >
-        <Products canWrite={canWrite} />
-      </List>
-    </>
+    <ListPage
+      title="Produits"
+      filters={productFilters}
+      actions={<ListActs canWrite={canWrite} />}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <Products canWrite={canWrite} />
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
-import { TRACKER_STEPS } from '@tokpa/contract/order-status';
+import { isUnpaid, TRACKER_STEPS } from '@tokpa/contract/order-status';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { BadgeTone } from '../ui/badge.tsx';
 
@@ -26,5 +26,5 @@ export function trackerOf({ status, paymentMethod }: Pick<Order, 'status' | 'pay
 
 /** Whether money is still expected through a payment page. */
 export function awaitsPayment({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean {
-  return paymentMethod !== 'cod' && (status === 'PENDING' || status === 'PROCESSING' || status === 'FAILED');
+  return paymentMethod !== 'cod' && isUnpaid(status);
 }

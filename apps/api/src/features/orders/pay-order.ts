@@ -1,4 +1,4 @@
-import { type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
+import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
 import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -100,7 +100,7 @@ export async function retryPayment(
 
 /** Whether nothing changes any more by itself. An order whose time to be paid has passed is about to be cancelled. */
 function isOver(order: OrderRecord, last: AttemptRow | undefined, payable: boolean): boolean {
-  if (order.status !== 'PENDING' && order.status !== 'PROCESSING' && order.status !== 'FAILED') return true;
+  if (!isUnpaid(order.status)) return true;
   return payable ? last?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
 }
 

@@ -1,3 +1,4 @@
+import { UNPAID_STATUSES } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
 /** Orders that wait for an online payment, in the order of their ids. */
@@ -6,7 +7,7 @@ export async function findUnpaidOrdersOf(tx: Db, userId: string): Promise<string
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['PENDING', 'PROCESSING', 'FAILED'])
+    .where('status', 'in', UNPAID_STATUSES)
     .where('payment_method', '!=', 'cod')
     .orderBy('id')
     .execute();
