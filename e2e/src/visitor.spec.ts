@@ -80,6 +80,34 @@ test('the cart of a shopper can be changed in its drawer', async ({ page, shoppe
   await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
 });
 
+test('what is put into the very first cart stays in it, however late the look for that cart is answered', async ({
+  page,
+  shopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/^404/);
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/cart/items'));
+  await page.route(
+    '**/api/v1/cart',
+    async (route) => {
+      const noCartYet = await route.fetch();
+      await added;
+      await route.fulfill({ response: noCartYet });
+    },
+    { times: 1 },
+  );
+  await visit(page, `/product/${product.slug}`);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .click();
+  await added;
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  expect((await shopper.api.call('GET /cart')).items).toHaveLength(1);
+});
+
 test('no more can be put into the cart than there is', async ({ page, shopper, api }) => {
   const { data: product } = await api.call('GET /products/{id}', {
     params: { id: 'petits-pots-mangue-et-patate-douce-lot-de-4' },

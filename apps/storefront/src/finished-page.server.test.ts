@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { KEEP_EARLY_TAPS } from './early-taps.server.ts';
 import { finishPage } from './finished-page.server.ts';
 import { BEGIN_AFTER_PAINT } from './paint-first.server.ts';
 
@@ -33,7 +34,7 @@ test('a script over several lines and with accents is hashed as the browser read
 test('modules wait for what is seen first, and what begins them is one of the page’s own scripts', () => {
   const page = `<link rel="modulepreload" href="/a.js"/><script nonce="${NONCE}" type="module" async="">two()</script>`;
   expect(finish(page)).toEqual({
-    html: `<link rel="late-modulepreload" href="/a.js"/><script>${BEGIN_AFTER_PAINT}</script><script type="text/late-module">two()</script>`,
-    scriptHashes: [hash(BEGIN_AFTER_PAINT), hash('two()')],
+    html: `<link rel="late-modulepreload" href="/a.js"/><script>${KEEP_EARLY_TAPS}${BEGIN_AFTER_PAINT}</script><script type="text/late-module">two()</script>`,
+    scriptHashes: [hash(KEEP_EARLY_TAPS + BEGIN_AFTER_PAINT), hash('two()')],
   });
 });

@@ -1,3 +1,5 @@
+import { KEEP_EARLY_TAPS } from './early-taps.server.ts';
+
 /**
  * Runs in the browser: the page's modules run once it has been painted, at once in a tab that nobody looks at (it is
  * never painted). On a slow or unknown line they are fetched right away, behind what is seen, since the line is what
@@ -36,12 +38,12 @@ const LINKS = /(?:<link rel="modulepreload"[^>]*>)+/;
 
 /**
  * A rendered page, and the nonce's attribute that its own scripts carry → the same page, whose modules wait as
- * {@link BEGIN_AFTER_PAINT} says. It stands behind the modules' links: a script behind the styles would wait for them.
- * The router offers no such setting.
+ * {@link BEGIN_AFTER_PAINT} says, while taps are kept. It stands behind the modules' links: a script behind the styles
+ * would wait for them. The router offers no such setting.
  */
 export function paintFirst(page: string, mark: string): string {
   return page
-    .replace(LINKS, (links) => `${links}<script${mark}>${BEGIN_AFTER_PAINT}</script>`)
+    .replace(LINKS, (links) => `${links}<script${mark}>${KEEP_EARLY_TAPS}${BEGIN_AFTER_PAINT}</script>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(/(?<before><script[^>]*) type="module" async=""/, '$<before> type="text/late-module"');
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
+import { answerEarlyTaps } from './early-taps.ts';
 import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
@@ -50,9 +51,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const [isAlive, setIsAlive] = useState(false);
   useEffect(() => {
     void resumeSession();
+    setIsAlive(true);
   }, []);
+  // Not in the effect above: by then no form has what was typed before.
+  useEffect(() => {
+    if (isAlive) answerEarlyTaps();
+  }, [isAlive]);
   if (!shell) return <main id="contenu">{children}</main>;
   return <Shell {...shell}>{children}</Shell>;
 }

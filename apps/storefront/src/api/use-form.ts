@@ -38,8 +38,12 @@ export function faultsOf(
 
 /** What a person, or the browser's own memory, put into the controls before the page came alive. */
 function typedSoFar<Values extends FormValues>(form: HTMLFormElement | null, known: Values): Partial<Values> {
-  const typed = [...new FormData(form ?? undefined)].filter(([name]) => typeof known[name] === 'string');
-  return Object.fromEntries(typed) as Partial<Values>;
+  const typed = new FormData(form ?? undefined);
+  const found = Object.keys(known).filter((name) => typed.has(name));
+  // A box in the form's data is a ticked one.
+  return Object.fromEntries(
+    found.map((name) => [name, typeof known[name] === 'boolean' ? true : typed.get(name)]),
+  ) as Partial<Values>;
 }
 
 /** A form that checks itself, sends itself once, and puts each refusal under its field. */

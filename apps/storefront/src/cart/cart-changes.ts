@@ -6,19 +6,12 @@ import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
 import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
+import { inTurn } from './in-turn.ts';
 import { newArticles, wishForMore } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
 const wanted = new Map<string, number>();
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** One call at a time: answers hold the whole cart, so an older one must never arrive after a newer one. */
-export function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const turn = lastTurn.then(call);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-}
 
 function show(cart: Cart | undefined): void {
   if (cart) showCart(withQuantities(cart, wanted));

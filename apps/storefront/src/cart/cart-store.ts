@@ -2,6 +2,7 @@ import type { Cart } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
+import { inTurn } from './in-turn.ts';
 import { forgetKeptCart, keepCart, recallCart } from './kept-cart.ts';
 import { isAboutSame, withWish, withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
@@ -42,16 +43,6 @@ function become(next: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** The account's cart; an account that has none yet gets an empty one. */
-async function fetchCart(): Promise<Cart> {
-  try {
-    return await api.call('GET /cart');
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return createCart();
-    throw error;
-  }
-}
-
 class CartNotCreated extends Error {}
 
 async function createCart(): Promise<Cart> {
@@ -60,6 +51,25 @@ async function createCart(): Promise<Cart> {
   } catch (cause) {
     throw new CartNotCreated(CREATING_FAILED, { cause });
   }
+}
+
+async function fetchCartOr(whenNone: () => Promise<Cart>): Promise<Cart> {
+  try {
+    return await api.call('GET /cart');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return whenNone();
+    throw error;
+  }
+}
+
+/** The account's cart; an account that has none yet gets an empty one. To be called in turn: what creates a cart empties it. */
+export function cartOfAccount(): Promise<Cart> {
+  return fetchCartOr(createCart);
+}
+
+/** The second look keeps an article that was added since the first. */
+function fetchCart(): Promise<Cart> {
+  return fetchCartOr(() => inTurn(cartOfAccount));
 }
 
 async function fetchCartPatiently(): Promise<Cart> {

@@ -1,25 +1,16 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { ApiError, NetworkError } from '@tokpa/contract/client';
-import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { toast } from '../ui/toast-store.ts';
-import { inTurn, tellAddition, tellQuantity } from './cart-changes.ts';
+import { tellAddition, tellQuantity } from './cart-changes.ts';
 import { lineOf } from './cart-quantities.ts';
-import { dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
+import { cartOfAccount, dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
+import { inTurn } from './in-turn.ts';
 import { recallCart } from './kept-cart.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';
 const TRY_AGAIN_AFTER_MS = 30_000;
-
-async function cartOfAccount(): Promise<Cart> {
-  try {
-    return await api.call('GET /cart');
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'cart_not_found') return api.call('POST /cart');
-    throw error;
-  }
-}
 
 /** Brings the server's cart to what is wished for: what is already so is left as it is. */
 async function fulfil({ lineId, productId = '', variationId, itemType, quantity }: Wish): Promise<Cart> {
