@@ -15,12 +15,19 @@ export async function main(work) {
   }
 }
 
-/** Says what is being done and, once done, how long it took. */
+const SIGN_OF_LIFE_MS = 15_000;
+
+/** Says what is being done, every quarter of a minute that it still is and, once done, how long it took. */
 export async function step(title, work) {
   const startedAt = Date.now();
+  const seconds = (digits) => ((Date.now() - startedAt) / 1000).toFixed(digits).replace('.', ',');
   process.stdout.write(`• ${title}…\n`);
-  const result = await work();
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',');
-  process.stdout.write(`  fait en ${seconds} s\n`);
-  return result;
+  const signOfLife = setInterval(() => process.stdout.write(`  en cours depuis ${seconds(0)} s…\n`), SIGN_OF_LIFE_MS);
+  try {
+    const result = await work();
+    process.stdout.write(`  fait en ${seconds(1)} s\n`);
+    return result;
+  } finally {
+    clearInterval(signOfLife);
+  }
 }

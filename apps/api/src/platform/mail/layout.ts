@@ -7,6 +7,7 @@ const INLINED_STYLE = `
   .muted { font-size: 14px; }
   .fact { width: 1%; padding: 5px 12px 5px 0; font-size: 14px; white-space: nowrap; vertical-align: top; }
   .fact-value { padding: 5px 0; font-size: 14px; font-weight: 600; }
+  .unbroken { white-space: nowrap; }
   .line { padding: 12px 12px 12px 0; border-bottom: 1px solid ${PALETTE.line}; vertical-align: top; }
   .sum { padding: 8px 12px 0 0; }
   .total { padding: 12px 12px 0 0; font-size: 18px; font-weight: 700; }

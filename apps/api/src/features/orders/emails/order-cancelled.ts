@@ -10,7 +10,7 @@ export const orderCancelled = defineMail<OrderMailData>({
   body: [
     heading('Votre commande est annulée'),
     paragraph(
-      'Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est annulée. Ce que vous auriez payé vous est remboursé.',
+      'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est annulée. Ce que vous auriez payé vous est remboursé.',
     ),
     when('note', banner('failure', '{{note}}')),
     orderLines(),

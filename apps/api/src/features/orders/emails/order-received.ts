@@ -19,14 +19,14 @@ export const orderReceived = defineMail<OrderMailData>({
   preheader: 'Merci {{customerName}}, nous avons bien reçu votre commande.',
   body: [
     heading('Merci {{customerName}} !'),
-    paragraph('Nous avons bien reçu votre commande <strong>{{orderNumber}}</strong>.'),
+    paragraph('Nous avons bien reçu votre commande <strong class="unbroken">{{orderNumber}}</strong>.'),
     when(
       'payableUntil',
       banner('waiting', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.'),
     ),
     when('isCod', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
     facts([
-      ['Commande', '{{orderNumber}}'],
+      ['Commande', '<span class="unbroken">{{orderNumber}}</span>'],
       ['Date', '{{time placedAt}}'],
       ['Paiement', '{{method}}'],
     ]),

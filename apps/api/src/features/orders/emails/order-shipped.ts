@@ -10,7 +10,7 @@ export const orderShipped = defineMail<OrderMailData>({
   body: [
     heading('Votre commande est en route'),
     paragraph(
-      'Bonjour {{customerName}}, la commande <strong>{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.',
+      'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.',
     ),
     when('isCod', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
     orderLines(),

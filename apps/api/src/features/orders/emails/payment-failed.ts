@@ -10,7 +10,7 @@ export const paymentFailedMail = defineMail<OrderMailData>({
   body: [
     heading('Le paiement a échoué'),
     paragraph(
-      'Bonjour {{customerName}}, le paiement de la commande <strong>{{orderNumber}}</strong> n’a pas abouti. Rien n’a été débité par la boutique.',
+      'Bonjour {{customerName}}, le paiement de la commande <strong class="unbroken">{{orderNumber}}</strong> n’a pas abouti. Rien n’a été débité par la boutique.',
     ),
     when(
       'payableUntil',

@@ -11,7 +11,7 @@ export const paymentReceived = defineMail<OrderMailData>({
     heading('Votre paiement est confirmé'),
     banner('success', '{{fcfa total}} reçus par {{method}}.'),
     paragraph(
-      'Nous préparons la commande <strong>{{orderNumber}}</strong>. Un email vous préviendra dès son expédition.',
+      'Nous préparons la commande <strong class="unbroken">{{orderNumber}}</strong>. Un email vous préviendra dès son expédition.',
     ),
     orderLines(),
     when('address', address('Livraison à', 'address')),
