@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -51,12 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const [isAlive, setIsAlive] = useState(false);
+  const [isAlive, comeAlive] = useReducer(() => true, false);
   useEffect(() => {
     void resumeSession();
-    setIsAlive(true);
+    comeAlive();
   }, []);
-  // Not in the effect above: by then no form has what was typed before.
+  // Not in the effect above: then no form has taken in what was typed before.
   useEffect(() => {
     if (isAlive) answerEarlyTaps();
   }, [isAlive]);

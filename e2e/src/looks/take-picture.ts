@@ -15,6 +15,20 @@ async function bringEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Waits until the pictures that stand on the page, or on the screen alone, are drawn; one that failed has become its placeholder. */
+async function untilDrawn(page: Page, where: 'page' | 'screen'): Promise<void> {
+  await page.evaluate(async (area) => {
+    const isDue = (picture: HTMLImageElement) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      return width > 0 && (area === 'page' || (bottom > 0 && top < innerHeight));
+    };
+    const due = [...document.images].filter(isDue);
+    // A lazy one would wait for a thumb that never comes.
+    for (const picture of due) picture.loading = 'eager';
+    await Promise.allSettled(due.map((picture) => picture.decode()));
+  }, where);
+}
+
 async function keep(page: Page, name: string, fullPage: boolean): Promise<void> {
   await page.screenshot({ path: path.join(folder, test.info().project.name, `${name}.png`), fullPage });
 }
@@ -22,6 +36,7 @@ async function keep(page: Page, name: string, fullPage: boolean): Promise<void> 
 /** The page from top to bottom. */
 export async function takePage(page: Page, name: string): Promise<void> {
   await bringEverything(page);
+  await untilDrawn(page, 'page');
   await keep(page, name, true);
 }
 
@@ -34,5 +49,6 @@ export async function takeScreen(page: Page, name: string): Promise<void> {
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  await untilDrawn(page, 'screen');
   await keep(page, name, false);
 }
