@@ -2,6 +2,7 @@ import { ApiError, type ApiClient } from '@tokpa/contract/client';
 import type { AuthProvider } from 'react-admin';
 import { mayUse } from './access.ts';
 import { dropSession, keepSession, readToken, readUser } from './session.ts';
+import { isAskedToReturn, takeRefusal } from './session-return.ts';
 
 export type Credentials = { email: string; password: string; otp?: string };
 
@@ -21,11 +22,13 @@ export function createAuthProvider(api: ApiClient): AuthProvider {
     },
 
     async checkAuth() {
+      if (isAskedToReturn()) return;
       if (readToken() === null || !readUser()) throw new Error('Connectez-vous pour continuer.');
     },
 
     async checkError(error: unknown) {
       if (!(error instanceof ApiError) || error.status !== 401) return;
+      if (isAskedToReturn() || takeRefusal()) return;
       dropSession();
       throw new Error('Session expirée. Veuillez vous reconnecter.');
     },

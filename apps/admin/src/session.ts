@@ -25,6 +25,11 @@ export function keepSession(token: string, user: StaffProfile): void {
   localStorage.setItem(USER, JSON.stringify(user));
 }
 
+/** The session has ended; who it was of is still known. */
+export function dropToken(): void {
+  localStorage.removeItem(TOKEN);
+}
+
 export function dropSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);

@@ -104,6 +104,9 @@ const components: RaThemeOptions['components'] = {
   },
   MuiCssBaseline: {
     styleOverrides: {
+      // A name without a space must not widen the page; tables move within their place instead.
+      'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
+      'td, th, td p': { overflowWrap: 'normal' },
       ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },

@@ -31,13 +31,12 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
   await openScreen(page, '/orders', 'Commandes');
   const phone = otherShopper.phoneNumber.slice(-10);
   await searchFor(page, 'Rechercher une commande', phone);
-  await expect(page).toHaveURL(new RegExp(phone));
-  await expect(row(page, order.orderNumber)).toHaveCount(1);
   const statuses = content(page).getByRole('group', { name: 'Statut' });
   await statuses.getByRole('button', { name: 'Annulée' }).click();
   await expect(content(page)).toContainText('Aucune commande ne correspond à ces critères.');
   await statuses.getByRole('button', { name: 'En cours' }).click();
   await expect(page).toHaveURL(/PROCESSING/);
+  await expect(page).toHaveURL(new RegExp(phone));
   await row(page, order.orderNumber).getByText(order.orderNumber).click();
 
   await expectScreen(page, title);
@@ -59,6 +58,26 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
   await expect(history.getByRole('listitem').first()).toContainText('Livrée');
   await expect(content(page).getByRole('region', { name: 'Paiements' })).toContainText('Payée');
   await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeHidden();
+});
+
+test('a status that is touched at the very moment when the search begins counts as the search does', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.token).toBeTruthy();
+  await page.clock.install();
+  await openScreen(page, '/orders', 'Commandes');
+  const paid = content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' });
+  await expect(paid).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await searchFor(page, 'Rechercher une commande', 'ORD');
+  // A list waits for half a second after the last key.
+  await page.clock.runFor(499);
+  await paid.click();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(paid).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/ORD.*PAID|PAID.*ORD/);
 });
 
 test(
@@ -164,6 +183,31 @@ test(
     expect(table.split('\r\n')[0]).toBe(
       '\uFEFFDate,Commande,Client,Moyen,Référence,Montant (FCFA),Remboursé (FCFA),État,Payé le,À regarder',
     );
+  },
+);
+
+test(
+  'orders that can not be read just now say so, and are there at the next try',
+  { tag: '@phone' },
+  async ({ page, owner, otherShopper, product, faults }) => {
+    expect(owner.token).toBeTruthy();
+    faults.allow(/50[02]|Failed to load resource/);
+    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+    const apart = /\/api\/v1\/orders(\?|\/)/;
+    const fail = { status: 502, contentType: 'text/html', body: 'Bad gateway' };
+    await page.route(apart, (route) => route.fulfill(fail));
+    await openScreen(page, '/orders', 'Commandes');
+    await expect(content(page).getByRole('alert')).not.toBeEmpty();
+    await expect(content(page).getByText(/sur \d/)).toHaveCount(0);
+    await page.unroute(apart);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(row(page, order.orderNumber)).toBeVisible();
+
+    await page.route(apart, (route) => route.fulfill(fail));
+    await openScreen(page, `/orders/${order.id}/show`, 'Rien à afficher pour l’instant');
+    await page.unroute(apart);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expectScreen(page, `Commande ${order.orderNumber}`);
   },
 );
 

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
-import { expectRefused, expectScreen, notice, openScreen, question } from './desk.ts';
+import { enterAsStaff, logInAsOwner, OWNER } from '../staff.ts';
+import { expectRefused, expectScreen, mark, notice, openScreen, question, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
@@ -72,3 +73,31 @@ test('whoever is signed out comes back to where they were', { tag: '@desktop' },
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expectScreen(page, 'Codes promo');
 });
+
+test(
+  'whose session ends while they write signs in where they are, and what they wrote is saved',
+  { tag: '@phone' },
+  async ({ page, shopUrl, faults }) => {
+    faults.allow(/401/);
+    const [first, second] = [await logInAsOwner(shopUrl), await logInAsOwner(shopUrl)];
+    await enterAsStaff(page.context(), shopUrl, first);
+    await openScreen(page, '/blog-tags/create', 'Nouvelle étiquette');
+    const name = `étiquette ${mark()}`;
+    await field(page, 'Nom').fill(name);
+    await first.api.call('POST /auth/logout');
+    await save(page);
+    const asked = question(page, 'Votre session a pris fin');
+    await expectNoBarriers(page, 'who is asked to sign in again');
+    await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
+    await field(asked, 'Mot de passe').press('Enter');
+    await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');
+    await field(asked, 'Mot de passe').fill(OWNER.password);
+    await field(asked, 'Mot de passe').press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(async () => {
+      const { data } = await second.api.call('GET /blog-tags', { query: { search: name } });
+      expect(data.map((tag) => tag.name)).toEqual([name]);
+    }).toPass();
+    await expectScreen(page, 'Étiquettes');
+  },
+);

@@ -61,7 +61,7 @@ export function PostForm({ isNew = false }: { isNew?: boolean }) {
         <TagsInput />
       </FormSection>
       <FormSection title="Dans les moteurs de recherche">
-        <TextInput source="slug" label="Adresse (slug)" helperText="Vide : faite du titre" />
+        <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />
         <TextInput source="seoTitle" label="Titre de la page" helperText="Vide : le titre" />
         <TextInput source="seoDescription" label="Description" multiline helperText="Vide : le résumé" />
       </FormSection>

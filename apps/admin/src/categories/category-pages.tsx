@@ -1,8 +1,8 @@
 import { CreateBase, DeleteButton, EditBase, Form, SaveButton, useEditContext, type TransformData } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '@tokpa/contract/categories';
-import { Box, Card, CircularProgress, Stack, Typography } from '@mui/material';
-import { messageOf, PageHeading } from '../ui/index.ts';
+import { Box, Card, CircularProgress, Stack } from '@mui/material';
+import { MissingRow, PageHeading } from '../ui/index.ts';
 import { CategoryFields } from './category-fields.tsx';
 
 type FormPicture = { src: string; rawFile?: File } | null | undefined;
@@ -46,15 +46,10 @@ export function CategoryCreate() {
 }
 
 function EditCategory() {
-  const { record, error, isPending } = useEditContext<Category>();
+  const { record, error, isPending, isFetching, refetch } = useEditContext<Category>();
   if (isPending) return <CircularProgress aria-label="Chargement de la catégorie" sx={{ m: 4 }} />;
   if (!record) {
-    return (
-      <>
-        <PageHeading title="Catégorie introuvable" />
-        <Typography>{messageOf(error)}</Typography>
-      </>
-    );
+    return <MissingRow title="Catégorie introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   return (
     <Box sx={{ pb: 4 }}>

@@ -29,5 +29,5 @@ export function SeatsInput() {
 }
 
 export function SlugInput() {
-  return <TextInput source="slug" label="Adresse (slug)" helperText="Vide : faite du titre" />;
+  return <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />;
 }

@@ -1,7 +1,7 @@
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, CircularProgress, Stack, Typography } from '@mui/material';
-import { formatMoment, messageOf, PageHeading } from '../ui/index.ts';
+import { formatMoment, MissingRow, PageHeading } from '../ui/index.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -39,15 +39,10 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderScreen() {
-  const { record: order, error, isPending } = useShowContext<Order>();
+  const { record: order, error, isPending, isFetching, refetch } = useShowContext<Order>();
   if (isPending) return <CircularProgress aria-label="Chargement de la commande" sx={{ m: 4 }} />;
   if (!order) {
-    return (
-      <>
-        <PageHeading title="Commande introuvable" />
-        <Typography>{messageOf(error)}</Typography>
-      </>
-    );
+    return <MissingRow title="Commande introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   return (
     <Box sx={{ pb: 4 }}>

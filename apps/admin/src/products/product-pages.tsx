@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { CreateBase, DeleteButton, EditBase, useEditContext, useRedirect, type TransformData } from 'react-admin';
 import type { Product } from '@tokpa/contract/products';
-import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, PageHeading, useAct } from '../ui/index.ts';
+import { MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
 import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
@@ -55,18 +55,13 @@ function EditHeading({ product }: { product: Product }) {
 }
 
 function EditProduct() {
-  const { record, error, isPending } = useEditContext();
+  const { record, error, isPending, isFetching, refetch } = useEditContext();
   const product = record as unknown as Product | undefined;
   const [isChanged, setIsChanged] = useState(false);
   const values = useMemo(() => (product ? toForm(product) : EMPTY_PRODUCT), [product]);
   if (isPending) return <CircularProgress aria-label="Chargement du produit" sx={{ m: 4 }} />;
   if (!product) {
-    return (
-      <>
-        <PageHeading title="Produit introuvable" />
-        <Typography>{messageOf(error)}</Typography>
-      </>
-    );
+    return <MissingRow title="Produit introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   return (
     <Stack spacing={2} sx={{ pb: 4 }}>

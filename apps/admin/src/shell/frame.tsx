@@ -22,6 +22,7 @@ import { Box, Button, ListItemIcon, ListItemText, MenuItem, Typography, useMedia
 import { mayUse } from '../access.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { MENU } from './menu.ts';
+import { SessionReturnDialog } from './session-return-dialog.tsx';
 
 function AccountItem() {
   const { onClose } = useUserMenu() ?? {};
@@ -115,6 +116,7 @@ export function Frame({ children }: LayoutProps) {
           </FaultBoundary>
         </Box>
       </Box>
+      <SessionReturnDialog />
       <CheckForApplicationUpdate />
     </Box>
   );

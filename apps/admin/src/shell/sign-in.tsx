@@ -1,39 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '@tokpa/contract/client';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useCheckAuth, useLogin, useRedirect } from 'react-admin';
 import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
-import { messageOf, Problem } from '../ui/index.ts';
-
-const FILL_ALL = 'Veuillez remplir tous les champs';
-
-type SignInState = { problem: string | undefined; isBusy: boolean; asksCode: boolean };
-type Given = { email: string; password: string; otp: string };
-
-/** Signs in with what the form holds; the refusal of the API is said where it was asked for. */
-function useSignIn() {
-  const login = useLogin();
-  const [state, setState] = useState<SignInState>({ problem: undefined, isBusy: false, asksCode: false });
-
-  async function signIn({ email, password, otp }: Given): Promise<boolean> {
-    if (email === '' || password === '') {
-      setState({ ...state, problem: FILL_ALL });
-      return false;
-    }
-    setState({ ...state, problem: undefined, isBusy: true });
-    try {
-      await login({ email, password, ...(otp !== '' && { otp }) });
-      return true;
-    } catch (error) {
-      const isAsked = error instanceof ApiError && error.code === 'otp_required';
-      // The first time it is no problem: the field that appears says what is missing.
-      const problem = isAsked && !state.asksCode ? undefined : messageOf(error);
-      setState({ problem, isBusy: false, asksCode: state.asksCode || isAsked });
-      return false;
-    }
-  }
-
-  return { ...state, signIn };
-}
+import { Problem } from '../ui/index.ts';
+import { CodeField } from './code-field.tsx';
+import { readField, useSignIn } from './use-sign-in.ts';
 
 /** Somebody who is signed in already has no business here. */
 function useLeaveWhenSignedIn(): void {
@@ -47,35 +17,14 @@ function useLeaveWhenSignedIn(): void {
   }, [checkAuth, redirect]);
 }
 
-function readField(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 /** The code's field once it is there: it is asked for last. */
 function focusField(form: HTMLFormElement | null, otherwise: string): void {
   const field = form?.querySelector<HTMLInputElement>('[name=otp]');
   (field ?? form?.querySelector<HTMLInputElement>(`[name=${otherwise}]`))?.focus();
 }
 
-function CodeField({ problemId, hasProblem }: { problemId: string; hasProblem: boolean }) {
-  return (
-    <TextField
-      name="otp"
-      label="Code de votre application, ou de secours"
-      autoComplete="one-time-code"
-      size="medium"
-      error={hasProblem}
-      // It appears where the person has just asked to go on.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that is still empty
-      autoFocus
-      slotProps={{ htmlInput: { 'aria-describedby': problemId, maxLength: 20 } }}
-    />
-  );
-}
-
 export function SignIn() {
-  const { problem, isBusy, asksCode, signIn } = useSignIn();
+  const { problem, isBusy, asksCode, signIn } = useSignIn(useLogin());
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
   useLeaveWhenSignedIn();

@@ -15,6 +15,7 @@ export { Panel } from './panel.tsx';
 export { PictureInput } from './picture-input.tsx';
 export { Problem } from './problem.tsx';
 export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
+export { MissingRow } from './read-fault.tsx';
 export { RemoveButton } from './remove-button.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
 export { Rows } from './rows.tsx';

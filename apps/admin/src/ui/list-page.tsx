@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, type ListProps } from 'react-admin';
+import { ListBase, type ListProps, ListView, Loading, useListContext } from 'react-admin';
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { ReadFault } from './read-fault.tsx';
+import { SteadyFilters } from './steady-filters.tsx';
 
 type ListPageProps = Pick<ListProps, 'actions' | 'exporter' | 'filterDefaultValues' | 'sort'> & {
   title: string;
@@ -11,23 +13,33 @@ type ListPageProps = Pick<ListProps, 'actions' | 'exporter' | 'filterDefaultValu
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const usualActions = <ListActions />;
+const waiting = <Loading />;
+
+type FrameProps = Pick<ListPageProps, 'actions' | 'filters' | 'children'>;
+
+/** Rows that were read before stay when they can not be read again: what fails then is said beside them. */
+function ListFrame({ children, ...view }: FrameProps) {
+  const { error, data, isFetching, refetch } = useListContext();
+  const isMissing = Boolean(error) && data === undefined;
+  return (
+    <ListView title={false} empty={false} {...view} {...(isMissing && { pagination: false })}>
+      {isMissing ? <ReadFault error={error} isBusy={isFetching === true} onRetry={refetch} /> : children}
+    </ListView>
+  );
+}
 
 /** The screen of a list: its name, its filters and acts, 25 rows a page. Unless said otherwise the newest first, and for no spreadsheet. */
-export function ListPage({ title, children, ...list }: ListPageProps) {
+export function ListPage({ title, filters, actions = usualActions, children, ...rows }: ListPageProps) {
   return (
     <>
       <PageHeading title={title} />
-      <List
-        title={false}
-        empty={false}
-        perPage={25}
-        sort={NEWEST_FIRST}
-        actions={usualActions}
-        exporter={false}
-        {...list}
-      >
-        {children}
-      </List>
+      <ListBase perPage={25} sort={NEWEST_FIRST} exporter={false} authLoading={waiting} offline={false} {...rows}>
+        <SteadyFilters>
+          <ListFrame actions={actions} filters={filters}>
+            {children}
+          </ListFrame>
+        </SteadyFilters>
+      </ListBase>
     </>
   );
 }

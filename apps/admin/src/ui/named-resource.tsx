@@ -36,7 +36,7 @@ function NamedForm({ hasDescription }: Pick<NamedResource, 'hasDescription'>): R
   return (
     <SimpleForm sx={{ maxWidth: 560 }}>
       <TextInput source="name" label="Nom" validate={required('Le nom est requis')} />
-      <TextInput source="slug" label="Adresse (slug)" helperText="Vide : faite du nom" />
+      <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du nom" />
       {hasDescription && <TextInput source="description" label="Description" multiline minRows={2} />}
     </SimpleForm>
   );

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { createStaff } from '#testing/create-staff';
+import { listen } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 import {
   articles,
@@ -149,4 +150,19 @@ it('the owner of the demo shop finds work on every screen of the back office', a
   const { data: letters } = await owner.call('GET /admin/email-campaigns');
   expect(letters.map(({ status }) => status).toSorted()).toEqual(['DRAFT', 'SENT']);
   expect(letters.find(({ status }) => status === 'SENT')?.sentCount).toBeGreaterThan(10);
+});
+
+it('part of what a customer of the demo shop paid can be given back, and the demonstration provider does it', async () => {
+  await listen(shop);
+  const owner = shop.client((await createStaff(shop)).token);
+  const { data: paid } = await owner.call('GET /orders', { query: { status: 'PAID' } });
+  for (const { id } of paid) {
+    await owner.call('POST /orders/{id}/refunds', {
+      params: { id },
+      body: { amount: 500, reason: 'Un article abîmé' },
+    });
+    await shop.platform.jobs.drain();
+    const { data: order } = await owner.call('GET /orders/{id}', { params: { id } });
+    expect(order.refunds).toMatchObject([{ amount: 500, status: 'DONE' }]);
+  }
 });

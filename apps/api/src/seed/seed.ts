@@ -11,6 +11,7 @@ import { seedOpenOrders } from './seed-open-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 import { publicationDrawings, seedPublications } from './seed-publications.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedSandboxBooks } from './seed-sandbox-books.ts';
 import { seedShoppers } from './seed-shoppers.ts';
 
 export { DEMO_PASSWORD } from './seed-shoppers.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedPublications(tx, { pictures: drawn.slice(ofCatalogue.length), products, shoppers, now });
     const ofCourses = drawn.slice(ofCatalogue.length + ofPublications.length);
     await seedCourses(tx, { pictures: ofCourses, shoppers, now });
+    await seedSandboxBooks(tx);
     await seedLibrary(tx, documents);
     platform.dropTags(
       tx,

@@ -51,6 +51,8 @@ export type DraftContext = {
   headings: Readonly<Record<string, string>>;
   exchangeFactor: number;
   defaultStock: number;
+  /** The calendar day of the import: `2026-11-20`. */
+  day: string;
 };
 
 /** A kind of table: its columns, and what its rows mean. */
@@ -63,4 +65,6 @@ export type TableFormat = {
   isRecognised(columns: ReadonlySet<string>): boolean;
   identify(row: TableRow): RowIdentity;
   draft(rows: readonly TableRow[], context: DraftContext): ProductDraft;
+  /** Whether a row that names no product goes on with the one of the row above it. */
+  isFurther?(row: TableRow): boolean;
 };

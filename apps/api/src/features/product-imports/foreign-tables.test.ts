@@ -36,9 +36,15 @@ describe('a table of WooCommerce', () => {
     const done = await load(WOO, { exchangeFactor: 655.957, defaultStock: 5 });
     expect([done.format, done.status, ...counts(done)]).toEqual(['woocommerce', 'DONE', 4, 0, 2, 1]);
     expect(done.errors.map(({ row, column, isNotice }) => [row, column, isNotice])).toEqual([
+      [1, '', true],
+      [2, 'Categories', true],
       [5, 'Type', true],
       [6, 'Type', true],
       [10, 'Parent', false],
+    ]);
+    expect(done.errors.slice(0, 2).map(({ message }) => message)).toEqual([
+      'Ces colonnes ne sont pas reprises : Tax status',
+      'Un produit a une seule catégorie : « Vêtements > Chemises » est prise, « Vêtements > Nouveautés » ne l’est pas',
     ]);
     const shirt = await read('chemise-a-col-v');
     expect(shirt).toMatchObject({
@@ -103,12 +109,14 @@ describe('a table of Shopify', () => {
     expect(done.rowsTotal).toBe(6);
     // Nobody wished its pictures: none was asked for, and none failed.
     expect(done.errors.map(({ row, isNotice }) => [row, isNotice])).toEqual([
+      [1, true],
       [5, true],
       [6, true],
     ]);
     // Francs have no decimals: it is told, because the prices may be in another currency.
-    expect(done.errors[0]).toMatchObject({ column: 'Variant Price' });
-    expect(done.errors[0]?.message).toMatch(/^12000\.50 devient 12001 FCFA\..*taux de change/);
+    expect(done.errors[0]?.message).toBe('Ces colonnes ne sont pas reprises : Vendor, Tags, Image Src');
+    expect(done.errors[1]).toMatchObject({ column: 'Variant Price' });
+    expect(done.errors[1]?.message).toMatch(/^12000\.50 devient 12001 FCFA\..*taux de change/);
     const boubou = await read('boubou');
     expect(boubou).toMatchObject({
       name: 'Boubou brodé',
@@ -151,7 +159,8 @@ describe('a table of Shopify', () => {
       ].join('\r\n'),
       { exchangeFactor: 655.957, defaultStock: 2 },
     );
-    expect([done.format, done.rowsTotal, ...counts(done), done.errors]).toEqual(['shopify', 4, 2, 0, 0, 0, []]);
+    expect([done.format, done.rowsTotal, ...counts(done), done.errorsCount]).toEqual(['shopify', 4, 2, 0, 0, 0, 1]);
+    expect(done.errors[0]?.message).toMatch(/^Ces colonnes ne sont pas reprises : Vendor, Tags, .*Product image URL/);
     const cup = await read('tasse-en-gres');
     expect(cup).toMatchObject({
       status: 'PUBLISHED',

@@ -65,6 +65,8 @@ export type CellReader = {
   whole(column: string): number | undefined;
   flag(column: string): boolean | undefined;
   wrong(column: string, message: string): void;
+  /** Something to know: the row does not fail by it. */
+  tell(column: string, message: string): void;
 };
 
 function roundedWords(written: string, price: number): string {
@@ -93,6 +95,7 @@ export function readCells({ row, cells }: TableRow, { headings, exchangeFactor }
     problems,
     text,
     wrong,
+    tell,
     has: (column) => column in cells,
     sent: (column) => (column in cells ? text(column) : undefined),
     price(column) {

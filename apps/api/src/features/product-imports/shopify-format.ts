@@ -16,6 +16,9 @@ const NO_VARIATION = 'default title';
 
 const says = ({ cells }: TableRow, column: string) => (cells[column] ?? '').trim() !== '';
 
+/** A product without a handle gets there the one that its title makes. */
+const handleOf = (handle: string, title: string) => slugify(handle.trim() || title.trim());
+
 /** Further rows of a product hold a variation, a picture, or both. */
 const isVariation = (row: TableRow) => ['value1', 'price', 'sku'].some((column) => says(row, column));
 
@@ -74,8 +77,12 @@ function ownOf(cells: CellReader): ProductDraft['fields'] {
   return { sku: sku || undefined, ...pricesOf(cells), stock: stockOf(cells) };
 }
 
+/** Those of the product in their order, then those that only a variation shows. */
 function picturesOf(cells: readonly CellReader[]): ProductDraft['pictures'] {
-  return cells
+  const ofVariations = cells
+    .filter((one) => one.text('variantImage') !== '')
+    .map((one) => ({ row: one.row, address: one.text('variantImage'), alt: '' }));
+  const own = cells
     .filter((one) => one.text('image') !== '')
     .map((one) => ({
       at: Number(one.text('imagePosition')) || Number.MAX_SAFE_INTEGER,
@@ -83,6 +90,7 @@ function picturesOf(cells: readonly CellReader[]): ProductDraft['pictures'] {
     }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ picture }) => picture);
+  return [...own, ...ofVariations];
 }
 
 /** The shop's own type, else the path in Shopify's own list. */
@@ -104,7 +112,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const variations = isVaried ? sold.map((one) => variationOf(one.cells, names, context.defaultStock)) : [];
   if (sold.length > 1 && !isVaried)
     cells.wrong('option1', 'Ce produit a plusieurs déclinaisons, mais aucune option n’est nommée');
-  const handle = slugify(cells.text('handle')) || undefined;
+  const handle = handleOf(cells.text('handle'), cells.text('name')) || undefined;
   const own = isVaried ? {} : ownOf(cells);
   return {
     row: cells.row,
@@ -143,6 +151,7 @@ export const shopifyFormat: TableFormat = {
     image: ['image src', 'product image url'],
     imagePosition: ['image position'],
     imageText: ['image alt text'],
+    variantImage: ['variant image', 'variant image url'],
     isGiftCard: ['gift card'],
     seoTitle: ['seo title'],
     seoDescription: ['seo description'],
@@ -151,8 +160,10 @@ export const shopifyFormat: TableFormat = {
   columnOf: { category: 'type', slug: 'handle', options: 'option1', 'variations.name': 'value1' },
   isRecognised: (seen) => seen.has('handle') && seen.has('name'),
   identify({ row, cells }) {
-    const [handle, sku] = ['handle', 'sku'].map((column) => (cells[column] ?? '').trim().replace(/^'/, ''));
-    return { key: handle ? `handle:${slugify(handle)}` : `row:${row}`, names: sku ? [`sku:${sku}`] : [] };
+    const [written, sku] = ['handle', 'sku'].map((column) => (cells[column] ?? '').trim().replace(/^'/, ''));
+    const handle = handleOf(written ?? '', cells['name'] ?? '');
+    return { key: handle ? `handle:${handle}` : `row:${row}`, names: sku ? [`sku:${sku}`] : [] };
   },
   draft,
+  isFurther: (row) => !says(row, 'handle') && !says(row, 'name'),
 };

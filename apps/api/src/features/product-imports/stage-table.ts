@@ -4,6 +4,7 @@ import { IMPORT_ROWS_MAX } from '@tokpa/contract';
 import type { RowProblem, TableFormat } from './draft.ts';
 import { formatNamed } from './formats.ts';
 import { meaningsOf } from './headings.ts';
+import { LeftOutColumns } from './left-out-columns.ts';
 import { readRows } from './open-table.ts';
 import { addOutcome, type ImportRow, insertErrors, takeImport, updateImport } from './product-imports.queries.ts';
 import { unguarded } from './read-cells.ts';
@@ -40,13 +41,28 @@ function staged(
   return { ...one, identity: format.identify(one) };
 }
 
-type Reading = { columns: Columns | undefined; faults: RowProblem[]; count: number };
+// Addresses of another shop's pictures; those in the shop's own table may be its own, which need no fetching.
+const FOREIGN_PICTURES = new Set(['images', 'image', 'variantImage']);
+
+/** What each column is taken for; pictures only where somebody asked for them. */
+function takenOf({ meanings }: Columns, { format, withPictures }: ImportRow): (string | undefined)[] {
+  if (format === 'tokpa' || withPictures) return meanings;
+  return meanings.map((meaning) => (FOREIGN_PICTURES.has(meaning ?? '') ? undefined : meaning));
+}
+
+type Reading = {
+  columns: Columns | undefined;
+  leftOut: LeftOutColumns | undefined;
+  faults: RowProblem[];
+  count: number;
+};
 
 /** Puts every row of the file beside the others of its product, a few hundred in memory at a time. */
 async function stageRows(platform: Platform, tx: Db, work: ImportRow): Promise<Reading> {
   const format = formatNamed(work.format);
-  const reading: Reading = { columns: undefined, faults: [], count: 0 };
+  const reading: Reading = { columns: undefined, leftOut: undefined, faults: [], count: 0 };
   let waiting: StagedRow[] = [];
+  let last: StagedRow | undefined;
   for await (const read of readRows(await platform.files.getStream(work.fileKey), work)) {
     if ('fault' in read) {
       reading.faults.push({ row: read.row, column: '', message: read.fault });
@@ -54,12 +70,16 @@ async function stageRows(platform: Platform, tx: Db, work: ImportRow): Promise<R
     }
     if (!reading.columns) {
       reading.columns = columnsOf(read.cells, format);
+      reading.leftOut = new LeftOutColumns(read.cells, takenOf(reading.columns, work));
       continue;
     }
     reading.count += 1;
     if (reading.count > IMPORT_ROWS_MAX)
       throw new UnreadableTable(`Ce fichier a plus de ${IMPORT_ROWS_MAX} lignes : partagez-le en plusieurs.`);
-    waiting.push(staged(read.row, read.cells, { columns: reading.columns, format }));
+    reading.leftOut?.see(read.cells);
+    const one = staged(read.row, read.cells, { columns: reading.columns, format });
+    last = format.isFurther?.(one) && last ? { ...one, identity: { ...one.identity, key: last.identity.key } } : one;
+    waiting.push(last);
     if (waiting.length < ROWS_AT_ONCE) continue;
     await insertRows(tx, work.id, waiting);
     waiting = [];
@@ -73,10 +93,10 @@ export function stageTable(platform: Platform, importId: string): Promise<boolea
   return platform.transact(async (tx) => {
     const work = await takeImport(tx, importId, 'READING');
     if (!work) return false;
-    const { columns, faults, count } = await stageRows(platform, tx, work);
+    const { columns, leftOut, faults, count } = await stageRows(platform, tx, work);
     await linkToParents(tx, importId);
     await markDoubles(tx, importId);
-    await insertErrors(tx, importId, faults);
+    await insertErrors(tx, importId, [...(leftOut?.tell() ?? []), ...faults]);
     const failed = faults.length;
     await addOutcome(tx, importId, { rows: failed, created: 0, updated: 0, skipped: 0, failed });
     await updateImport(tx, importId, {

@@ -1,7 +1,9 @@
 import { type ProductOption, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from '@tokpa/contract';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
-import { type CellReader, partsOf, pathOf, readCells } from './read-cells.ts';
+import { type CellReader, partsOf, readCells } from './read-cells.ts';
+import { categoryOf } from './woocommerce-categories.ts';
+import { pricesOf } from './woocommerce-prices.ts';
 
 const ATTRIBUTES = Array.from({ length: 20 }, (_, at) => at + 1);
 
@@ -30,15 +32,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const typesOf = ({ cells }: TableRow) => partsOf((cells['type'] ?? '').toLowerCase());
-const isVariation = (row: TableRow) => typesOf(row).some((type) => type === 'variation');
-
-/** A sale's price is the price, and the regular one the one before. */
-function pricesOf(cells: CellReader) {
-  const [regular, sale] = [cells.price('regularPrice'), cells.price('salePrice')];
-  if (sale === undefined || (regular !== undefined && sale >= regular))
-    return { price: regular, originalPrice: regular === undefined ? undefined : null };
-  return { price: sale, originalPrice: regular ?? null };
-}
+const isVariation = (row: TableRow) => typesOf(row).some((type) => type.endsWith('variation'));
 
 /** A number, else « 0 » where the table says that there is none; a stock below zero is none. */
 function stockOf(cells: CellReader) {
@@ -55,7 +49,7 @@ function attributesOf(cells: CellReader): Attribute[] {
   })).filter(({ name, values }) => name !== '' && values.length > 0);
 }
 
-function variationOf(cells: CellReader, stockWhenNew: number): VariationDraft {
+function variationOf(cells: CellReader, { defaultStock, day }: DraftContext): VariationDraft {
   const chosen = attributesOf(cells).map(({ name, values }) => [name, values.join(', ')]);
   const hasOptions = chosen.length > 0;
   return {
@@ -63,10 +57,10 @@ function variationOf(cells: CellReader, stockWhenNew: number): VariationDraft {
     sku: cells.sent('sku'),
     name: hasOptions ? undefined : cells.text('name') || undefined,
     options: hasOptions ? (Object.fromEntries(chosen) as Record<string, string>) : undefined,
-    ...pricesOf(cells),
+    ...pricesOf(cells, day),
     // Switched off there: nobody buys it here.
     stock: cells.flag('published') === false ? 0 : stockOf(cells),
-    stockWhenNew,
+    stockWhenNew: defaultStock,
   };
 }
 
@@ -92,7 +86,11 @@ function descriptionOf(cells: CellReader): string | undefined {
   return [short, long].filter(Boolean).join('\n\n') || undefined;
 }
 
-function fieldsOf(cells: CellReader, variations: readonly VariationDraft[]): ProductDraft['fields'] {
+function fieldsOf(
+  cells: CellReader,
+  variations: readonly VariationDraft[],
+  { day }: DraftContext,
+): ProductDraft['fields'] {
   const isHidden = cells.text('visibility').toLowerCase() === 'hidden';
   return {
     name: cells.text('name') || undefined,
@@ -103,7 +101,7 @@ function fieldsOf(cells: CellReader, variations: readonly VariationDraft[]): Pro
     seoTitle: cells.text('seoTitle').slice(0, SEO_TITLE_MAX) || undefined,
     seoDescription: cells.text('seoDescription').slice(0, SEO_DESCRIPTION_MAX) || undefined,
     ...partAttributes(cells, variations),
-    ...(variations.length === 0 && { ...pricesOf(cells), stock: stockOf(cells) }),
+    ...(variations.length === 0 && { ...pricesOf(cells, day), stock: stockOf(cells) }),
   };
 }
 
@@ -129,14 +127,14 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   checkRows(rows, main, cells, context);
   const type = typesOf(main).find((one) => one in LEFT_OUT);
   const variationCells = rows.filter(isVariation).map((row) => readCells(row, context));
-  const variations = variationCells.map((one) => variationOf(one, context.defaultStock));
+  const variations = variationCells.map((one) => variationOf(one, context));
   const skus = [cells.text('sku'), ...variations.flatMap(({ sku = '' }) => sku)].filter((sku) => sku !== '');
   return {
     row: main.row,
     names: { slug: skus.length > 0 ? undefined : slugify(cells.text('name')), skus },
-    fields: fieldsOf(cells, variations),
+    fields: fieldsOf(cells, variations, context),
     stockWhenNew: context.defaultStock,
-    category: pathOf(partsOf(cells.text('categories'))[0] ?? ''),
+    category: categoryOf(cells),
     variations,
     pictures: [cells, ...variationCells].flatMap((one) =>
       partsOf(one.text('images')).map((address) => ({ row: one.row, address, alt: '' })),
@@ -162,6 +160,8 @@ export const woocommerceFormat: TableFormat = {
     inStock: ['in stock', 'en stock'],
     stock: ['stock'],
     salePrice: ['sale price', 'tarif promo', 'prix promo', 'prix de promotion'],
+    saleFrom: ['date sale price starts', 'date de debut de promo', 'date de debut de promotion'],
+    saleUntil: ['date sale price ends', 'date de fin de promo', 'date de fin de promotion'],
     regularPrice: ['regular price', 'tarif regulier', 'prix regulier', 'tarif normal'],
     categories: ['categories'],
     images: ['images'],

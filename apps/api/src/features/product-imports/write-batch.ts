@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findImported, lockImported } from '#features/products';
 import type { Db } from '#db/connect';
+import { dayOf } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import type { StaffSession } from '#platform/session';
 import type { ProductDraft, RowProblem, TableFormat, TableRow } from './draft.ts';
@@ -17,6 +18,7 @@ import {
   updateImport,
 } from './product-imports.queries.ts';
 import { sessionOf } from './session-of.ts';
+import { tellSoldOut } from './tell-sold-out.ts';
 import { deleteRows, selectNextProducts } from './staged-rows.queries.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -37,7 +39,7 @@ function doubles(rows: readonly TableRow[], headings: Readonly<Record<string, st
 }
 
 function draftOf(rows: readonly TableRow[], { work, format }: Batch): ProductDraft {
-  const draft = format.draft(rows, work);
+  const draft = format.draft(rows, { ...work, day: dayOf(new Date(work.createdAt)) });
   return { ...draft, problems: [...draft.problems, ...doubles(rows, work.headings)] };
 }
 
@@ -76,7 +78,10 @@ async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefine
     const product = await writeDraft({ platform, tx, session }, draft, id);
     await queuePictures(batch, draft, product);
     await sql`release savepoint product`.execute(tx);
-    return { fate: id === undefined ? 'created' : 'updated', problems: [] };
+    const isNew = id === undefined;
+    // Other shops sell what they do not count; in our own table somebody may still fill the numbers in.
+    const problems = isNew && format.name !== 'tokpa' ? tellSoldOut(draft, work.headings) : [];
+    return { fate: isNew ? 'created' : 'updated', problems };
   } catch (error) {
     if (isTransient(error)) throw error;
     await sql`rollback to savepoint product`.execute(tx);
