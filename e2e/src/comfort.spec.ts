@@ -5,6 +5,7 @@ import { expectPaymentPage } from './pages/payment-page.ts';
 import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
 import { breakCalls } from './broken-calls.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+import { moveOrder } from './staff.ts';
 
 const NARROWEST = 320;
 // 1280 pixels at 200 %.
@@ -98,6 +99,36 @@ test('every page of a shopper fits the narrowest phone, and a desk at 200 % @pho
     await expect(cartDrawer(page)).toContainText(product.name);
     await expectToFit(page, `cart on ${width} pixels`);
     await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('words without an end stay on the screen @phone', async ({ page, shopper, product, staff }) => {
+  const word = 'Anticonstitutionnellement'.repeat(3);
+  await shopper.api.call('PUT /auth/profile', { body: { firstName: word.slice(0, 50) } });
+  await giveAddress(shopper, 'Cotonou', { addressLine1: word, landmark: word, recipientName: word });
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
+  await shopper.api.call('POST /reviews', {
+    body: { itemType: 'PRODUCT', itemId: product.id, rating: 5, title: word, content: word.repeat(3) },
+  });
+  await fillCart(shopper, product.id);
+  for (const [path, landmark] of [
+    ['/account', `Bonjour ${word.slice(0, 50)}`],
+    ['/account?tab=adresses', word],
+    ['/checkout', word],
+    [`/product/${product.slug}`, word],
+  ] as const) {
+    await visit(page, path);
+    await expect(content(page).getByText(landmark).first()).toBeVisible();
+    await expectToFit(page, path);
+  }
+});
+
+test('larger letters stay on the screen of a phone @phone', async ({ page }) => {
+  for (const path of ['/', '/products', '/product/miel-toutes-fleurs-du-borgou', '/login', '/contact']) {
+    await visit(page, path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
+    await expectToFit(page, `${path} with letters half as large again`);
   }
 });
 

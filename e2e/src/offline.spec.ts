@@ -160,6 +160,8 @@ test('changes of the cart wait for the network and then reach the shop', async (
     .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
     .click();
   await expect(cartDrawer(page)).toContainText('2 changements seront envoyés');
+  // The open cart has just said it: a notification would lie over those words.
+  await expect(toast(page, product.name)).toHaveCount(0);
   await expect(cartButton(page).or(page.getByLabel('Mon panier, 3 articles'))).toHaveCount(1);
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
 

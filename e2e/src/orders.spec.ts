@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { content, heading, toast, visit } from './pages/page-parts.ts';
+import { cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
 import { giveAddress, placeOrder } from './shoppers.ts';
+import { moveOrder } from './staff.ts';
 
 const QUESTION = 'Êtes-vous sûr de vouloir annuler cette commande ?';
 
@@ -21,6 +22,15 @@ test('an order cancelled from the list gives its stock back', async ({ page, sho
   const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
   expect(back.stock).toBe(product.stock);
   await mailbox.waitFor(shopper.email, new RegExp(`Commande ${order.orderNumber} annulée`));
+});
+
+test('what was delivered is bought again from the list', async ({ page, shopper, product, staff }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
+  await visit(page, '/account?tab=commandes');
+  const card = content(page).getByRole('article', { name: order.orderNumber });
+  await card.getByRole('button', { name: `Racheter de la commande ${order.orderNumber}` }).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
 });
 
 test('an order cancelled on its page says so and can no longer be paid', async ({ page, shopper, product, api }) => {

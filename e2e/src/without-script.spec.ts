@@ -76,6 +76,12 @@ test('without JavaScript every page says what needs it, and no email gets into a
     await page.goto(path);
     await expect(content(page).locator('noscript p').first()).toContainText('Activez JavaScript pour vous connecter');
     await expect(content(page).locator('noscript p').first()).toBeVisible();
+    // Nothing seems to be on its way: it would never come.
+    await expect(
+      content(page)
+        .getByText(/Chargement/)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
   }
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: 'Votre email pour la newsletter' });
   await address.fill('afiavi@exemple.bj');
@@ -83,4 +89,9 @@ test('without JavaScript every page says what needs it, and no email gets into a
   await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
   await expect(page).toHaveURL('/track-order');
   await expect(address).toHaveValue('afiavi@exemple.bj');
+  await page.goto('/forgot-password');
+  await content(page).getByLabel('Email').fill('afiavi@exemple.bj');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(content(page).getByLabel('Email')).toHaveValue('afiavi@exemple.bj');
 });

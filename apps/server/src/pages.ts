@@ -26,9 +26,10 @@ const PAGE_QUERY = [
   'tag',
 ];
 
-// The HTML of these is the same for everybody too, but there are as many as orders: rendered each time, kept nowhere.
+// The HTML of these is the same for everybody too, but there are as many as orders, codes or links in mails, and they
+// follow parameters of their own: rendered each time, kept nowhere.
 const PERSONAL =
-  /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter)(?:[/.?]|$)/;
+  /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter|stock-alerts)(?:[/.?]|$)/;
 
 /** The headers that every answer of this request carries, as plain text. */
 export function headersSoFar(reply: FastifyReply): Record<string, string> {

@@ -1,10 +1,12 @@
 import { KEEP_EARLY_TAPS } from './early-taps.server.ts';
+import { UNFINISHED } from './shell/unfinished.ts';
 
 /**
  * Runs in the browser: the page's modules run once it has been painted, at once in a tab that nobody looks at (it is
  * never painted). On a slow or unknown line they are fetched right away, behind what is seen, since the line is what
  * makes them late; on a fast one (round trips of at most 100 ms) after the paint too, since reading them keeps the
- * processor from painting. What each way costs: docs/decisions/2026-11-22-paint-first.md.
+ * processor from painting. When they do not come, the page says so and lets go of the taps. What each way costs:
+ * docs/decisions/2026-11-22-paint-first.md.
  */
 export const BEGIN_AFTER_PAINT = `{
   const isFast = navigator.connection?.rtt <= 100;
@@ -23,6 +25,11 @@ export const BEGIN_AFTER_PAINT = `{
     const script = document.createElement('script');
     script.type = 'module';
     script.text = waiting.text;
+    script.onerror = () => {
+      globalThis.earlyTaps.stop();
+      for (const button of globalThis.earlyTaps.buttons) delete button.dataset.tapped;
+      document.getElementById('${UNFINISHED}')?.removeAttribute('hidden');
+    };
     waiting.replaceWith(script);
   };
   const beginWhenRead = () => {

@@ -4,6 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-ro
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
+import { tellEarlyInput } from './early-input.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
@@ -54,9 +55,10 @@ function Frame({ children }: { children: ReactNode }) {
   const [isAlive, comeAlive] = useReducer(() => true, false);
   useEffect(() => {
     void resumeSession();
+    tellEarlyInput();
     comeAlive();
   }, []);
-  // Not in the effect above: then no form has taken in what was typed before.
+  // Not in the effect above: there no form has taken in yet what was typed before.
   useEffect(() => {
     if (isAlive) answerEarlyTaps();
   }, [isAlive]);

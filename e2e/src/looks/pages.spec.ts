@@ -5,7 +5,7 @@ import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts'
 import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
 import { PLACES } from './places.ts';
-import { takePage, takeScreen } from './take-picture.ts';
+import { takePage, takePageWithoutScript, takeScreen } from './take-picture.ts';
 
 const SOLD_OUT = PLACES['product-sold-out'];
 
@@ -174,8 +174,7 @@ test.describe('without JavaScript', () => {
     test(`a picture of ${name} without JavaScript`, async ({ page, faults }) => {
       faults.allow(/^csp: .+\/assets\/.+\.js$/);
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `../var/looks/${test.info().project.name}/no-script-${name}.png`, fullPage: true });
+      await takePageWithoutScript(page, `no-script-${name}`);
     });
   }
 });

@@ -40,6 +40,13 @@ export async function takePage(page: Page, name: string): Promise<void> {
   await keep(page, name, true);
 }
 
+/** The page from top to bottom where nothing runs that waits for a thumb: without scripts every picture comes by itself. */
+export async function takePageWithoutScript(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await untilDrawn(page, 'page');
+  await keep(page, name, true);
+}
+
 /** What is on the screen at this moment: something open, or something that is still on its way. */
 export async function takeScreen(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {

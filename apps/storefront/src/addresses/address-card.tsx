@@ -23,7 +23,7 @@ export function AddressCard({ address, editAddress, busy, onMakeDefault, onDelet
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface">
       <div className="flex-1 p-4">
-        <p className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
+        <p className="mb-1 flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           {address.isDefault && <Badge tone="primary">Par défaut</Badge>}
         </p>

@@ -10,7 +10,7 @@ type Lines = Pick<
 export function AddressLines({ address }: { address: Lines }) {
   const place = [address.city, address.state === address.city ? null : address.state].filter(Boolean).join(', ');
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col wrap-anywhere">
       <span>{address.addressLine1}</span>
       {address.addressLine2 && <span>{address.addressLine2}</span>}
       {address.landmark && <span>Repère : {address.landmark}</span>}

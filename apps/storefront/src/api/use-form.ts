@@ -1,5 +1,5 @@
 import { ApiError } from '@tokpa/contract/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { firstMessages, useFocusFirstError } from '../ui/form-errors.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
@@ -36,16 +36,6 @@ export function faultsOf(
   return { fields, form: isSaidByFields ? undefined : form };
 }
 
-/** What a person, or the browser's own memory, put into the controls before the page came alive. */
-function typedSoFar<Values extends FormValues>(form: HTMLFormElement | null, known: Values): Partial<Values> {
-  const typed = new FormData(form ?? undefined);
-  const found = Object.keys(known).filter((name) => typed.has(name));
-  // A box in the form's data is a ticked one.
-  return Object.fromEntries(
-    found.map((name) => [name, typeof known[name] === 'boolean' ? true : typed.get(name)]),
-  ) as Partial<Values>;
-}
-
 /** A form that checks itself, sends itself once, and puts each refusal under its field. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const [values, setValues] = useState(options.initial);
@@ -54,10 +44,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const ref = useFocusFirstError(faults.fields);
-
-  useEffect(() => {
-    setValues((current) => ({ ...current, ...typedSoFar(ref.current, current) }));
-  }, [ref]);
 
   function refuse(next: Faults) {
     setCorrected(new Set());
@@ -92,7 +78,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     change,
     /** What is wrong with the form as a whole. */
     problem: faults.form,
-    form: { ref, noValidate: true, method: 'post' as const, onSubmit: submit },
+    // Without scripts the browser sends nothing: what is typed here belongs in no address.
+    form: { ref, noValidate: true, method: 'dialog' as const, onSubmit: submit },
     /** The props of a text control. */
     text: (name: keyof Values & string) => ({
       name,

@@ -51,17 +51,17 @@ export function Comments({ slug, shown, addressOf }: CommentsProps) {
 function CommentItem({ comment: { author, createdAt, content, answer } }: { comment: ShownComment }) {
   return (
     <li className="rounded-card border border-line bg-surface p-4">
-      <p>
+      <p className="wrap-anywhere">
         <b className="font-semibold">{author}</b>{' '}
         <time dateTime={createdAt} className="text-sm text-muted">
           {formatDate(createdAt)}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-line break-words">{content}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{content}</p>
       {answer && (
         <div className="mt-3 border-l-4 border-primary pl-4">
           <p className="text-sm font-semibold text-primary">Réponse de la boutique</p>
-          <p className="mt-1 whitespace-pre-line break-words">{answer}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       )}
     </li>

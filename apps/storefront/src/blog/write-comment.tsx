@@ -55,7 +55,7 @@ function WaitingComment({ content, message }: { content: string; message: string
     <div ref={box} role="status" tabIndex={-1} className="rounded-card bg-primary-tint p-4">
       <p className="font-medium text-primary-strong">{message}</p>
       <p className="mt-3 text-sm font-semibold text-amber-strong">En attente de relecture</p>
-      <p className="mt-1 whitespace-pre-line break-words">{content}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{content}</p>
     </div>
   );
 }

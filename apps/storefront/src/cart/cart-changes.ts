@@ -7,7 +7,7 @@ import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
 import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
-import { newArticles, wishForMore } from './wishes.ts';
+import { newArticles, WAITING_CHANGES, wishForMore } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
@@ -55,9 +55,14 @@ export function tellAddition({ productId, variationId, itemType, quantity }: Add
   return api.call('POST /cart/items', { body: { ...article, quantity } });
 }
 
+/** An open cart says itself what waits; a notification would lie over it. */
+function sayLater(text: string): void {
+  if (!document.getElementById(WAITING_CHANGES)) toast.info(text);
+}
+
 /** Kept until the network is back: the shop has the last word about it then. */
 function postpone(wish: Wish): void {
-  if (addWish(wish)) toast.info(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
+  if (addWish(wish)) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
   else toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
 }
 
@@ -90,7 +95,7 @@ function emptyLater(): void {
   const { data, wishes } = currentCart();
   const lines = data?.items.map(({ id, product }): Wish => ({ lineId: id, quantity: 0, name: product.name })) ?? [];
   for (const wish of [...newArticles(wishes), ...lines]) addWish({ ...wish, quantity: 0 });
-  toast.info('Hors connexion : votre panier sera vidé dès le retour du réseau.');
+  sayLater('Hors connexion : votre panier sera vidé dès le retour du réseau.');
 }
 
 export async function emptyCart(): Promise<void> {

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { cartChanges } from './change-cart.ts';
-import { newArticles } from './wishes.ts';
+import { newArticles, WAITING_CHANGES } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 type WaitingChangesProps = { wishes: readonly Wish[]; isKept: boolean };
@@ -15,7 +15,10 @@ export function WaitingChanges({ wishes, isKept }: WaitingChangesProps) {
   const isAway = isKept || !isOnline;
   if (!isAway && wishes.length === 0) return null;
   return (
-    <div className="mb-4 flex flex-col gap-2 rounded-card bg-amber-tint px-4 py-3 text-amber-strong">
+    <div
+      id={WAITING_CHANGES}
+      className="mb-4 flex flex-col gap-2 rounded-card bg-amber-tint px-4 py-3 text-amber-strong"
+    >
       <div role="status" className="flex flex-col items-start gap-1.5">
         {isAway && (
           <Badge tone="amber" className="-ml-2.5">

@@ -16,6 +16,9 @@ export type Wish = {
   name: string;
 };
 
+/** The id of what says, over an open cart, how many changes wait. */
+export const WAITING_CHANGES = 'waiting-changes';
+
 export type Article = Omit<Wish, 'lineId' | 'productId'> & { productId: string };
 
 const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;

@@ -14,7 +14,7 @@ export function CatalogueBanner({ products, categories }: { products: number; ca
             Le marché africain en ligne, authentique et varié
           </p>
         </div>
-        <ul className="grid grid-cols-3 gap-2 md:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:grid-cols-3 md:gap-4">
           <Figure icon={<ShoppingBag aria-hidden="true" className="size-5" />} value={products}>
             {products > 1 ? 'produits' : 'produit'}
           </Figure>

@@ -38,7 +38,7 @@ export function PromoCode({ code, error, promo, onChange }: PromoCodeProps) {
         </div>
         <Button
           variant="secondary"
-          className="mt-7"
+          className="mt-7 min-h-12!"
           disabled={code.trim() === ''}
           busy={promo.isBusy}
           busyLabel="Vérification..."

@@ -34,7 +34,7 @@ async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | nu
 type BuyAgain = { articles: ArticleAgain[]; gone: string[]; courses: string[] };
 
 /** What of an order can be bought again, and the names of what is no longer sold and of what is bought but once. */
-export async function articlesOf(order: Order): Promise<BuyAgain> {
+export async function articlesOf(order: Pick<Order, 'orderItems'>): Promise<BuyAgain> {
   const wares = order.orderItems.filter((item) => !isCourse(item));
   const found = await Promise.all(wares.map(articleOf));
   return {

@@ -6,18 +6,14 @@ import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { articlesOf, isCourse } from './buy-again.ts';
-import type { ArticleAgain } from './buy-again.ts';
+import { BuyAgainButton } from './buy-again-button.tsx';
+import type { BuyAgainProps } from './buy-again-button.tsx';
 import { returnAddress } from './help-address.ts';
 import { orderKey } from './use-order.ts';
 
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
 
-export type OrderActionsProps = {
-  order: Order;
-  /** Puts the articles in the cart; resolves to how many lines went in. */
-  onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<number>;
-};
+export type OrderActionsProps = Pick<BuyAgainProps, 'onBuyAgain'> & { order: Order };
 
 /** What may be done with an order, by its status. */
 export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
@@ -31,7 +27,7 @@ export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
   if (order.status !== 'DELIVERED') return null;
   return (
     <div className="flex flex-col gap-3 sm:flex-row print:hidden">
-      {!order.orderItems.every(isCourse) && <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />}
+      <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />
       <ButtonLink variant="secondary" to={returnAddress(order)}>
         Signaler un problème
       </ButtonLink>
@@ -87,30 +83,5 @@ function CancelButton({ order }: { order: Order }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function BuyAgainButton({ order, onBuyAgain }: Pick<OrderActionsProps, 'order' | 'onBuyAgain'>) {
-  const [busy, setBusy] = useState(false);
-
-  async function buyAgain(): Promise<void> {
-    setBusy(true);
-    try {
-      const { articles, gone, courses } = await articlesOf(order);
-      if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
-      if (courses.length > 0) toast.info(`Formations et séances ne se rachètent pas d’ici : ${courses.join(', ')}`);
-      const added = await onBuyAgain(articles);
-      if (added > 0) toast.success('Les articles sont dans votre panier.');
-    } catch (error) {
-      toast.error(explainError(error, "Erreur lors de l'ajout au panier"));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button busy={busy} busyLabel="Ajout au panier..." onClick={() => void buyAgain()}>
-      {order.orderItems.length > 1 ? 'Racheter ces articles' : 'Racheter'}
-    </Button>
   );
 }

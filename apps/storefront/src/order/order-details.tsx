@@ -1,21 +1,21 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { ComponentType } from 'react';
-import { Badge } from '../ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderAmounts } from '../ui/order-amounts.tsx';
 import { OrderLines } from '../ui/order-lines.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
+import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import type { Contacts } from './help-address.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
-import { STATUS_TONES, trackerOf } from './order-status.ts';
+import { trackerOf } from './order-status.ts';
 import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -85,9 +85,9 @@ function Heading({ order }: { order: Order }) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-xl wrap-anywhere sm:text-2xl">
-            Commande <span className="inline-block">{order.orderNumber}</span>
+            Commande <OrderNumber number={order.orderNumber} />
           </h1>
-          <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+          <OrderStatusBadge status={order.status} />
         </div>
         <p className="text-muted">
           Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>

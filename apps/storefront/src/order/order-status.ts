@@ -1,17 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
 import { isUnpaid, TRACKER_STEPS } from '@tokpa/contract/order-status';
-import type { OrderStatus } from '@tokpa/contract/order-status';
-import type { BadgeTone } from '../ui/badge.tsx';
-
-export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
-  PENDING: 'amber',
-  PROCESSING: 'info',
-  PAID: 'primary',
-  SHIPPED: 'info',
-  DELIVERED: 'primary',
-  CANCELLED: 'neutral',
-  FAILED: 'terracotta',
-};
 
 /** The tracker's steps, and how many of them lie behind; null where an order goes nowhere any more. */
 export function trackerOf({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>) {

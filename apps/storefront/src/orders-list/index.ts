@@ -1,2 +1,3 @@
 export { OrdersList } from './orders-list.tsx';
+export type { BuyAgainSlot } from './order-card.tsx';
 export { readFilters } from './order-filters.ts';

@@ -1,8 +1,10 @@
 import { isCancellableByShopper, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import BookOpen from 'lucide-react/icons/book-open';
+import type { ComponentType } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
+import { OrderNumber } from '../ui/order-number.tsx';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
@@ -11,16 +13,19 @@ import type { ListedOrder } from './order-queries.ts';
 
 const PICTURES = 4;
 
-type OrderCardProps = { order: ListedOrder; onCancel: () => void };
+type OrderCardProps = { order: ListedOrder; onCancel: () => void; BuyAgain: BuyAgainSlot };
 
-export function OrderCard({ order, onCancel }: OrderCardProps) {
+/** The way to buy an order's articles once more. */
+export type BuyAgainSlot = ComponentType<{ order: ListedOrder }>;
+
+export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
   const headingId = `commande-${order.id}`;
   return (
     <li>
       <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
         <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4">
-          <h3 id={headingId} className="col-span-2 text-base break-words sm:col-span-1">
-            {order.orderNumber}
+          <h3 id={headingId} className="col-span-2 text-base sm:col-span-1">
+            <OrderNumber number={order.orderNumber} />
           </h3>
           <time dateTime={order.createdAt} className="text-sm text-muted sm:row-start-2">
             {formatDate(order.createdAt)}
@@ -43,6 +48,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
               Annuler<VisuallyHidden> la commande {order.orderNumber}</VisuallyHidden>
             </Button>
           )}
+          {order.status === 'DELIVERED' && <BuyAgain order={order} />}
           <ButtonLink variant="secondary" to={`/order/${order.id}`} className="flex-1 sm:flex-none">
             Voir le détail<VisuallyHidden> de la commande {order.orderNumber}</VisuallyHidden>
           </ButtonLink>

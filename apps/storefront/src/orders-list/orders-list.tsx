@@ -5,10 +5,12 @@ import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
 import { Paginator } from '../ui/paginator.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { OrderCard } from './order-card.tsx';
+import type { BuyAgainSlot } from './order-card.tsx';
 import { OrderFilterForm } from './order-filter-form.tsx';
 import { countFilters, toOrdersQuery } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
@@ -23,6 +25,7 @@ type OrdersListProps = {
   /** The address of this list with other filters or another page. */
   addressOf: (list: Partial<OrderFilters> & { page?: number }) => string;
   onFilter: (filters: OrderFilters) => void;
+  BuyAgain: BuyAgainSlot;
 };
 
 export function OrdersList(props: OrdersListProps) {
@@ -39,7 +42,7 @@ export function OrdersList(props: OrdersListProps) {
   );
 }
 
-function Results({ page, filters, addressOf }: OrdersListProps) {
+function Results({ page, filters, addressOf, BuyAgain }: OrdersListProps) {
   const orders = useOrders(toOrdersQuery(filters, page));
   if (orders.isPending) return <ListSkeleton />;
   if (orders.isError) {
@@ -54,20 +57,20 @@ function Results({ page, filters, addressOf }: OrdersListProps) {
       <p role="status" className="mb-3 text-sm text-muted">
         {meta.total === 1 ? '1 commande' : `${meta.total} commandes`}
       </p>
-      <Cards orders={data} />
+      <Cards orders={data} BuyAgain={BuyAgain} />
       <Paginator {...meta} noun="commandes" addressOf={(to) => addressOf({ ...filters, page: to })} />
     </div>
   );
 }
 
-function Cards({ orders }: { orders: readonly ListedOrder[] }) {
+function Cards({ orders, BuyAgain }: { orders: readonly ListedOrder[]; BuyAgain: BuyAgainSlot }) {
   const [wanted, setWanted] = useState<ListedOrder | null>(null);
   const cancellation = useCancelOrder();
   return (
     <>
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} onCancel={() => setWanted(order)} />
+          <OrderCard key={order.id} order={order} onCancel={() => setWanted(order)} BuyAgain={BuyAgain} />
         ))}
       </ul>
       {wanted && (
@@ -82,7 +85,7 @@ function Cards({ orders }: { orders: readonly ListedOrder[] }) {
             onConfirm={() => cancellation.mutate(wanted.id, { onSettled: () => setWanted(null) })}
             onClose={() => setWanted(null)}
           >
-            {wanted.orderNumber}
+            <OrderNumber number={wanted.orderNumber} />
           </ConfirmDialog>
         </Suspense>
       )}

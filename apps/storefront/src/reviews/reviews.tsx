@@ -80,7 +80,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
           aria-hidden="true"
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-tint font-display font-bold text-primary"
         >
-          {review.author.charAt(0)}
+          {/./u.exec(review.author)?.[0]}
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold leading-tight">{review.author}</p>
@@ -90,8 +90,10 @@ function ReviewItem({ review }: { review: ShownReview }) {
         </div>
         <Rating value={review.rating} className="ml-auto shrink-0" />
       </div>
-      {review.title && <h3 className="font-sans text-base font-semibold tracking-normal">{review.title}</h3>}
-      <p className="whitespace-pre-line break-words">{review.content}</p>
+      {review.title && (
+        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{review.title}</h3>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere">{review.content}</p>
       {review.verifiedPurchase && (
         <p className="flex items-center gap-1.5 text-sm font-medium text-primary">
           <BadgeCheck aria-hidden="true" className="size-4" />
@@ -101,7 +103,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
       {review.reply !== null && (
         <div className="mt-1 border-l-4 border-primary bg-primary-tint px-3 py-2">
           <p className="text-sm font-semibold text-primary">Réponse de la boutique</p>
-          <p className="whitespace-pre-line break-words">{review.reply}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
         </div>
       )}
     </li>

@@ -12,11 +12,14 @@ import {
 } from '../account/index.ts';
 import type { AccountTab } from '../account/index.ts';
 import { AddressBook, NEW_ADDRESS } from '../addresses/index.ts';
+import { BuyAgainButton } from '../order/index.ts';
 import { OrdersList, readFilters } from '../orders-list/index.ts';
+import type { BuyAgainSlot } from '../orders-list/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import type { Route } from './+types/account.ts';
 import { readPage } from './list-address.ts';
 import { pageMeta } from './page-meta.ts';
+import { useAddArticles } from './use-add-articles.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -73,6 +76,11 @@ function pageInAddress(page: number | undefined): number | undefined {
   return page === 1 ? undefined : page;
 }
 
+const BuyAgain: BuyAgainSlot = ({ order }) => {
+  const buyAgain = useAddArticles();
+  return <BuyAgainButton order={order} onBuyAgain={buyAgain} which={` de la commande ${order.orderNumber}`} />;
+};
+
 function OrdersTab() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -81,6 +89,7 @@ function OrdersTab() {
       page={readPage(query)}
       filters={readFilters(query)}
       addressOf={({ page, ...filters }) => accountAddress('commandes', { ...filters, page: pageInAddress(page) })}
+      BuyAgain={BuyAgain}
       onFilter={(filters) => void navigate(accountAddress('commandes', filters), { preventScrollReset: true })}
     />
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { BoughtTogether, toSet } from '../bought-together/index.ts';
@@ -128,9 +127,7 @@ function WayToBuy({ product, variationId }: { product: DetailProduct; variationI
     <div className="flex flex-col gap-2">
       <AddToCart product={product} size="page" variationId={variationId} />
       {(offer ?? product).stock === 0 && (
-        <Suspense>
-          <StockAlert subject={{ productId: product.id, variationId: offer?.id, name }} />
-        </Suspense>
+        <StockAlert subject={{ productId: product.id, variationId: offer?.id, name }} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ export function Footer({ settings, categories }: ShellData) {
   return (
     <footer className="mt-12 bg-primary-strong text-surface">
       <div aria-hidden="true" className="weave h-2" />
-      <div className="column grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
+      <div className="column grid grid-cols-1 gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
         <section
           aria-label="Newsletter"
           className="flex flex-col gap-3 md:col-span-2 lg:col-span-4 lg:flex-row lg:items-center lg:gap-10"

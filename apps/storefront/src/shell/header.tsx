@@ -8,6 +8,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Logo } from './logo.tsx';
 import type { ShellData } from './shell-data.ts';
 import { TopBanner } from './top-banner.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 const ICON_LINK =
   'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
@@ -18,7 +19,7 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
     <header className="contents">
       <TopBanner text={settings.bannerText} phone={settings.supportPhone} />
       <div className="sticky top-0 z-30 border-b border-line bg-sand/95 backdrop-blur-sm lg:border-0">
-        <div className="column flex items-center gap-6 py-2">
+        <div className="column flex flex-wrap items-center gap-x-6 py-2">
           <Logo name={settings.shopName} />
           <div className="hidden flex-1 md:block">
             <SearchBox />
@@ -32,6 +33,7 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
           </div>
         </div>
         <ConnectionNotice />
+        <UnfinishedNotice />
       </div>
       <div className="column pt-3 md:hidden">
         <SearchBox />

@@ -5,8 +5,9 @@ import type { AlertSubject } from './stock-alert-dialog.tsx';
 
 const StockAlertDialog = lazy(() => import('./stock-alert-dialog.tsx'));
 
+// Not lazy itself: what the server has drawn but whose script is still to come swallows a tap.
 /** Under what is out of stock: asks to be told when it returns. */
-export default function StockAlert({ subject }: { subject: AlertSubject }) {
+export function StockAlert({ subject }: { subject: AlertSubject }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -2,6 +2,7 @@ import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
 import { formatPhone } from '@tokpa/contract/phones';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ButtonLink } from '../ui/button.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
@@ -17,7 +18,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
     <article aria-labelledby="suivie" className="flex flex-col gap-4 lg:gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="suivie" className="text-xl wrap-anywhere">
-          Commande <span className="inline-block">{order.orderNumber}</span>
+          Commande <OrderNumber number={order.orderNumber} />
         </h2>
         <OrderStatusBadge status={tracking.currentStatus} />
         <PrintButton className="ml-auto print:hidden" />

@@ -19,7 +19,7 @@ export function RadioCard({ title, badge, icon, children, id, ...input }: RadioC
     >
       <input type="radio" {...input} id={inputId} className="mt-0.5 size-5 shrink-0 accent-primary outline-none" />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           {title}
           {badge}
         </span>

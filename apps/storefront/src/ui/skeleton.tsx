@@ -17,7 +17,7 @@ export function SkeletonGroup({
   children: React.ReactNode;
 }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={classNames('noscript:hidden', className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

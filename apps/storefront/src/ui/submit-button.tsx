@@ -11,5 +11,5 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>)
     () => true,
     () => false,
   );
-  return <Button {...props} type={isAlive ? 'submit' : 'button'} />;
+  return <Button {...props} type={isAlive ? 'submit' : 'button'} data-sends="" />;
 }

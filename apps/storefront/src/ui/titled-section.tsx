@@ -14,8 +14,8 @@ export function TitledSection({ title, aside, className, children }: TitledSecti
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <div className="mb-3 flex items-center justify-between gap-2 md:mb-5 md:gap-4">
-        <h2 id={id} className="text-xl md:text-2xl">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 md:mb-5 md:gap-x-4">
+        <h2 id={id} className="flex-1 basis-32 text-xl md:text-2xl">
           {title}
         </h2>
         {aside}

@@ -1,0 +1,44 @@
+import type { Order } from '@tokpa/contract/orders';
+import { useState } from 'react';
+import { explainError } from '../api/explain-error.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { articlesOf, isCourse } from './buy-again.ts';
+import type { ArticleAgain } from './buy-again.ts';
+
+export type BuyAgainProps = {
+  order: Pick<Order, 'orderItems'>;
+  /** Puts the articles in the cart; resolves to how many lines went in. */
+  onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<number>;
+  /** Which order, for those who hear the button among others. */
+  which?: string;
+};
+
+/** For an order that was delivered; nothing where it holds no article that is bought twice. */
+export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function buyAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      const { articles, gone, courses } = await articlesOf(order);
+      if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
+      if (courses.length > 0) toast.info(`Formations et séances ne se rachètent pas d’ici : ${courses.join(', ')}`);
+      const added = await onBuyAgain(articles);
+      if (added > 0) toast.success('Les articles sont dans votre panier.');
+    } catch (error) {
+      toast.error(explainError(error, "Erreur lors de l'ajout au panier"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (order.orderItems.every(isCourse)) return null;
+  return (
+    <Button busy={busy} busyLabel="Ajout au panier..." onClick={() => void buyAgain()}>
+      {order.orderItems.length > 1 ? 'Racheter ces articles' : 'Racheter'}
+      {which && <VisuallyHidden>{which}</VisuallyHidden>}
+    </Button>
+  );
+}
