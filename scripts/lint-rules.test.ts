@@ -40,6 +40,7 @@ const arrows: [string, string, string][] = [
   ['packages/contract/src', 'node:fs', contractAlone],
   ['packages/contract/src', 'react', contractAlone],
   ['packages/contract/src', '@tokpa/api', contractAlone],
+  ['packages/contract/src', '../../../apps/api/src/config.ts', contractAlone],
   ['apps/api/src', '@tokpa/storefront', knowsNoPage],
   ['apps/api/src/platform', 'react', knowsNoPage],
   ['apps/api/src/db', '@tokpa/server', knowsNoPage],

@@ -29,6 +29,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** On one's own machine without a mail server the outbox is the only place where a code or a one-use link can be read. */
+  showsSecretMails: boolean;
   mailFrom: string;
   /** Of a campaign; undefined: as fast as the mail server takes them. */
   mailsPerMinute: number | undefined;
@@ -142,6 +144,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
+    showsSecretMails: variables.SMTP_URL === undefined && isLoopback(publicUrl),
     mailFrom: variables.MAIL_FROM,
     mailsPerMinute: variables.MAILS_PER_MINUTE,
     admin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },

@@ -22,7 +22,11 @@ export const mail = z.object({
   status: z.enum(MAIL_STATUSES).describe('KEPT : aucun serveur de messagerie n’est réglé'),
   attempts: count,
   error: z.string().nullable().describe('Pourquoi le dernier essai a échoué'),
-  isSecret: z.boolean().describe('Porte un code ou un lien à usage unique : son contenu n’est montré à personne'),
+  isSecret: z
+    .boolean()
+    .describe(
+      'Porte un code ou un lien à usage unique : son contenu n’est montré que sur une machine d’essai sans serveur de messagerie',
+    ),
   resentFrom: id.nullable().describe('Le mail dont il est une copie'),
   createdAt: instant,
   sentAt: instant.nullable(),

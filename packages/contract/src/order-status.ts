@@ -33,6 +33,15 @@ export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Paiement à la livraison',
 };
 
+/** By what a transaction was paid → its name, for the ways that the shop's providers name. */
+export const TRANSACTION_METHOD_LABELS: Readonly<Record<string, string>> = {
+  mtn: 'MTN Money',
+  moov: 'MOOV Money',
+  celtis: 'Celtis Money',
+  card: 'Carte bancaire',
+  cash: 'Espèces',
+};
+
 /** The five steps of the tracker on the order page, in their order. Specification, section 4. */
 export const TRACKER_STEPS: ReadonlyArray<{ status: OrderStatus; label: string }> = [
   { status: 'PENDING', label: 'Commande reçue' },

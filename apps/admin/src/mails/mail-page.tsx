@@ -40,7 +40,7 @@ function Content({ mail }: { mail: MailDetail }) {
   }
   return (
     <>
-      <Resend mail={mail} />
+      {!mail.isSecret && <Resend mail={mail} />}
       <MailPreview title={`E-mail : ${mail.subject}`} html={mail.html} />
     </>
   );

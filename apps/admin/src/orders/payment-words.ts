@@ -1,3 +1,4 @@
+import { TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { PaymentStatus } from '@tokpa/contract/order-status';
 import type { Tone } from '../ui/index.ts';
 
@@ -10,15 +11,7 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   REFUNDED: 'underway',
 };
 
-export const METHOD_LABELS: Readonly<Record<string, string>> = {
-  mtn: 'MTN Money',
-  moov: 'MOOV Money',
-  celtis: 'Celtis Money',
-  card: 'Carte bancaire',
-  cash: 'Espèces',
-};
-
 /** How somebody paid, as it is said in the shop; the provider's name until they have chosen. */
 export function methodName({ method, provider }: { method: string | null; provider: string }): string {
-  return METHOD_LABELS[method ?? ''] ?? method ?? provider;
+  return TRANSACTION_METHOD_LABELS[method ?? ''] ?? method ?? provider;
 }

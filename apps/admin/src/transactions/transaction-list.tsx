@@ -1,13 +1,13 @@
 import { DataTable, DateInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from '@tokpa/contract/order-status';
+import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
-import { METHOD_LABELS, methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
+import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
 import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 
 const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
-const methods = Object.entries(METHOD_LABELS).map(([id, name]) => ({ id, name }));
+const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));
 
 const filters = [
   <SearchInput

@@ -1,6 +1,6 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
-import { PAYMENT_STATUS_LABELS } from '@tokpa/contract/order-status';
+import { PAYMENT_STATUS_LABELS, TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { PaymentStatus } from '@tokpa/contract/order-status';
 import { Badge } from '../ui/badge.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
@@ -15,14 +15,6 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
   REFUNDED: 'info',
 };
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  mtn: 'MTN Money',
-  moov: 'MOOV Money',
-  celtis: 'Celtis Money',
-  card: 'Carte bancaire',
-  cash: 'Espèces',
-};
-
 export function Transactions({ transactions }: Pick<Order, 'transactions'>) {
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -33,7 +25,9 @@ export function Transactions({ transactions }: Pick<Order, 'transactions'>) {
             <Badge tone={PAYMENT_TONES[transaction.status]}>{PAYMENT_STATUS_LABELS[transaction.status]}</Badge>
           </span>
           <span className="text-sm text-muted">
-            {[OPERATORS[transaction.method ?? ''], formatDateTime(transaction.createdAt)].filter(Boolean).join(' · ')}
+            {[TRANSACTION_METHOD_LABELS[transaction.method ?? ''], formatDateTime(transaction.createdAt)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {transaction.providerId && (
             <span className="break-all text-sm text-muted">Référence : {transaction.providerId}</span>

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 // Phone networks put many shoppers behind one address: the limits per address are wide, those per account narrow.
-export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', points: 30, seconds: HOUR };
+export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', points: 200, seconds: HOUR };
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE };
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 15 * MINUTE };
 export const STAFF_LOGIN_PER_ACCOUNT: Limit = { name: 'staff-login-account', points: 10, seconds: 15 * MINUTE };

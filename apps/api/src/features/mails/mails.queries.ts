@@ -44,12 +44,12 @@ export function selectMailPage(db: Db, asked: AskedMails): Promise<Page<Mail>> {
   });
 }
 
-/** What a secret mail says is not even read. */
-export async function selectMail(db: Db, id: string): Promise<MailDetail | undefined> {
+/** What a secret mail says is not even read, unless asked for. */
+export async function selectMail(db: Db, id: string, withSecrets: boolean): Promise<MailDetail | undefined> {
   return selectMails(db)
     .select([
-      sql<string | null>`case when not is_secret then html end`.as('html'),
-      sql<string | null>`case when not is_secret then text end`.as('text'),
+      sql<string | null>`case when ${withSecrets} or not is_secret then html end`.as('html'),
+      sql<string | null>`case when ${withSecrets} or not is_secret then text end`.as('text'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -6,8 +6,8 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { selectMail } from './mails.queries.ts';
 
-export async function findMailOrThrow(db: Db, id: string): Promise<MailDetail> {
-  const mail = await selectMail(db, id);
+export async function findMailOrThrow(db: Db, id: string, withSecrets = false): Promise<MailDetail> {
+  const mail = await selectMail(db, id, withSecrets);
   if (!mail) throw new Problem('mail_not_found');
   return mail;
 }

@@ -6,7 +6,7 @@ import { confirmationMail } from './emails/confirmation.ts';
 import { confirmSubscriber, unsubscribeSubscriber, writeSubscriber } from './newsletter.queries.ts';
 
 const HOUR = 3600;
-const SUBSCRIBE_PER_ADDRESS: Limit = { name: 'newsletter-address', points: 30, seconds: HOUR };
+const SUBSCRIBE_PER_ADDRESS: Limit = { name: 'newsletter-address', points: 200, seconds: HOUR };
 const SUBSCRIBE_PER_EMAIL: Limit = { name: 'newsletter-email', points: 5, seconds: HOUR };
 
 /** Only the owner of a mailbox can subscribe it: a mail asks. Whether the address was there already is not told. */

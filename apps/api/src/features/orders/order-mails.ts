@@ -1,4 +1,4 @@
-import { type Order, PAYMENT_METHOD_LABELS, type PaymentMethod } from '@tokpa/contract';
+import { type Order, PAYMENT_METHOD_LABELS, type PaymentMethod, TRANSACTION_METHOD_LABELS } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { AddressData, OrderLinesData } from '#platform/mail/blocks';
 import type { MailTemplate } from '#platform/mail/mailer';
@@ -33,7 +33,7 @@ export type MailedOrder = Pick<
   | 'finalAmount'
   | 'shippingAddress'
   | 'payableUntil'
-> & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] };
+> & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] } & Partial<Pick<OrderRecord, 'transactions'>>;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
   if (!shippingAddress) return null;
@@ -58,13 +58,19 @@ function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
   return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
 }
 
+/** By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, what they chose. */
+function methodOf({ transactions = [], paymentMethod }: MailedOrder): string {
+  const paid = transactions.findLast(({ status }) => status === 'PAID');
+  return TRANSACTION_METHOD_LABELS[paid?.method ?? ''] ?? PAYMENT_METHOD_LABELS[paymentMethod];
+}
+
 export function orderMailData(platform: Platform, order: MailedOrder, note: string | null = null): OrderMailData {
   return {
     customerName: order.customerName,
     orderNumber: order.orderNumber,
     orderUrl: orderAddress(platform, order.id),
     placedAt: order.createdAt,
-    method: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    method: methodOf(order),
     address: addressOf(order),
     payableUntil: order.payableUntil,
     isCod: order.paymentMethod === 'cod',
