@@ -116,3 +116,11 @@ test('a picture that is missing gives its place to another', async ({ page, prod
     )
     .toBe(false);
 });
+
+test('a link that was cut off in the middle of a letter leads to a page of the shop', async ({ page, faults }) => {
+  faults.allow(/^404/);
+  await page.goto('/blog/th%C3');
+  await expect(heading(page, 'Article non trouvé')).toBeVisible();
+  await page.goto('/search?q=miel%00');
+  await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { EndpointKey, RefusalCode } from '@tokpa/contract';
 import { auditLogFeature } from '#features/audit-log';
@@ -93,6 +94,8 @@ function trustedProxies(setting: boolean | number | string) {
 type ApiOptions = {
   /** Makes the HTTP server around Fastify's own listener; a plain one by default. */
   serverFactory?: FastifyServerFactory;
+  /** What is asked for → what is answered, before any route is looked for. */
+  rewriteUrl?: (request: IncomingMessage) => string;
 };
 
 function logAnswers(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import { serveAdmin } from './admin.ts';
 import { serveFindable } from './findable/serve-findable.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import { readableAddress } from './readable-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { createWarmServer } from './warm-answers.ts';
@@ -46,6 +47,7 @@ export async function serveShop(
       answeredFromCache = warm.answered;
       return warm.server;
     },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   addSecurityHeaders(app, config.publicUrl);
   serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readableAddress } from './readable-address.ts';
+
+it.each([
+  ['/product/miel?q=th%C3%A9%20vert', '/product/miel?q=th%C3%A9%20vert'],
+  ['/blog/th%C3', '/blog/th%25C3'],
+  ['/blog/the%', '/blog/the%25'],
+  ['/search?q=miel%00', '/search?q=miel'],
+  ['/api/v1/products/%E0', '/api/v1/products/%E0'],
+])('%s is read as %s', (address, readable) => {
+  expect(readableAddress(address)).toBe(readable);
+});
