@@ -10,7 +10,7 @@ const OURS = /apps\/storefront\/src|packages\/contract/;
 // What is looked at first holds no form: what draws and checks forms is a file of its own, for the pages that have some,
 // and so are the fields, which the filters of a list use too.
 const FORMS =
-  /src\/(ui\/(form-(frame|problem)|(email|password)-field|submit-button|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
+  /src\/(ui\/(form-(frame|problem)|(email|password)-field|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
 // What the frame around every page and the pages that are looked at first need: alone, each would be a request of a few hundred bytes.
 const EVERYWHERE =

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { FormState } from './form-frame.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 type FormDialogProps = {
   state: FormState;
@@ -37,9 +36,15 @@ export function FormDialog({
       title={title}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
-          <SubmitButton form={formId} variant={isDangerous ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
             {submit}
-          </SubmitButton>
+          </Button>
           <Button variant={isDangerous ? 'secondary' : 'quiet'} onClick={onClose} className="sm:order-first">
             {cancel ?? 'Annuler'}
           </Button>

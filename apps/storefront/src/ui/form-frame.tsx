@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 /** What `useForm` knows of a form. */
 export type FormState = { form: ComponentProps<'form'>; busy: boolean; problem: string | undefined };
@@ -41,9 +40,9 @@ export function FormFrame({
       <FormProblem>{problem}</FormProblem>
       {note}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <SubmitButton size="large" wide={wide} variant={variant} busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" size="large" wide={wide} variant={variant} busy={busy} busyLabel={busyLabel}>
           {submit}
-        </SubmitButton>
+        </Button>
         {onCancel && (
           <Button variant="quiet" size="large" onClick={onCancel}>
             Annuler
