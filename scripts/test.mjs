@@ -54,7 +54,7 @@ async function runPlaywright(node) {
   return suite(code, {
     passed: counts && counts.expected + counts.flaky,
     failed: counts?.unexpected,
-    faults: result?.suites.flatMap(faultsOfSuite),
+    faults: result && [...result.errors.map(faultOutside), ...result.suites.flatMap(faultsOfSuite)],
   });
 }
 
@@ -71,6 +71,11 @@ function faultsOfFile({ name, message, status, assertionResults }) {
     test: `${path.relative(root, name)} › ${fullName}`,
     reason: beginning(failureMessages.join('\n')),
   }));
+}
+
+/** What broke while no test ran, such as what a test had left behind, is part of none. */
+function faultOutside({ message = '', stack = message }) {
+  return { test: 'à côté des tests', reason: beginning(stack) };
 }
 
 /** Playwright's report of one file or group → its failed tests, each with the beginning of its reason. */

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { ApiClient } from '@tokpa/contract/client';
 import type { Product } from '@tokpa/contract/products';
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -30,6 +30,12 @@ function fromSetUp(name: 'SHOP_URL' | 'INBOX_URL'): string {
   return value;
 }
 
+/** What a route still does once its page is closed would end the worker, and with it the test that comes next. */
+async function letRoutesGo(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
   shopUrl: async ({}, use) => use(fromSetUp('SHOP_URL')),
@@ -41,6 +47,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, shopUrl }, use) => {
       const faults = watchFaults(context, shopUrl);
       await use(faults);
+      await letRoutesGo(context);
       expect(faults.found, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
