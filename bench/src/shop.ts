@@ -47,7 +47,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 /** Where and how: `env` says what differs from a shop of today's defaults. */
 export type Place = { port: number; dataDir: string; env?: Readonly<Record<string, string>> };
 
-/** The built shop as `npm start` gives it to Node, in `dataDir`. */
+/** The built shop as `npm start` gives it to Node, in `dataDir`. It does not outlive this process. */
 export async function spawnShop({ port, dataDir, env = {} }: Place): Promise<ChildProcess> {
   const given = JSON.parse(await readFile(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
   return spawn(process.execPath, given, {
@@ -63,7 +63,8 @@ export async function spawnShop({ port, dataDir, env = {} }: Place): Promise<Chi
       RATE_LIMIT: 'off',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its channel closes with this process, however that ends, and the shop ends too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 

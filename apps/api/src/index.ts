@@ -24,5 +24,6 @@ export { publishedSeminars } from './features/seminars/index.ts';
 export { findSettings } from './features/settings/index.ts';
 export { EmbedError } from './db/embed.ts';
 export { ensureFirstOwner } from './features/auth/index.ts';
+export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, RestoreError } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';

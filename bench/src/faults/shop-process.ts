@@ -32,8 +32,6 @@ export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopPr
     LOG_LEVEL: 'error',
   };
   let child: ChildProcess | undefined;
-  // Whatever ends the trials, the shop does not stay behind.
-  process.once('exit', () => child?.kill('SIGTERM'));
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const ending = child;

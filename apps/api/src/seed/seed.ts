@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refreshPairs } from '#features/bought-together';
-import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { makePictures, type Report } from './demo-pictures.ts';
+import { isEmptyShop } from './is-empty-shop.ts';
 import { catalogueDrawings, seedCatalogue } from './seed-catalogue.ts';
 import { courseDrawings, seedCourses } from './seed-courses.ts';
 import { seedDesk } from './seed-desk.ts';
@@ -22,18 +22,12 @@ type SeedOptions = {
   pictures?: 'all' | 'none';
 };
 
-async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ filled: boolean }>`
-    select exists (select from products) or exists (select from categories) as filled`.execute(db);
-  return rows[0]?.filled === false;
-}
-
 /** Fills an empty shop with the demo shop, in one transaction; does nothing where something is for sale. Whether it did. */
 export async function seedDemo(
   platform: Platform,
   { report = () => undefined, pictures = 'all' }: SeedOptions = {},
 ): Promise<boolean> {
-  if (!(await isEmpty(platform.db))) return false;
+  if (!(await isEmptyShop(platform.db))) return false;
   const ofCatalogue = catalogueDrawings();
   const ofPublications = publicationDrawings();
   const wanted = [...ofCatalogue, ...ofPublications, ...courseDrawings()];
@@ -43,7 +37,7 @@ export async function seedDemo(
   return platform.transact(async (tx) => {
     // Two processes may find the same empty shop: the second one waits here and then finds it filled.
     await sql`lock table products in share row exclusive mode`.execute(tx);
-    if (!(await isEmpty(tx))) return false;
+    if (!(await isEmptyShop(tx))) return false;
     const products = await seedCatalogue(tx, { pictures: drawn, now });
     const shoppers = await seedShoppers(tx);
     await seedOrders(tx, { products, shoppers, now });
