@@ -32,6 +32,7 @@ describe('with nothing set', () => {
       dataDir: path.resolve('var'),
       databaseUrl: undefined,
       smtpUrl: undefined,
+      isLocal: true,
       showsSecretMails: true,
       mailFrom: 'Tokpa <bonjour@tokpa.example>',
       admin: { email: 'proprietaire@tokpa.example', password: undefined },

@@ -25,6 +25,8 @@ export type Config = {
   host: string;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Its public address is this machine's own: a trial, which a browser may also reach as 127.0.0.1 or from a phone nearby. */
+  isLocal: boolean;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -135,16 +137,18 @@ type Environment = z.infer<typeof environmentSchema>;
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const variables = parseEnvironment(env);
   const publicUrl = (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/u, '');
+  const isLocal = isLoopback(publicUrl);
   const config: Config = {
     environment: variables.NODE_ENV,
-    isPublicProduction: variables.NODE_ENV === 'production' && !isLoopback(publicUrl),
+    isPublicProduction: variables.NODE_ENV === 'production' && !isLocal,
     port: variables.PORT,
     host: variables.HOST,
     publicUrl,
+    isLocal,
     dataDir: path.resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
-    showsSecretMails: variables.SMTP_URL === undefined && isLoopback(publicUrl),
+    showsSecretMails: variables.SMTP_URL === undefined && isLocal,
     mailFrom: variables.MAIL_FROM,
     mailsPerMinute: variables.MAILS_PER_MINUTE,
     admin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
@@ -157,7 +161,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     cacheMegabytes: variables.CACHE_MB,
     rateLimit: variables.RATE_LIMIT === 'on',
   };
-  if (!config.rateLimit && !isLoopback(publicUrl)) {
+  if (!config.rateLimit && !isLocal) {
     throw new ConfigError(`RATE_LIMIT=off est refusé quand PUBLIC_URL (${publicUrl}) est une adresse publique.`);
   }
   if (config.isPublicProduction && variables.ALLOW_SANDBOX_IN_PRODUCTION === undefined) refuseTrialSettings(config);

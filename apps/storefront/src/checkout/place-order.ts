@@ -1,4 +1,5 @@
 import { ApiError } from '@tokpa/contract/client';
+import { asReachedHere } from '../api/as-reached-here.ts';
 import { api } from '../api/browser.ts';
 import { rememberCheckout } from './checkout-memory.ts';
 import type { Attempt } from './checkout-memory.ts';
@@ -33,5 +34,5 @@ export function leaveForPayment({ orderId, checkoutUrl }: Placed): void {
     return;
   }
   window.history.replaceState(null, '', orderAddress);
-  window.location.assign(checkoutUrl);
+  window.location.assign(asReachedHere(checkoutUrl));
 }

@@ -25,7 +25,7 @@ async function open({ method = 'momo', amount = 12_500 }: { method?: 'momo' | 'c
   return { ...order, checkoutUrl, path: hostedPath(checkoutUrl) };
 }
 
-const see = (url: string) => shop.app.inject({ method: 'GET', url });
+const see = (url: string, host = 'localhost:3000') => shop.app.inject({ method: 'GET', url, headers: { host } });
 const attemptOf = async (orderId: string) => (await findAttempts(platform.db, [orderId])).get(orderId)?.[0];
 const statusIn = (location: unknown) => new URL(String(location)).searchParams.get('status');
 
@@ -123,6 +123,20 @@ describe('the payment page', () => {
     expect((await attemptOf(orderId))?.status).toBe('PENDING');
     expect(statusIn(await payOnSandbox(shop, checkoutUrl, 'approve'))).toBe('approved');
     expect((await attemptOf(orderId))?.status).toBe('PAID');
+  });
+
+  test('leads back to the shop by the name that the payer came by', async () => {
+    const { path } = await open();
+    await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 11 22' });
+    const headers = { host: '192.168.1.20:3000', 'content-type': 'application/x-www-form-urlencoded' };
+    const approved = await shop.app.inject({
+      method: 'POST',
+      url: `${path}/decision`,
+      headers,
+      payload: 'decision=approve',
+    });
+    expect(approved.headers.location).toMatch(/^http:\/\/192\.168\.1\.20:3000\/order\/[^?]+\?id=.+&status=approved$/);
+    expect((await see(path, '192.168.1.20:3000')).body).toContain('href="http://192.168.1.20:3000/order/');
   });
 
   test('of two clicks the first counts', async () => {

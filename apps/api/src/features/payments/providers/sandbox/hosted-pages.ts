@@ -20,8 +20,8 @@ const MOST_FORM_BYTES = 4096;
 const TOKEN_SIGNS = /^[\w-]+$/;
 
 /** The shop's address with the provider's two parameters joined to whatever query it already has. */
-function backUrl(payment: SandboxPayment): string {
-  const url = new URL(payment.return_url);
+function backUrl(payment: SandboxPayment, returnUrl: string): string {
+  const url = new URL(returnUrl);
   url.searchParams.set('id', payment.reference);
   url.searchParams.set('status', payment.status);
   return url.href;
@@ -47,6 +47,12 @@ function isDecided(
   return payment.status !== 'pending';
 }
 
+/** A browser has a session of its own under each name of a trial shop: back by the name that it came by. */
+function returnUrlOf({ config }: Platform, payment: SandboxPayment, request: FastifyRequest): string {
+  if (!config.isLocal) return payment.return_url;
+  return payment.return_url.replace(config.publicUrl, `${request.protocol}://${request.host}`);
+}
+
 function createPages(platform: Platform, app: FastifyInstance) {
   const findByToken = async (token: string): Promise<SandboxPayment | undefined> => {
     if (!TOKEN_SIGNS.test(token)) return undefined;
@@ -56,7 +62,8 @@ function createPages(platform: Platform, app: FastifyInstance) {
   const merchant = async () => ({ name: (await findSettings(platform.db)).shopName });
   const back = async (reply: FastifyReply, token: string) => {
     const payment = await findByToken(token);
-    return payment ? reply.redirect(backUrl(payment), 303) : sendPage(reply, { status: 404, markup: notFoundPage() });
+    if (!payment) return sendPage(reply, { status: 404, markup: notFoundPage() });
+    return reply.redirect(backUrl(payment, returnUrlOf(platform, payment, reply.request)), 303);
   };
 
   return {
@@ -64,8 +71,9 @@ function createPages(platform: Platform, app: FastifyInstance) {
       const payment = await findByToken(request.params.token);
       if (!payment) return sendPage(reply, { status: 404, markup: notFoundPage() });
       const { etape, moyen } = request.query;
-      const send = (markup: string) => sendPage(reply, { status: 200, markup, returnUrl: payment.return_url });
-      if (isDecided(payment)) return send(resultPage(payment, await merchant(), backUrl(payment)));
+      const returnUrl = returnUrlOf(platform, payment, request);
+      const send = (markup: string) => sendPage(reply, { status: 200, markup, returnUrl });
+      if (isDecided(payment)) return send(resultPage(payment, await merchant(), backUrl(payment, returnUrl)));
       if (payment.method !== null && etape !== 'choix') return send(confirmPage(payment, await merchant()));
       const chosen = [moyen, payment.method].find(isOperator);
       return send(choosePage(payment, await merchant(), { typed: firstTyped(payment, chosen), errors: {} }));
@@ -79,7 +87,7 @@ function createPages(platform: Platform, app: FastifyInstance) {
       const read = readChoice(typed, platform.clock.now());
       if ('errors' in read) {
         const markup = choosePage(payment, await merchant(), { typed, errors: read.errors });
-        return sendPage(reply, { status: 422, markup, returnUrl: payment.return_url });
+        return sendPage(reply, { status: 422, markup, returnUrl: returnUrlOf(platform, payment, request) });
       }
       const { choice } = read;
       const payer = { method: choice.method, payer: choice.payer };
