@@ -28,6 +28,27 @@ test('a refused payment costs nothing and can be tried again by card', async ({ 
   await mailbox.waitFor(shopper.email, /^Paiement reçu/);
 });
 
+test('a browser that came without TLS, as a phone on the same network does, orders and pays', async ({ page }) => {
+  // What browsers keep for addresses that nobody can listen to.
+  await page.addInitScript(() => {
+    delete (Crypto.prototype as Partial<Crypto>).randomUUID;
+    delete (Crypto.prototype as { subtle?: SubtleCrypto }).subtle;
+    delete (globalThis as { caches?: CacheStorage }).caches;
+    for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage']) {
+      Reflect.deleteProperty(Navigator.prototype, name);
+    }
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => [typeof crypto.randomUUID, 'locks' in navigator, 'caches' in globalThis])).toEqual([
+    'undefined',
+    false,
+    false,
+  ]);
+  await orderByDefault(page);
+  await approve(page);
+  await expectPaid(page);
+});
+
 test('a refused card is told as such, and mobile money then pays', async ({ page, shopper }) => {
   await orderByDefault(page, 'Carte bancaire');
   await payByCard(page, REFUSED_CARD);

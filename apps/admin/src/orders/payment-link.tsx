@@ -22,22 +22,22 @@ export function PaymentLink({ order }: { order: Order }) {
     enabled: order.isPayable,
   });
   const address = data?.data.checkoutUrl;
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('Lien copié', { type: 'success' });
+    } catch {
+      // Not allowed, or not there where the shop is reached without TLS.
+      notify('Le lien n’a pas pu être copié', { type: 'warning' });
+    }
+  }
   if (!order.isPayable || !address) return null;
   const whatsApp = `https://wa.me/${forWhatsApp(order.customer.phone)}?text=${encodeURIComponent(messageFor(order, address))}`;
   return (
     <Panel title="Lien de paiement">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button
-          variant="outlined"
-          sx={{ minHeight: 44 }}
-          onClick={() =>
-            void navigator.clipboard.writeText(address).then(
-              () => notify('Lien copié', { type: 'success' }),
-              () => notify('Le lien n’a pas pu être copié', { type: 'warning' }),
-            )
-          }
-        >
+        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={() => void copy(address)}>
           Copier le lien
         </Button>
         {order.customer.phone !== '' && (

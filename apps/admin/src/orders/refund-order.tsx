@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
 
 const EMPTY: RefundForm = { extent: 'full', amount: '', reason: '' };

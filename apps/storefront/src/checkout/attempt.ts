@@ -1,4 +1,5 @@
 import type { CartItem } from '@tokpa/contract/cart';
+import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import type { Checkout } from '@tokpa/contract/orders';
 import type { Attempt } from './checkout-memory.ts';
 
@@ -9,5 +10,5 @@ import type { Attempt } from './checkout-memory.ts';
 export function attemptFor(body: Checkout, items: readonly CartItem[], previous: Attempt | null): Attempt {
   const fingerprint = JSON.stringify([body, items.map(({ id, quantity }) => [id, quantity])]);
   if (previous?.fingerprint === fingerprint) return previous;
-  return { key: crypto.randomUUID(), fingerprint, body };
+  return { key: newIdempotencyKey(), fingerprint, body };
 }

@@ -27,7 +27,8 @@ export type ControlProps = {
 export function useField({ hint, error, required }: Omit<FieldTexts, 'label'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const hintId = hint ? `${id}-hint` : undefined;
+  // What the error says already is not said twice.
+  const hintId = hint && hint !== error ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const control: ControlProps = {
     id,
@@ -53,7 +54,7 @@ export function FieldFrame({ label, hint, error, required, field, children }: Fr
       </label>
       {children}
       <FieldError id={field.errorId} error={error} />
-      {hint && (
+      {field.hintId && (
         <p id={field.hintId} className="text-sm text-muted">
           {hint}
         </p>
