@@ -1,10 +1,21 @@
+import { networkInterfaces } from 'node:os';
 import type { Config } from '@tokpa/api';
 
 export type Owner = { email: string; password: string };
 
+/** Where a phone on the same network finds a trial shop that listens to it; undefined where none can. */
+function addressNearby({ isLocal, host, port }: Config): string | undefined {
+  if (!isLocal || host !== '0.0.0.0') return undefined;
+  const known = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+  const nearby = known.find(({ family, internal }) => family === 'IPv4' && !internal);
+  return nearby && `http://${nearby.address}:${port}`;
+}
+
 /** What the person who started the shop needs to know, printed when it is ready. */
 export function welcome(config: Config, owner: Owner | undefined): string {
   const lines = ['', `  La boutique     ${config.publicUrl}`, `  Le back-office  ${config.publicUrl}/admin`];
+  const nearby = addressNearby(config);
+  if (nearby !== undefined) lines.push(`  Sur téléphone   ${nearby}   (relié au même réseau)`);
   if (owner) {
     lines.push(
       `  Propriétaire    ${owner.email}`,
