@@ -20,6 +20,8 @@ const PER_PAGE = 12;
 const JUDGED_SIZE = 100_000;
 const WARM_UP_SECONDS = 1;
 const PAGES_TO_WARM_UP = 800;
+// More than can be made in the time.
+const SAME_PAGES = 4000;
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -65,8 +67,11 @@ export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap
   return figures;
 }
 
-/** Products' pages, each asked for once: the page is not there yet, what all pages share is. */
-async function measureRendering(shop: BigShop, { products }: Samples): Promise<Figure> {
+/**
+ * Products' pages, each asked for once: the page is not there yet, what all pages share is. And the same few pages made anew while all
+ * that they show lies in memory: what is left is the router and React.
+ */
+async function measureRendering(shop: BigShop, { products }: Samples): Promise<Figure[]> {
   const { size, dataDir, port, options } = shop;
   const running = await startShop({ port, dataDir, env: FILLED });
   try {
@@ -79,7 +84,20 @@ async function measureRendering(shop: BigShop, { products }: Samples): Promise<F
     const detail = `product pages, each for the first time; p99 ${asked.p99Ms.toFixed(1)} ms, ${asked.failed} failed`;
     say(`  pages rendered: ${Math.round(asked.perSecond)}/s`);
     const judged = size === JUDGED_SIZE || options.isShort ? { atLeast: PAGES_A_SECOND } : {};
-    return { what: 'pages rendered, not cached', size, value: asked.perSecond, unit: '/s', detail, ...judged };
+    // Another view is another page to the cache, and the same to all that the page asks.
+    const sameOf = (at: number) =>
+      pagesOf(SAME_PAGES).map((view) => ({ path: `${paths[at % CONNECTIONS] ?? '/'}?view=${at}-${view}` }));
+    const same = await ask({
+      url: running.url,
+      connections: CONNECTIONS,
+      seconds: options.seconds,
+      requestsOf: sameOf,
+    });
+    say(`  … with all that they show at hand: ${Math.round(same.perSecond)}/s`);
+    return [
+      { what: 'pages rendered, not cached', size, value: asked.perSecond, unit: '/s', detail, ...judged },
+      { what: 'pages rendered, all that they show in memory', size, value: same.perSecond, unit: '/s' },
+    ];
   } finally {
     await running.stop();
   }
@@ -99,5 +117,5 @@ export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
   } finally {
     await running.stop();
   }
-  return [...figures, await measureRendering(shop, samples)];
+  return [...figures, ...(await measureRendering(shop, samples))];
 }

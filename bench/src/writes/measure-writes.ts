@@ -102,9 +102,9 @@ export async function measureWrites(shops: readonly BigShop[]): Promise<Figure[]
   const opened = [first];
   try {
     const cart = await measureCart(smallest, first.url, first);
-    const checkouts = await measureCheckouts(smallest, first.url, first.productIds);
+    const checkouts = await measureCheckouts(smallest, first);
     if (largest !== smallest) opened.push(await open(largest, largest.port + 1));
-    return [cart, checkouts, ...(await measureOrders(opened, smallest.options))];
+    return [cart, ...checkouts, ...(await measureOrders(opened, smallest.options))];
   } finally {
     for (const shop of opened) await shop.close();
   }

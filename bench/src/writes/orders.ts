@@ -121,19 +121,26 @@ async function orderBare({ pool, mail }: Shop, buyer: Buyer): Promise<void> {
   await send(pool, 'read-order', [id]);
 }
 
-/** The same by the statements that the shop sends, from the bare driver. */
-export async function orderByStatements(shop: Shop, count: number): Promise<Round> {
+type Way = { connections?: number; before?: () => Promise<unknown> };
+
+/** The same by the statements that the shop sends, from the bare driver; `before` is done by each buyer first. */
+export async function orderByStatements(
+  shop: Shop,
+  count: number,
+  { connections = CONNECTIONS, before = async () => undefined }: Way = {},
+): Promise<Round> {
   const waiting = await buyersWithCarts(shop, count);
   const times: number[] = [];
   const began = performance.now();
   const go = async (): Promise<void> => {
     for (let buyer = waiting.shift(); buyer !== undefined; buyer = waiting.shift()) {
       const asked = performance.now();
+      await before();
       await orderBare(shop, buyer);
       times.push(performance.now() - asked);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, go));
+  await Promise.all(Array.from({ length: connections }, go));
   const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   return { perSecond: (count / (performance.now() - began)) * 1000, medianMs: middle, failed: 0 };
 }
