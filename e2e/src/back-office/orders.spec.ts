@@ -214,7 +214,8 @@ test(
 test('an order that is not there says so', { tag: '@phone' }, async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   await openScreen(page, '/orders/019a0000-0000-7000-8000-000000000000/show', 'Commande introuvable');
-  await page.goBack();
+  await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
+  await expectScreen(page, 'Commandes');
   await openScreen(page, '/users', 'Clients');
   await searchFor(page, 'Rechercher un client', 'zzzz-personne');
   await expect(content(page)).toContainText('Aucun client ne correspond à ces critères.');

@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardActionArea component={LinkBase} to={orderAt(order.id)} sx={{ p: 1.5 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
           <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{order.orderNumber}</Typography>
           <OrderStatus status={order.status} />
         </Stack>

@@ -2,7 +2,7 @@ import { DataTable, LinkBase } from 'react-admin';
 import { SEAT_STATUS_LABELS } from '@tokpa/contract/course-fields';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
-import { Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { MarkSeat, Seat } from '../courses/index.ts';
 import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
@@ -39,7 +39,7 @@ function Origin({ registration: { createdAt, orderNumber } }: { registration: Se
   return (
     <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
       <div>{formatMoment(createdAt)}</div>
-      <div>{orderNumber ?? 'À la main'}</div>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{orderNumber ?? 'À la main'}</Box>
     </Typography>
   );
 }

@@ -61,17 +61,23 @@ const table = (
   <DataTable rowClick={false} bulkActionButtons={false}>
     <Column source="createdAt" label="Date" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column
-      label="Commande"
+      label="Commande et référence"
       disableSort
-      render={({ orderId, orderNumber }) => (
-        <Link component={LinkBase} to={orderAt(orderId)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {orderNumber}
-        </Link>
+      render={({ orderId, orderNumber, providerId }) => (
+        <>
+          <Link component={LinkBase} to={orderAt(orderId)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {orderNumber}
+          </Link>
+          {providerId !== null && (
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {providerId}
+            </Typography>
+          )}
+        </>
       )}
     />
     <Column label="Client" disableSort render={({ customerName }) => customerName} />
     <Column label="Moyen" disableSort render={methodName} />
-    <Column label="Référence" disableSort render={({ providerId }) => providerId ?? '—'} />
     <Column
       source="amount"
       label="Montant"

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Porto-Novo',
 });
 
-/** `20 nov. 2026, 14:05` */
+/** `20 nov. 2026, 14:05`, which breaks between the day and the hour alone. */
 export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
+  return moment.format(new Date(instant)).replaceAll(' ', '\u00A0').replace(',\u00A0', ', ');
 }

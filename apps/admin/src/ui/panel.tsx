@@ -9,7 +9,11 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1.5, gap: 1 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1.5, gap: 1 }}
+        >
           <Typography variant="h2" id={id}>
             {title}
           </Typography>

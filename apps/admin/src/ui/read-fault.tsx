@@ -1,3 +1,4 @@
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import { Button, Stack, Typography } from '@mui/material';
 import { messageOf } from './message-of.ts';
@@ -20,11 +21,18 @@ export function ReadFault({ error, isBusy, onRetry }: ReadFaultProps) {
 
 /** A screen whose row does not come: « introuvable » only where the shop says that there is none. */
 export function MissingRow({ title, ...fault }: ReadFaultProps & { title: string }) {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
   const isGone = fault.error instanceof ApiError && fault.error.status === 404;
   return (
     <>
       <PageHeading title={isGone ? title : 'Rien à afficher pour l’instant'} />
-      {isGone ? <Typography>{messageOf(fault.error)}</Typography> : <ReadFault {...fault} />}
+      {isGone ? <Typography sx={{ mb: 2 }}>{messageOf(fault.error)}</Typography> : <ReadFault {...fault} />}
+      {isGone && resource !== undefined && (
+        <Button variant="outlined" component={LinkBase} to={createPath({ resource, type: 'list' })}>
+          Revenir à la liste
+        </Button>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 
 const filters = [
@@ -58,7 +58,7 @@ function UserTable() {
         disableSort
         render={({ email, phone }) => (
           <>
-            {email}
+            <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
             <Typography variant="body2" color="text.secondary">
               {formatPhone(phone)}
             </Typography>
