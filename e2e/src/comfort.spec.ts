@@ -4,38 +4,13 @@ import { continueToConfirmation, continueToPayment, termsBox } from './pages/che
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
 import { breakCalls } from './broken-calls.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 import { moveOrder } from './staff.ts';
 
 const NARROWEST = 320;
 // 1280 pixels at 200 %.
 const DESK_AT_200 = 640;
-
-/** What sticks out of the screen or is cut off, although it does not slide. */
-function whatIsCut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
-    // What slides under the thumb, and what is there for screen readers alone or for nobody.
-    const mayStickOut = (element: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      element.clientWidth === 1 ||
-      element.matches('[aria-hidden=true]') ||
-      (element.parentElement !== null && mayStickOut(element.parentElement));
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, label, td, th)')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => {
-        const { left, right, width, height } = element.getBoundingClientRect();
-        return width > 1 && height > 1 && (right > wide + 1 || left < -1) && !mayStickOut(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}
-
-async function expectToFit(page: Page, state: string): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(excess, `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
-  expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
-}
 
 const READ_PAGES = [
   '/',
@@ -121,14 +96,6 @@ test('words without an end stay on the screen @phone', async ({ page, shopper, p
     await visit(page, path);
     await expect(content(page).getByText(landmark).first()).toBeVisible();
     await expectToFit(page, path);
-  }
-});
-
-test('larger letters stay on the screen of a phone @phone', async ({ page }) => {
-  for (const path of ['/', '/products', '/product/miel-toutes-fleurs-du-borgou', '/login', '/contact']) {
-    await visit(page, path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
-    await expectToFit(page, `${path} with letters half as large again`);
   }
 });
 

@@ -153,6 +153,14 @@ test('who has no account gets the same answer as who has one, and no mail', asyn
   expect(await mailbox.to(email)).toEqual([]);
 });
 
+test('a token that leads to nobody is dropped', async ({ page, shopper }) => {
+  await page.route('**/api/v1/auth/profile', (route) => route.fulfill({ json: {} }));
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount/);
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  expect(shopper.token).toBeTruthy();
+});
+
 test('a session that was ended elsewhere leads to the login', async ({ page, shopper }) => {
   await visit(page, '/account');
   await expect(content(page)).toContainText('Bonjour Afiavi');

@@ -1,9 +1,9 @@
 import type { Profile } from '@tokpa/contract/auth';
-import { formatPhone } from '@tokpa/contract/phones';
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { Button } from '../ui/button.tsx';
+import { phoneText } from '../ui/phone-text.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -45,7 +45,7 @@ function ProfileView({ user }: { user: Profile }) {
       <Entry name="Prénom" value={user.firstName} />
       <Entry name="Nom" value={user.lastName} />
       <Entry name="Email" value={user.email} />
-      <Entry name="Téléphone" value={formatPhone(user.phone) || 'Non renseigné'} />
+      <Entry name="Téléphone" value={phoneText(user.phone) || 'Non renseigné'} />
     </dl>
   );
 }

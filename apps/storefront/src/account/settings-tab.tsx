@@ -70,15 +70,15 @@ type SettingProps = { icon: ReactNode; title: string; text: string; children: Re
 
 function Setting({ icon, title, text, children }: SettingProps) {
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:flex-row lg:items-center">
-      <div className="flex flex-1 items-start gap-3">
+    <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:flex-row lg:flex-wrap lg:items-center">
+      <div className="flex items-start gap-3 lg:flex-[1_1_16rem]">
         <span className="mt-0.5 shrink-0 text-primary">{icon}</span>
-        <div>
+        <div className="min-w-0">
           <h3 className="text-lg">{title}</h3>
           <p className="mt-1 text-muted">{text}</p>
         </div>
       </div>
-      <div className="flex flex-col lg:w-72 lg:shrink-0">{children}</div>
+      <div className="flex flex-col lg:w-72">{children}</div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { formatPhone } from '@tokpa/contract/phones';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import { phoneText } from '../ui/phone-text.ts';
 
 type Lines = Pick<
   ShippingAddress,
@@ -16,7 +16,7 @@ export function AddressLines({ address }: { address: Lines }) {
       {address.landmark && <span>Repère : {address.landmark}</span>}
       <span>{[place, address.postalCode].filter(Boolean).join(' · ')}</span>
       <span>{address.country}</span>
-      {address.phone && <span className="tabular-nums">{formatPhone(address.phone)}</span>}
+      {address.phone && <span className="tabular-nums">{phoneText(address.phone)}</span>}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function BoughtTogether({ set, onAdd, className }: BoughtTogetherProps) {
           ))}
         </ul>
         <div className="flex flex-col gap-3 md:w-72">
-          <p className="flex items-baseline justify-between gap-3 md:flex-col md:gap-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:flex-col md:gap-0">
             <span className="text-muted">Prix des {set.length} articles</span>
             <strong className="text-xl tabular-nums whitespace-nowrap">{formatFcfa(priceOfSet(set))}</strong>
           </p>
@@ -56,9 +56,9 @@ export function BoughtTogether({ set, onAdd, className }: BoughtTogetherProps) {
 function SetLine({ product, isOwn }: { product: SetProduct; isOwn: boolean }) {
   const { slug, name, variation, picture, price } = product;
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <Picture image={picture && { ...picture, alt: '' }} sizes="4rem" className="size-16 shrink-0 rounded-control" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_5rem]">
         {isOwn ? (
           <span className="font-medium leading-snug">{name}</span>
         ) : (
@@ -73,7 +73,7 @@ function SetLine({ product, isOwn }: { product: SetProduct; isOwn: boolean }) {
           {[isOwn ? 'Ce produit' : '', variation?.name].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="shrink-0 font-semibold tabular-nums">{formatFcfa(price)}</span>
+      <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatFcfa(price)}</span>
     </li>
   );
 }

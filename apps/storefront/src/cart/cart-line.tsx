@@ -59,7 +59,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
 }
 
 function ArticleName({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
-  const look = 'line-clamp-2 font-medium leading-snug';
+  const look = 'line-clamp-3 font-medium leading-snug';
   if (line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
   return (
     <Link

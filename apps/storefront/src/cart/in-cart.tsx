@@ -22,7 +22,7 @@ export function drawInCart({ line, name, size, onChange }: InCartProps) {
   );
   if (size === 'page') {
     return (
-      <div className="flex min-h-13 items-center justify-between gap-3 rounded-control bg-primary-tint pl-4 pr-1 ring-1 ring-inset ring-primary">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded-control bg-primary-tint pl-4 pr-1 ring-1 ring-inset ring-primary">
         <span className="flex items-center gap-2 whitespace-nowrap text-sm font-semibold text-primary-strong sm:text-base">
           <Check aria-hidden="true" className="size-5 shrink-0" />
           Dans le panier

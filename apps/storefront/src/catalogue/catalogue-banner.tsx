@@ -14,7 +14,7 @@ export function CatalogueBanner({ products, categories }: { products: number; ca
             Le marché africain en ligne, authentique et varié
           </p>
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:grid-cols-3 md:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 md:flex md:flex-wrap md:gap-4">
           <Figure icon={<ShoppingBag aria-hidden="true" className="size-5" />} value={products}>
             {products > 1 ? 'produits' : 'produit'}
           </Figure>
@@ -37,7 +37,7 @@ function Figure({ icon, value, children }: FigureProps) {
   return (
     <li className="flex flex-col gap-0.5 rounded-card bg-primary px-2.5 py-2.5 md:min-w-36 md:px-4 md:py-3">
       <span className="flex items-center gap-1.5 font-display text-base sm:text-lg font-bold leading-tight md:text-xl">
-        <span className="text-amber">{icon}</span>
+        <span className="text-amber max-[22rem]:hidden">{icon}</span>
         {value}
       </span>
       <span className="text-sm text-primary-tint">{children}</span>

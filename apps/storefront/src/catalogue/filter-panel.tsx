@@ -28,12 +28,12 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
         event.preventDefault();
         show(settle());
       }}
-      className="grid grid-cols-2 items-end gap-3 md:flex md:gap-4"
+      className="grid cols-pair items-end gap-3 md:flex md:flex-wrap md:gap-4"
     >
       <KeptFilters listing={listing} path={path} isChoosingCategory={categories !== undefined} />
       {categories && (
         <>
-          <div className="col-span-2 md:flex-2">
+          <div className="col-span-full md:flex-2 md:min-w-40">
             <TextField
               label="Rechercher"
               type="search"
@@ -45,7 +45,7 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
               onChange={(event) => type({ search: event.target.value })}
             />
           </div>
-          <div className="col-span-2 md:flex-2">
+          <div className="col-span-full md:flex-2 md:min-w-40">
             <SelectField
               label="Catégorie"
               name="category"
@@ -61,7 +61,7 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
       )}
       <PriceField name="minPrice" label="Prix min (FCFA)" value={typed.minPrice} onType={type} />
       <PriceField name="maxPrice" label="Prix max (FCFA)" value={typed.maxPrice} onType={type} />
-      <Button type="submit" className="col-span-2 min-h-12">
+      <Button type="submit" className="col-span-full min-h-12">
         Appliquer
       </Button>
     </form>

@@ -29,9 +29,9 @@ export function ProductCard({ product, view = 'grid', eager, heading, heart, act
   const isList = view === 'list';
   return (
     <article
-      className={`relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft ${isList ? 'items-stretch' : 'flex-col'}`}
+      className={`relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft ${isList ? 'flex-wrap items-stretch' : 'flex-col'}`}
     >
-      <div className={`relative shrink-0 ${isList ? 'w-28 md:w-50' : ''}`}>
+      <div className={`relative shrink-0 ${isList ? 'w-28 grow md:w-50' : ''}`}>
         <Picture
           image={product.picture}
           sizes={SIZES[view]}
@@ -64,7 +64,7 @@ type BodyProps = Pick<ProductCardProps, 'product' | 'heading' | 'heart' | 'actio
 
 function ListBody({ product, heading, heart, action }: BodyProps) {
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-2 p-3 md:flex-row md:items-center md:p-5">
+    <div className="beside flex grow-999 flex-col gap-x-6 gap-y-2 p-3 md:flex-row md:items-center md:p-5">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start justify-between gap-1">
           <CardName product={product} heading={heading} />

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 /** The shape of a grid that is on its way. */
 export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
-    <SkeletonGroup label={label} className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+    <SkeletonGroup label={label} className="grid cols-products gap-3 md:gap-5">
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className="overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="aspect-square rounded-none!" />

@@ -37,7 +37,7 @@ export function ProductGrid({
       aria-busy={busy || undefined}
       className={classNames(
         'grid gap-3 transition-opacity md:gap-5',
-        view === 'grid' && 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+        view === 'grid' && 'cols-products',
         busy && 'opacity-50',
       )}
     >

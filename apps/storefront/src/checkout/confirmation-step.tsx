@@ -78,13 +78,13 @@ function Recap({ items, slots: { LineIssue } }: Pick<ConfirmationStepProps, 'ite
     >
       {items.map((item) => (
         <li key={item.id} className="py-3">
-          <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 flex-[1_1_8rem]">
               {item.product.name}
               {item.variation && <span className="text-muted"> · {item.variation.name}</span>}
               <span className="whitespace-nowrap text-muted"> × {item.quantity}</span>
             </span>
-            <span className="whitespace-nowrap font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
+            <span className="ml-auto whitespace-nowrap font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
           </div>
           <LineIssue line={item} />
         </li>
@@ -98,7 +98,7 @@ type ChosenCardProps = { title: string; changeLabel: string; onChange: () => voi
 function ChosenCard({ title, changeLabel, onChange, children }: ChosenCardProps) {
   return (
     <section className="rounded-card border border-line bg-surface pb-4 pl-4 pr-1 pt-1">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <h3 className="text-base">{title}</h3>
         <Button variant="quiet" aria-label={changeLabel} onClick={onChange} className="px-3! text-sm!">
           Modifier
@@ -127,7 +127,7 @@ function TermsLabel() {
 
 function TotalLine({ total }: { total: number }) {
   return (
-    <p className="mb-2 flex items-baseline justify-between lg:hidden">
+    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden">
       <span className="text-muted">Total à payer</span>
       <strong className="text-xl tabular-nums">{formatFcfa(total)}</strong>
     </p>

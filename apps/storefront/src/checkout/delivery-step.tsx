@@ -21,7 +21,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { addresses, onChoose, onContinue } = props;
   const { AddressForm } = props.slots;
   const [isAdding, setIsAdding] = useState(false);
-  const { place, returnTo } = useReturn(isAdding);
+  const { title, place, returnTo } = useReturn(isAdding);
 
   if (isAdding) {
     const close = () => {
@@ -34,7 +34,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
     };
     return (
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
-        <h3 className="mb-4 text-lg">Nouvelle adresse</h3>
+        <h3 ref={title} tabIndex={-1} className="mb-4 text-lg outline-none">
+          Nouvelle adresse
+        </h3>
         <AddressForm onSaved={choose} onCancel={close} />
       </div>
     );
@@ -68,18 +70,23 @@ export function DeliveryStep(props: DeliveryStepProps) {
   );
 }
 
-/** The long form gives its place to a short list: who was at its end is led back to what was chosen. */
+/**
+ * The form takes the place of the button that opened it: the focus goes to its title. The long form gives its place to a short
+ * list: who was at its end is led back to what was chosen.
+ */
 function useReturn(isAway: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isComingBack = useRef(false);
   useEffect(() => {
+    if (isAway) title.current?.focus();
     if (isAway || !isComingBack.current) return;
     isComingBack.current = false;
     const target = place.current?.querySelector<HTMLElement>('input:checked, button');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [isAway]);
-  return { place, returnTo: () => (isComingBack.current = true) };
+  return { title, place, returnTo: () => (isComingBack.current = true) };
 }
 
 function AddressChoice({ addresses, chosenId, onChoose, slots: { AddressLines } }: DeliveryStepProps) {

@@ -13,10 +13,12 @@ export function FoldedSummary({ cart, amounts }: SummaryProps) {
     <details className="group rounded-card border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <ShoppingBasket aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        <span className="min-w-0 flex-1 whitespace-nowrap font-medium leading-tight">
-          Ma commande <span className="block text-sm font-normal text-muted">{countText(cart)}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+          <span className="font-medium leading-tight">
+            Ma commande <span className="block text-sm font-normal text-muted">{countText(cart)}</span>
+          </span>
+          <strong className="whitespace-nowrap tabular-nums">{formatFcfa(amounts.total)}</strong>
         </span>
-        <strong className="whitespace-nowrap tabular-nums">{formatFcfa(amounts.total)}</strong>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
@@ -78,7 +80,7 @@ function SummaryItem({ item }: { item: CartItem }) {
         <Picture image={product.picture} alt="" sizes="3.5rem" className="size-14 rounded-control" />
         <span
           aria-hidden="true"
-          className="absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-[0.75rem] font-bold leading-none text-surface"
+          className="absolute -right-1.5 -top-1.5 flex h-[1.25rem] min-w-[1.25rem] items-center justify-center rounded-full bg-ink px-1 text-[0.75rem] font-bold leading-none text-surface"
         >
           {quantity}
         </span>

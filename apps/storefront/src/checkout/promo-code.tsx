@@ -22,8 +22,8 @@ export function PromoCode({ code, error, promo, onChange }: PromoCodeProps) {
   }
   return (
     <div>
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="beside">
           <TextField
             label="Code promo (facultatif)"
             value={code}

@@ -1,10 +1,10 @@
-import { formatPhone } from '@tokpa/contract/phones';
 import type { PublicSettings } from '@tokpa/contract/settings';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { phoneText } from '../ui/phone-text.ts';
 
 type Details = Pick<PublicSettings, 'supportPhone' | 'whatsappNumber' | 'contactEmail' | 'contactAddress'>;
 
@@ -14,11 +14,11 @@ export function ContactDetails({ supportPhone, whatsappNumber, contactEmail, con
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
       {whatsappNumber && (
         <Detail icon={<MessageCircle />} name="WhatsApp" href={`https://wa.me/${whatsappNumber.replaceAll(/\D/g, '')}`}>
-          {formatPhone(whatsappNumber)}
+          {phoneText(whatsappNumber)}
         </Detail>
       )}
       <Detail icon={<Phone />} name="Téléphone" href={`tel:${supportPhone}`}>
-        {formatPhone(supportPhone)}
+        {phoneText(supportPhone)}
       </Detail>
       <Detail icon={<Mail />} name="Email" href={`mailto:${contactEmail}`}>
         {contactEmail}

@@ -20,7 +20,7 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
             to={to}
             // Only where a page is loaded anew does the browser unfold and show what stands behind the #.
             reloadDocument={to.includes('#')}
-            className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 font-medium hover:text-primary"
+            className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 font-medium wrap-anywhere hover:text-primary"
           >
             {frenchSpaces(label)}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />

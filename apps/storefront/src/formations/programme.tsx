@@ -52,7 +52,7 @@ function OpenLesson({ lesson }: { lesson: ShownLesson }) {
           className="size-4 shrink-0 text-primary transition-transform group-open:rotate-180"
         />
         <span className="min-w-0 flex-1">
-          {lesson.title} <span className="whitespace-nowrap text-sm font-semibold text-primary">(extrait gratuit)</span>
+          {lesson.title} <span className="text-sm font-semibold text-primary">{'(extrait\u00a0gratuit)'}</span>
         </span>
         <Minutes lesson={lesson} />
       </summary>

@@ -12,7 +12,7 @@ export type CategoryTile = {
 
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+    <ul className="grid cols-pair gap-3 md:gap-5 lg:grid-cols-4">
       {categories.map((category) => (
         <li
           key={category.id}

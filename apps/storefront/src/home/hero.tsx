@@ -26,7 +26,7 @@ export function Hero() {
           width={760}
           height={420}
           fetchPriority="high"
-          className="-mx-4 -mb-px mt-4 h-auto w-[calc(100%+2rem)] max-w-none self-end md:mx-0 md:mt-8 md:w-7/12 md:mask-x-from-90%"
+          className="-mx-4 -mb-px mt-4 h-auto w-[calc(100%+--spacing(8))] max-w-none self-end md:mx-0 md:mt-8 md:w-7/12 md:mask-x-from-90%"
         />
       </div>
       <div aria-hidden="true" className="weave h-1.5" />

@@ -24,11 +24,11 @@ export function Trust() {
   return (
     <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
       {REASONS.map(({ Icon, title, text }) => (
-        <li key={title} className="flex items-start gap-4 rounded-card bg-primary-tint p-4 md:p-6">
+        <li key={title} className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card bg-primary-tint p-4 md:p-6">
           <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-primary">
             <Icon aria-hidden="true" className="size-6" />
           </span>
-          <div>
+          <div className="beside">
             <h3 className="text-lg leading-snug">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>
           </div>

@@ -12,7 +12,9 @@ export function OrderHelp({ order, contacts }: { order: Order; contacts: Contact
   const whatsapp = whatsappAddress(order, contacts);
   return (
     <Card title={frenchSpaces('Besoin d’aide ?')} className="print:hidden">
-      <p className="text-muted">Une question sur cette commande ? Écrivez-nous, son numéro est déjà dans le message.</p>
+      <p className="text-muted">
+        {frenchSpaces('Une question sur cette commande ? Écrivez-nous, son numéro est déjà dans le message.')}
+      </p>
       <div className="-mx-2 mt-1 flex flex-wrap gap-x-4">
         {whatsapp && (
           <HelpLink href={whatsapp} icon={<MessageCircle />}>

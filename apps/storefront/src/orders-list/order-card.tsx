@@ -23,8 +23,8 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
   return (
     <li>
       <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
-        <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4">
-          <h3 id={headingId} className="col-span-2 text-base sm:col-span-1">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line p-4 sm:grid sm:grid-cols-[1fr_auto]">
+          <h3 id={headingId} className="w-full text-base sm:w-auto">
             <OrderNumber number={order.orderNumber} />
           </h3>
           <time dateTime={order.createdAt} className="text-sm text-muted sm:row-start-2">
@@ -37,7 +37,7 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
             <Thumbnails items={order.orderItems} />
             <p className="mt-2 text-sm text-muted">{whatIsIn(order)}</p>
           </div>
-          <p className="flex items-baseline justify-between gap-3 sm:flex-col sm:items-end sm:gap-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:items-end sm:gap-0">
             <span className="text-sm text-muted">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
             <Price amount={order.finalAmount} className="text-lg" />
           </p>
@@ -72,7 +72,7 @@ function Thumbnails({ items }: { items: readonly Item[] }) {
   const others = items.length - PICTURES;
   return (
     // The names of the articles stand below.
-    <div aria-hidden="true" className="flex gap-2">
+    <div aria-hidden="true" className="flex flex-wrap gap-2">
       {items.slice(0, PICTURES).map((item) => (
         <Thumbnail key={item.id} item={item} />
       ))}
@@ -96,7 +96,7 @@ function Thumbnail({ item }: { item: Item }) {
         </span>
       )}
       {item.quantity > 1 && (
-        <span className="absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-sm leading-none text-surface">
+        <span className="absolute -right-1.5 -top-1.5 flex h-[1.25rem] min-w-[1.25rem] items-center justify-center rounded-full bg-ink px-1 text-sm leading-none text-surface">
           {item.quantity}
         </span>
       )}

@@ -45,7 +45,7 @@ export function BuyBox({ product, renderAction, heart }: BuyBoxProps) {
 function StickyLine({ name, variation, price }: { name: string; variation: string | undefined; price: number }) {
   return (
     <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm md:hidden">
-      <span className="truncate text-muted">{variation ? `${name} · ${variation}` : name}</span>
+      <span className="min-w-0 truncate text-muted">{variation ? `${name} · ${variation}` : name}</span>
       <b className="shrink-0">{formatFcfa(price)}</b>
     </p>
   );

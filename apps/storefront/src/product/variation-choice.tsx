@@ -13,7 +13,7 @@ export function VariationChoice({ variations, chosenId, onChoose }: VariationCho
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Choisissez votre format</legend>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid cols-pair gap-2 sm:flex sm:flex-wrap">
         {variations.map((variation) => (
           <label
             key={variation.id}

@@ -19,10 +19,10 @@ export function RecipeProducts({ products, actionOf }: RecipeProductsProps) {
         {products.map((product) => (
           <li
             key={product.id}
-            className="flex gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 sm:items-center"
+            className="flex flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 sm:items-center"
           >
             <Picture image={product.picture} sizes="6rem" className="size-24 shrink-0 rounded-control" />
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <div className="beside flex flex-col gap-2">
               <h3 className="line-clamp-2 font-sans text-base font-medium leading-snug tracking-normal">
                 <Link to={`/product/${product.slug}`} className="hover:text-primary hover:underline">
                   {product.name}

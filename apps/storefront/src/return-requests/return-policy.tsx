@@ -53,15 +53,15 @@ export function ReturnPolicy(terms: ReturnTerms) {
         {policyOf(terms).map(({ article, window, condition }) => (
           <tr
             key={article}
-            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:border-b"
+            className="flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:border-b"
           >
-            <th scope="row" className="font-semibold md:border-b md:border-line md:px-5 md:py-4 md:align-top">
+            <th scope="row" className="beside font-semibold md:border-b md:border-line md:px-5 md:py-4 md:align-top">
               {article}
             </th>
             <td className="font-semibold whitespace-nowrap text-primary md:border-b md:border-line md:px-5 md:py-4 md:align-top">
               {window}
             </td>
-            <td className="col-span-2 text-muted md:border-b md:border-line md:px-5 md:py-4 md:align-top">
+            <td className="w-full text-muted md:w-auto md:border-b md:border-line md:px-5 md:py-4 md:align-top">
               {frenchSpaces(condition)}
             </td>
           </tr>

@@ -48,7 +48,7 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
               />
               <Star
                 aria-hidden="true"
-                className={classNames('size-8 fill-current', position < shown ? 'text-amber' : 'text-line')}
+                className={classNames('size-8', position < shown ? 'fill-current text-amber' : 'text-edge')}
               />
             </label>
           ))}

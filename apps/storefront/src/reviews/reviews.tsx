@@ -75,15 +75,15 @@ function ReviewList({ page, addressOf }: { page: ReviewPage; addressOf: ReviewsP
 function ReviewItem({ review }: { review: ShownReview }) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           aria-hidden="true"
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-tint font-display font-bold text-primary"
         >
           {/./u.exec(review.author)?.[0]}
         </span>
-        <div className="min-w-0">
-          <p className="truncate font-semibold leading-tight">{review.author}</p>
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <p className="font-semibold leading-tight wrap-anywhere">{review.author}</p>
           <p className="text-sm text-muted">
             <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
           </p>

@@ -49,7 +49,7 @@ export default function ContactPage({ loaderData: { details, teasers } }: Route.
               <ContactMessage />
             </div>
           </InformationSection>
-          <div className="grid gap-10 md:grid-cols-2 md:gap-5">
+          <div className="grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] md:gap-5">
             <InformationSection title="On nous demande souvent">
               <LinkRows rows={teasers} />
             </InformationSection>

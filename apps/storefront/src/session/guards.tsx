@@ -15,10 +15,11 @@ type ShopperOnlyProps = {
 
 /** For shoppers alone: others are sent to log in and come back. */
 export function ShopperOnly({ fallback, afterLogout, children }: ShopperOnlyProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const [hasEntered, setEntered] = useState(false);
-  if (status === 'shopper' && !hasEntered) setEntered(true);
+  // A token alone is nobody yet: where it leads to nobody, that is no logging out.
+  if (status === 'shopper' && user && !hasEntered) setEntered(true);
   if (status === 'visitor') {
     const to = hasEntered && afterLogout ? afterLogout : loginAddress(pathname + search);
     return <Navigate to={to} replace />;

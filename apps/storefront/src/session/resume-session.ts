@@ -1,3 +1,4 @@
+import type { Profile } from '@tokpa/contract/auth';
 import { api } from '../api/browser.ts';
 import { currentSession, dropStrayUser, forgetSession, keepUser } from './session-store.ts';
 
@@ -7,8 +8,10 @@ export async function resumeSession(): Promise<void> {
   const { status, user } = currentSession();
   if (status !== 'shopper') return;
   try {
-    const answer = await api.call('GET /auth/profile');
-    keepUser(answer.user);
+    // What stands between may answer in the shop's place: then nobody is named.
+    const { user: found }: { user?: Profile } = await api.call('GET /auth/profile');
+    if (found) keepUser(found);
+    else if (!user) forgetSession();
   } catch {
     // The cached user serves on while the network is away; a token that leads to nobody is dropped.
     if (!user) forgetSession();

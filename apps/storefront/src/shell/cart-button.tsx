@@ -27,7 +27,7 @@ export function CartButton() {
       >
         <ShoppingBasket aria-hidden="true" className="size-6" />
         {count > 0 && (
-          <span className="absolute -right-1 top-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-terracotta px-1 text-[0.6875rem] font-bold leading-none text-surface">
+          <span className="absolute -right-1 top-0 flex h-[1.8em] min-w-[1.8em] items-center justify-center rounded-full bg-terracotta px-1 text-[min(0.6875rem,4vw)] font-bold leading-none text-surface">
             {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
           </span>
         )}

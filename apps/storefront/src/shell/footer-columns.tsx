@@ -1,4 +1,3 @@
-import { formatPhone } from '@tokpa/contract/phones';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -6,6 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { phoneText } from '../ui/phone-text.ts';
 import type { ShellData } from './shell-data.ts';
 
 const LINK =
@@ -77,7 +77,7 @@ function FooterNav({ title, children }: { title: string; children: ReactNode }) 
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-lg">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">{children}</ul>
+      <ul className="grid cols-pair gap-x-4 md:grid-cols-1">{children}</ul>
     </nav>
   );
 }
@@ -91,7 +91,7 @@ export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
         <li>
           <a href={`tel:${supportPhone}`} className={LINK}>
             <Phone aria-hidden="true" className="size-4 shrink-0 text-amber" />
-            {formatPhone(supportPhone)}
+            {phoneText(supportPhone)}
           </a>
         </li>
         {whatsappNumber && (

@@ -30,7 +30,7 @@ function ZoneItem({ zone }: { zone: ShippingZone }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 sm:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-semibold whitespace-nowrap">{value}</dd>
     </div>

@@ -1,8 +1,8 @@
 import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
-import { formatPhone } from '@tokpa/contract/phones';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ButtonLink } from '../ui/button.tsx';
 import { OrderNumber } from '../ui/order-number.tsx';
+import { phoneText } from '../ui/phone-text.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatDate } from '../ui/dates.ts';
@@ -48,7 +48,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
           <Card heading="h3" title="Client">
             <p className="font-medium">{customer.name}</p>
             <p className="break-all text-muted">{customer.email}</p>
-            <p className="tabular-nums text-muted">{formatPhone(customer.phone)}</p>
+            <p className="tabular-nums text-muted">{phoneText(customer.phone)}</p>
           </Card>
           {shippingAddress && (
             <Card heading="h3" title="Adresse de livraison">

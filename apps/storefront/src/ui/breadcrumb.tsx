@@ -1,22 +1,34 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 
 export type Crumb = { label: string; to?: string };
+
+// In one line as far as there is room; one below the other where letters are large.
+const LOOK = 'block truncate py-3 @max-[16rem]:whitespace-normal';
+
+// The page's own name stands in its heading: it gives way first.
+const ROOM = { first: 'shrink-0', between: 'min-w-0', last: 'min-w-12 shrink-999' } as const;
+
+function placeOf(position: number, count: number): keyof typeof ROOM {
+  if (position === 0) return 'first';
+  return position === count - 1 ? 'last' : 'between';
+}
 
 /** From the shop's door to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Fil d'Ariane">
-      <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm text-muted">
+    <nav aria-label="Fil d'Ariane" className="@container">
+      <ol className="flex items-center text-sm text-muted @max-[16rem]:flex-wrap">
         {crumbs.map((crumb, position) => (
-          <li key={crumb.label} className="flex items-center">
-            {position > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0" />}
+          <li key={crumb.label} className={classNames('flex items-center', ROOM[placeOf(position, crumbs.length)])}>
+            {position > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4" />}
             {crumb.to && position < crumbs.length - 1 ? (
-              <Link to={crumb.to} className="flex min-h-11 items-center hover:text-primary hover:underline">
+              <Link to={crumb.to} className={classNames(LOOK, 'hover:text-primary hover:underline')}>
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="flex min-h-11 items-center font-medium text-ink">
+              <span aria-current="page" className={classNames(LOOK, 'font-medium text-ink')}>
                 {crumb.label}
               </span>
             )}

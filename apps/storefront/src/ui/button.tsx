@@ -22,9 +22,9 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
 function look({ variant = 'primary', size = 'medium', wide = false }: Look, className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight text-balance transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
-    'aria-busy:cursor-progress',
+    'aria-busy:cursor-progress forced-colors:border',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',

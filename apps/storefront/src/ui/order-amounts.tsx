@@ -19,13 +19,13 @@ export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsPro
       <Row label="Livraison" amount={shippingFee} />
       {codFee > 0 && <Row label="Supplément paiement à la livraison" amount={codFee} />}
       {discountAmount > 0 && <Row label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
-        <dd className="whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
+        <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
       </div>
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="text-muted">Mode de paiement</dt>
-        <dd className="text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
+        <dd className="ml-auto text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
       </div>
     </dl>
   );
@@ -33,9 +33,9 @@ export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsPro
 
 function Row({ label, amount }: { label: string; amount: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="whitespace-nowrap">{formatFcfa(amount)}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="min-w-0 flex-[1_1_6rem] text-muted">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">{formatFcfa(amount)}</dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Paginator({ page, pages, total, limit, noun = 'produits', addres
               {typeof slot === 'number' ? (
                 <PageLink page={slot} current={slot === page} to={addressOf(slot)} />
               ) : (
-                <span className="flex h-11 w-4 items-center justify-center text-muted sm:w-6">…</span>
+                <span className="flex h-11 min-w-4 items-center justify-center text-muted sm:min-w-6">…</span>
               )}
             </li>
           ))}

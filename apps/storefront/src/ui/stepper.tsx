@@ -12,18 +12,18 @@ type StepperProps = {
 /** Where one stands on a way of a few steps, side by side: three at checkout. */
 export function Stepper({ steps, current, label }: StepperProps) {
   return (
-    <ol aria-label={label} className="flex">
+    <ol aria-label={label} className="@container flex flex-wrap gap-y-2">
       {steps.map((step, position) => (
         <li
           key={step}
           aria-current={position === current ? 'step' : undefined}
-          className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+          className="relative flex flex-1 flex-col items-center gap-1.5 text-center @max-[15rem]:basis-full @max-[15rem]:flex-row @max-[15rem]:gap-3 @max-[15rem]:text-left"
         >
           {position > 0 && (
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute right-1/2 top-4 h-0.5 w-full',
+                'absolute right-1/2 top-4 h-0.5 w-full @max-[15rem]:hidden',
                 position <= current ? 'bg-primary' : 'bg-line',
               )}
             />

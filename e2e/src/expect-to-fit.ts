@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What sticks out of the screen, or whose words stick out of it: by its first letters. */
+function whatIsCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    // What slides under the thumb, and what is there for screen readers alone or for nobody.
+    const mayStickOut = (element: Element): boolean =>
+      element.closest('.overflow-x-auto, [aria-hidden=true], .sr-only') !== null || element.clientWidth === 1;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !mayStickOut(element);
+    const sticksOut = ({ left, right, width, height }: DOMRect, from: number, to: number): boolean =>
+      width > 1 && height > 1 && (right > to + 1 || left < from - 1);
+
+    const boxes = [
+      ...document.querySelectorAll('body :is(h1, h2, h3, p, a, button, input, select, label, td, th, dialog)'),
+    ]
+      .filter((element) => isSeen(element) && sticksOut(element.getBoundingClientRect(), 0, wide))
+      .map((element) => element.outerHTML.slice(0, 120));
+
+    const words: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      let box = node.parentElement;
+      if (!box || !node.textContent?.trim() || !isSeen(box)) continue;
+      while (box.parentElement && getComputedStyle(box).display === 'inline') box = box.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCutWithDots = getComputedStyle(box).textOverflow === 'ellipsis';
+      const { left, right } = box.getBoundingClientRect();
+      const spills = [...range.getClientRects()].some((rect) => sticksOut(rect, left, right));
+      if (spills && !isCutWithDots) words.push(`« ${node.textContent.trim().slice(0, 60)} »`);
+    }
+    return [...boxes, ...words];
+  });
+}
+
+/** What slides in stands where it will stay. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** The page does not slide sideways, nothing on it is cut off and no words run out of their box. */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  await untilStill(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(excess, `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectPaymentPage } from './pages/payment-page.ts';
+import { content, field, heading, visit } from './pages/page-parts.ts';
+import { fillCart } from './shoppers.ts';
+
+/** Presses a key as often as it takes to come to what has this name: what the keyboard does not reach fails here. */
+async function pressTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const isThere = await page.evaluate(
+      ({ source }) => {
+        const focused = document.activeElement;
+        const label = focused?.id ? document.querySelector(`label[for="${CSS.escape(focused.id)}"]`) : null;
+        const said = focused?.getAttribute('aria-label') ?? label?.textContent ?? focused?.textContent ?? '';
+        return new RegExp(source, 'u').test(said.trim());
+      },
+      { source: name.source },
+    );
+    if (isThere) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard did not come to ${name}`);
+}
+
+test('a first address is written and ordered to with the keyboard alone @desktop', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  test.slow();
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
+  await pressTo(page, /^Ajouter une adresse$/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Nouvelle adresse')).toBeFocused();
+  await pressTo(page, /^Pays/);
+  await page.keyboard.press('End');
+  await expect(field(content(page), 'Pays')).toHaveValue('Bénin');
+  await pressTo(page, /^Ville ou commune/);
+  await page.keyboard.type('Cotonou');
+  await pressTo(page, /^Adresse ligne 1/);
+  await page.keyboard.type('Quartier Zongo');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('radio', { name: /Cotonou/ })).toBeFocused();
+  await pressTo(page, /^Continuer vers le paiement$/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Comment voulez-vous payer ?')).toBeFocused();
+  await pressTo(page, /^Mobile Money/);
+  await page.keyboard.press('ArrowDown');
+  await expect(content(page).getByRole('radio', { name: /^Carte bancaire/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await pressTo(page, /^Continuer$/);
+  await page.keyboard.press('Enter');
+  await pressTo(page, /^J'accepte/);
+  await page.keyboard.press('Space');
+  await pressTo(page, /^Finaliser la commande$/);
+  await page.keyboard.press('Enter');
+  await expectPaymentPage(page);
+});
+
+test('where the system chooses the colours, buttons keep an edge and the page that is open its mark @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/products');
+  const rows = page.getByRole('navigation', { name: 'Rayons' });
+  const lineUnder = (name: string) =>
+    rows.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await lineUnder('Accueil')).toBe('rgb(255, 255, 255)');
+  expect(await lineUnder('Tous les produits')).not.toBe('rgb(255, 255, 255)');
+  await expect(content(page).getByRole('button', { name: 'Se connecter' }).first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectToFit } from './expect-to-fit.ts';
+import { expect, test } from './fixtures.ts';
+import { PLACES } from './looks/places.ts';
+import { continueToConfirmation, continueToPayment } from './pages/checkout.ts';
+import { cartButton, cartDrawer, content, visit } from './pages/page-parts.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+
+/** As somebody has it who reads with letters twice as large: the screen stays as it is. */
+async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectToFit(page, `${state}, letters twice as large`);
+}
+
+test('letters twice as large keep every page on the screen', async ({ page, faults }) => {
+  test.slow();
+  faults.allow(/^404|Failed to load resource/);
+  for (const [name, address] of Object.entries(PLACES)) {
+    await visit(page, address);
+    await expectRoomForLargeLetters(page, name);
+  }
+});
+
+test('letters twice as large keep what belongs to a shopper on the screen', async ({ page, shopper, product }) => {
+  test.slow();
+  await giveAddress(shopper);
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await fillCart(shopper, product.id, 2);
+  for (const [path, landmark] of [
+    [`/order/${order.id}`, order.orderNumber],
+    [`/track-order?orderNumber=${order.orderNumber}`, 'Étapes de la livraison'],
+    ['/account?tab=profil', 'Mon profil'],
+    ['/account?tab=commandes', order.orderNumber],
+    ['/account?tab=adresses', 'Parakou'],
+    ['/account?tab=parametres', 'Supprimer mon compte'],
+    [`/product/${product.slug}`, 'Dans le panier'],
+  ] as const) {
+    await visit(page, path);
+    await expect(content(page).getByText(landmark).first()).toBeVisible();
+    await expectRoomForLargeLetters(page, path);
+  }
+  await visit(page, '/checkout');
+  await expect(content(page).getByRole('radio').first()).toBeVisible();
+  await expectRoomForLargeLetters(page, 'delivery');
+  await continueToPayment(page);
+  await expectRoomForLargeLetters(page, 'payment');
+  await continueToConfirmation(page);
+  await expectRoomForLargeLetters(page, 'confirmation');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
+  await expectRoomForLargeLetters(page, 'cart');
+});
