@@ -74,7 +74,7 @@ function ListBody({ product, heading, heart, action }: BodyProps) {
         {product.excerpt && <p className="hidden text-muted sm:line-clamp-2">{product.excerpt}</p>}
         <CardPrice product={product} />
       </div>
-      <div className="relative z-1 flex items-center gap-2 md:w-56">
+      <div className="relative z-1 flex items-center gap-2 md:w-64">
         <div className="flex-1">{action}</div>
         <div className="hidden md:block">{heart}</div>
       </div>
