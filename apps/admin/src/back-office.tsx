@@ -31,7 +31,7 @@ import * as reviews from './reviews/index.ts';
 import * as seminarRegistrations from './seminar-registrations/index.ts';
 import * as seminars from './seminars/index.ts';
 import * as settings from './settings/index.ts';
-import { Frame, SignIn } from './shell/index.ts';
+import { Frame, NotAllowed, SignIn } from './shell/index.ts';
 import * as staff from './staff/index.ts';
 import * as system from './system/index.ts';
 import { theme } from './theme.ts';
@@ -52,6 +52,7 @@ export function BackOffice() {
       loginPage={SignIn}
       layout={Frame}
       dashboard={Dashboard}
+      accessDenied={NotAllowed}
       theme={theme}
       darkTheme={null}
       requireAuth

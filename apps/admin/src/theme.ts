@@ -26,6 +26,14 @@ export const colours = {
   greyTint: '#EFEDE6',
 } as const;
 
+/** What a phone's small buttons below a list are called. */
+const PAGE_NAMES = {
+  first: 'Première page',
+  last: 'Dernière page',
+  next: 'Page suivante',
+  previous: 'Page précédente',
+} as const;
+
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
@@ -39,6 +47,7 @@ const components: RaThemeOptions['components'] = {
       },
     },
   },
+  MuiTablePagination: { defaultProps: { getItemAriaLabel: (place: keyof typeof PAGE_NAMES) => PAGE_NAMES[place] } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

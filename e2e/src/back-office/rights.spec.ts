@@ -67,7 +67,9 @@ test(
     const editor = await newColleague({ shopUrl, staff, mailbox }, 'EDITOR');
     await enterAsStaff(context, shopUrl, editor);
     await page.goto('/admin/orders');
-    await expect(page.getByText(/Non autorisé|pas les droits/).first()).toBeVisible();
+    await expectScreen(page, 'Non autorisé');
+    await content(page).getByRole('link', { name: 'Revenir à ce qui est à faire' }).click();
+    await expectScreen(page, 'À faire maintenant');
     await expect(editor.api.call('GET /orders')).rejects.toMatchObject({ status: 403 });
     await openScreen(page, '/', 'À faire maintenant');
     await expect(content(page).getByText('Commandes à préparer')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Exporter, List, type SortPayload } from 'react-admin';
+import type { Exporter, SortPayload } from 'react-admin';
 import { Typography } from '@mui/material';
-import { ListActions, Panel } from '../ui/index.ts';
+import { ListActions, ListWithin, Panel } from '../ui/index.ts';
 import { EnrolButton } from './enrol-button.tsx';
 
 type PeopleOfCourseProps = {
@@ -33,7 +33,7 @@ export function PeopleOfCourse({
 }: PeopleOfCourseProps) {
   const { enrolLabel = 'Inscrire un client', filters } = rest;
   const actions = (
-    <ListActions>
+    <ListActions hasAddress={false}>
       <EnrolButton resource={resource} label={enrolLabel} record={{ ...course, status }} />
     </ListActions>
   );
@@ -44,21 +44,17 @@ export function PeopleOfCourse({
   );
   return (
     <Panel title="Inscriptions" action={taken || undefined}>
-      <List
+      <ListWithin
         resource={resource}
         filter={course}
         {...(filters && { filters })}
         storeKey={`${resource}-of-${Object.values(course).join()}`}
-        disableSyncWithLocation
-        title={false}
         actions={actions}
         exporter={exporter}
-        empty={false}
-        perPage={25}
         sort={sort}
       >
         {children}
-      </List>
+      </ListWithin>
     </Panel>
   );
 }

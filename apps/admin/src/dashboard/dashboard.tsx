@@ -16,7 +16,8 @@ const TODAY = () => lastDays(1);
 const COLUMNS = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  // Four in a row on a laptop, or three that are wider: none is left alone on a row of its own.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   alignItems: 'start',
 };
 
@@ -74,14 +75,14 @@ function WorkGroup({ title, works }: { title: string; works: readonly Work[] }) 
   );
 }
 
-function OtherMatters() {
+function OtherMatters({ title }: { title: string }) {
   const id = useId();
   const { data } = useStats(TODAY());
   if (!data) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
-        Aussi en attente
+        {title}
       </Typography>
       <Box sx={COLUMNS}>
         <Waiting stats={data} />
@@ -98,7 +99,7 @@ export function Dashboard() {
       <PageHeading title="À faire maintenant" />
       {canAccess && <WorkGroup title="Commandes à préparer" works={TO_PREPARE} />}
       {canAccess && <WorkGroup title="En attente de paiement" works={AWAITING_PAYMENT} />}
-      {!isPending && <OtherMatters />}
+      {!isPending && <OtherMatters title={canAccess ? 'Aussi en attente' : 'En attente'} />}
       <Figures />
     </Box>
   );

@@ -13,7 +13,7 @@ import { type Days, useStats } from './use-stats.ts';
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
 const CHART_HEIGHT = 260;
-const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))' };
+const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' };
 const HALVES = {
   display: 'grid',
   gap: 2,

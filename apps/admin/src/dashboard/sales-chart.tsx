@@ -1,4 +1,4 @@
-import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { DashboardStats } from '@tokpa/contract/dashboard';
 import { Box } from '@mui/material';
@@ -9,6 +9,9 @@ import { formatDay } from './periods.ts';
 type Day = DashboardStats['salesPerDay'][number];
 
 const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' });
+
+/** Amber marks the line well and is hard to read as letters. */
+const inInk = (name: unknown) => <span style={{ color: colours.ink }}>{String(name)}</span>;
 
 /** The same figures as rows, for whoever listens to the screen. */
 function SalesTable({ days }: { days: readonly Day[] }) {
@@ -63,6 +66,7 @@ export default function SalesChart({ days, height }: { days: readonly Day[]; hei
               labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
               formatter={(value, name) => [name === 'Payé' ? formatFcfa(Number(value)) : String(value), String(name)]}
             />
+            <Legend verticalAlign="top" align="left" height={28} wrapperStyle={{ fontSize: 14 }} formatter={inInk} />
             <Bar
               yAxisId="money"
               dataKey="revenue"

@@ -1,6 +1,6 @@
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** `wanted` with what `set` changes of `seen`: two who saw the same do not undo each other. */
 export function applyChange({ seen, set, wanted }: Record<'seen' | 'set' | 'wanted', FilterValues>): FilterValues {

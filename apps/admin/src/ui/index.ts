@@ -4,7 +4,7 @@ export { csvExporter, downloadFile, toCsv } from './csv-export.ts';
 export { formatMoment } from './dates.ts';
 export { FormSection, PAIR } from './form-section.tsx';
 export { ListActions } from './list-actions.tsx';
-export { ListPage } from './list-page.tsx';
+export { ListPage, ListWithin } from './list-page.tsx';
 export { listWith } from './list-link.ts';
 export { MailPreview } from './mail-preview.tsx';
 export { messageOf } from './message-of.ts';

@@ -8,17 +8,19 @@ type ListActionsProps = {
   /** « Créer un code »; nothing where rows come from elsewhere. */
   creation?: string;
   isExported?: boolean;
+  /** A list within a page has no address, which is what saved filters keep. */
+  hasAddress?: boolean;
   children?: ReactNode;
 };
 
 /** What stands above a list: the filters that are not always there, a new row, the rows for a spreadsheet. */
-export function ListActions({ creation, isExported = true, children }: ListActionsProps) {
+export function ListActions({ creation, isExported = true, hasAddress = true, children }: ListActionsProps) {
   const hasFilters = useFilterContext() !== undefined;
   return (
     <TopToolbar>
       {/* Saved filters have a place of their own: the account, not the browser. */}
       {hasFilters && <FilterButton disableSaveQuery />}
-      {hasFilters && <SavedFilters />}
+      {hasFilters && hasAddress && <SavedFilters />}
       {children}
       {creation !== undefined && <CreateButton label={creation} />}
       {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}

@@ -3,7 +3,7 @@ import { ListBase, type ListProps, ListView, Loading, useListContext } from 'rea
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ReadFault } from './read-fault.tsx';
-import { SteadyFilters } from './steady-filters.tsx';
+import { SteadyList } from './steady-list.tsx';
 
 type ListPageProps = Pick<ListProps, 'actions' | 'exporter' | 'filterDefaultValues' | 'sort'> & {
   title: string;
@@ -15,7 +15,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const usualActions = <ListActions />;
 const waiting = <Loading />;
 
-type FrameProps = Pick<ListPageProps, 'actions' | 'filters' | 'children'>;
+type FrameProps = Pick<ListProps, 'actions' | 'filters'> & { children: ReactNode };
 
 /** Rows that were read before stay when they can not be read again: what fails then is said beside them. */
 function ListFrame({ children, ...view }: FrameProps) {
@@ -34,12 +34,29 @@ export function ListPage({ title, filters, actions = usualActions, children, ...
     <>
       <PageHeading title={title} />
       <ListBase perPage={25} sort={NEWEST_FIRST} exporter={false} authLoading={waiting} offline={false} {...rows}>
-        <SteadyFilters>
+        <SteadyList>
           <ListFrame actions={actions} filters={filters}>
             {children}
           </ListFrame>
-        </SteadyFilters>
+        </SteadyList>
       </ListBase>
     </>
+  );
+}
+
+type ListWithinProps = FrameProps &
+  Pick<ListProps, 'exporter' | 'sort'> &
+  Required<Pick<ListProps, 'resource' | 'filter' | 'storeKey'>>;
+
+/** The same list within a page about something else, whose address is not its own. */
+export function ListWithin({ children, actions, filters, ...rows }: ListWithinProps) {
+  return (
+    <ListBase perPage={25} disableSyncWithLocation authLoading={waiting} offline={false} {...rows}>
+      <SteadyList>
+        <ListFrame actions={actions} {...(filters && { filters })}>
+          {children}
+        </ListFrame>
+      </SteadyList>
+    </ListBase>
   );
 }
