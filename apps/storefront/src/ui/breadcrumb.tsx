@@ -7,12 +7,19 @@ export type Crumb = { label: string; to?: string };
 // In one line as far as there is room; one below the other where letters are large.
 const LOOK = 'block truncate py-3 @max-[16rem]:whitespace-normal';
 
-// The page's own name stands in its heading: it gives way first.
-const ROOM = { first: 'shrink-0', between: 'min-w-0', last: 'min-w-12 shrink-999' } as const;
+// The page's own name stands in its heading: it gives way first, and is only heard where a phone has no room for it.
+const ROOM = {
+  first: 'shrink-0',
+  between: 'min-w-0',
+  last: 'min-w-12 shrink-999',
+  lastOfMany: 'min-w-12 shrink-999 max-md:sr-only',
+} as const;
+const MANY = 4;
 
 function placeOf(position: number, count: number): keyof typeof ROOM {
   if (position === 0) return 'first';
-  return position === count - 1 ? 'last' : 'between';
+  if (position < count - 1) return 'between';
+  return count < MANY ? 'last' : 'lastOfMany';
 }
 
 /** From the shop's door to this page; the last crumb is the page itself. */
