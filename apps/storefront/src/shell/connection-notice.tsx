@@ -6,7 +6,7 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="column bg-amber-tint py-1.5 text-center text-sm font-medium text-amber-strong">
+        <p className="bg-amber-tint px-4 py-1.5 text-center text-sm font-medium text-amber-strong">
           Vous êtes hors connexion.
           <span className="max-sm:sr-only"> Les pages déjà visitées restent lisibles.</span>
         </p>

@@ -25,7 +25,7 @@ export function Shell({ settings, categories, children }: ShellData & { children
         {/* A dialog hides what is beside it from screen readers by an attribute that no `noscript` may carry. */}
         <div>
           <noscript>
-            <p className="column bg-info-tint py-2 text-center text-sm font-medium text-info print:hidden">
+            <p className="bg-info-tint px-4 py-2 text-center text-sm font-medium text-info print:hidden">
               Activez JavaScript pour vous connecter, commander et suivre vos commandes. La consultation du catalogue
               fonctionne sans.
             </p>
