@@ -33,7 +33,7 @@ const Column = DataTable.Col<ReturnRequest>;
 const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Reçue" render={({ createdAt }) => formatMoment(createdAt)} />
-    <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700, whiteSpace: 'nowrap' })} />
     <Column label="E-mail" disableSort render={({ email }) => email} />
     <Column label="Motif" disableSort render={({ reason }) => RETURN_REASON_LABELS[reason]} />
     <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />
