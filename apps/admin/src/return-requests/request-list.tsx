@@ -34,7 +34,7 @@ const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Reçue" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700, whiteSpace: 'nowrap' })} />
-    <Column label="E-mail" disableSort render={({ email }) => email} />
+    <Column label="E-mail" disableSort cellSx={() => ({ overflowWrap: 'anywhere' })} render={({ email }) => email} />
     <Column label="Motif" disableSort render={({ reason }) => RETURN_REASON_LABELS[reason]} />
     <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />
     <Column source="status" label="Statut" render={({ status }) => <RequestStatus status={status} />} />
