@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
 import { content } from '../pages/page-parts.ts';
+import { placeOrder } from '../shoppers.ts';
 import { expectScreen, openScreen, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+
+/** How many pixels of its tables a screen hides: the last column says how things stand, which matters most. */
+function hiddenPart(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const frames = [...document.querySelectorAll('main table')].map((table) => table.parentElement ?? table);
+    // A chart's is only heard.
+    const shown = frames.filter(({ clientWidth }) => clientWidth > 1);
+    return Math.max(0, ...shown.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+}
 
 test(
   'a column that is touched just as a search comes leaves the search in place',
@@ -50,5 +62,19 @@ test(
     // They are kept as addresses of lists, and this list has none.
     await expect(people.getByRole('button', { name: 'Mes filtres' })).toHaveCount(0);
     await expectScreen(page, seminar.title);
+  },
+);
+
+test(
+  'a payment is seen with its state, without sliding the table',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product }) => {
+    expect(owner.token).toBeTruthy();
+    const { order } = await placeOrder(otherShopper, product.id);
+    await page.goto(`/admin/transactions?filter=${encodeURIComponent(JSON.stringify({ search: order.orderNumber }))}`);
+    await expectScreen(page, 'Paiements');
+    await expect(content(page).locator('tbody tr')).toHaveCount(1);
+    await expect(row(page, order.orderNumber)).toContainText('En attente');
+    expect(await hiddenPart(page), 'pixels of the table that do not fit').toBe(0);
   },
 );

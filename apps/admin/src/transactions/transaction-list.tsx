@@ -76,7 +76,12 @@ const table = (
         </>
       )}
     />
-    <Column label="Client" disableSort render={({ customerName }) => customerName} />
+    <Column
+      label="Client"
+      disableSort
+      cellSx={() => ({ overflowWrap: 'anywhere' })}
+      render={({ customerName }) => customerName}
+    />
     <Column label="Moyen" disableSort render={methodName} />
     <Column
       source="amount"

@@ -9,7 +9,7 @@ import { phoneText } from '../ui/phone-text.ts';
 import type { ShellData } from './shell-data.ts';
 
 const LINK =
-  'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
+  'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight wrap-anywhere text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
 
 const QUICK_LINKS = [
   { to: '/track-order', label: 'Suivre ma commande' },
