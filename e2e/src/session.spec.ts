@@ -164,6 +164,8 @@ test('a token that leads to nobody is dropped', async ({ page, shopper }) => {
 test('a session that was ended elsewhere leads to the login', async ({ page, shopper }) => {
   await visit(page, '/account');
   await expect(content(page)).toContainText('Bonjour Afiavi');
+  // A call that is still on its way would lead to the login before anybody touches anything.
+  await page.waitForLoadState('networkidle');
   await shopper.api.call('POST /auth/logout');
   await content(page).getByRole('link', { name: 'Commandes' }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
