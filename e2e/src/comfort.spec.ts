@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
+import { shopperPages } from './pages/shopper-pages.ts';
 import { breakCalls } from './broken-calls.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
@@ -52,14 +53,7 @@ test('every page of a shopper fits the narrowest phone, and a desk at 200 % @pho
   await fillCart(shopper, product.id);
   for (const width of [NARROWEST, DESK_AT_200]) {
     await page.setViewportSize({ width, height: 640 });
-    for (const [path, landmark] of [
-      [`/order/${order.id}`, order.orderNumber],
-      [`/track-order?orderNumber=${order.orderNumber}`, 'Étapes de la livraison'],
-      ['/account?tab=profil', 'Mon profil'],
-      ['/account?tab=commandes', order.orderNumber],
-      ['/account?tab=adresses', 'Parakou'],
-      ['/account?tab=parametres', 'Supprimer mon compte'],
-    ] as const) {
+    for (const [path, landmark] of shopperPages(order)) {
       await visit(page, path);
       await expect(content(page).getByText(landmark).first()).toBeVisible();
       await expectToFit(page, `${path} on ${width} pixels`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { MARKER } from './injection/attack.ts';
+import { overflow, untilStill } from './inspect-page.ts';
 
 /** What sticks out of the screen, or whose words stick out of it: by its first letters. */
 function whatIsCut(page: Page): Promise<string[]> {
@@ -9,12 +10,11 @@ function whatIsCut(page: Page): Promise<string[]> {
     // What slides under the thumb, and what is there for screen readers alone or for nobody.
     const mayStickOut = (element: Element): boolean =>
       element.closest('.overflow-x-auto, [aria-hidden=true], .sr-only') !== null || element.clientWidth === 1;
-    // Another test writes words without end into this same shop meanwhile.
-    const isPlanted = (element: Element): boolean => element.textContent.includes(planted);
     const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !mayStickOut(element) &&
-      !isPlanted(element);
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !mayStickOut(element);
+    // Another test writes words without end into this same shop meanwhile.
+    const wordsOf = ({ textContent }: Node): string =>
+      textContent === null || textContent.includes(planted) ? '' : textContent.trim();
     const sticksOut = ({ left, right, width, height }: DOMRect, from: number, to: number): boolean =>
       width > 1 && height > 1 && (right > to + 1 || left < from - 1);
 
@@ -28,33 +28,23 @@ function whatIsCut(page: Page): Promise<string[]> {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       let box = node.parentElement;
-      if (!box || !node.textContent?.trim() || !isSeen(box)) continue;
+      const text = wordsOf(node);
+      if (!box || text === '' || !isSeen(box)) continue;
       while (box.parentElement && getComputedStyle(box).display === 'inline') box = box.parentElement;
       const range = document.createRange();
       range.selectNodeContents(node);
       const isCutWithDots = getComputedStyle(box).textOverflow === 'ellipsis';
       const { left, right } = box.getBoundingClientRect();
       const spills = [...range.getClientRects()].some((rect) => sticksOut(rect, left, right));
-      if (spills && !isCutWithDots) words.push(`« ${node.textContent.trim().slice(0, 60)} »`);
+      if (spills && !isCutWithDots) words.push(`« ${text.slice(0, 60)} »`);
     }
     return [...boxes, ...words];
   }, MARKER);
 }
 
-/** What slides in stands where it will stay. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
 /** The page does not slide sideways, nothing on it is cut off and no words run out of their box. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   await untilStill(page);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(excess, `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
   expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
 }

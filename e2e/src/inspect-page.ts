@@ -15,12 +15,12 @@ async function findBarriers(page: Page): Promise<Finding[]> {
 }
 
 /** How many pixels the page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
+export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** What fades or slides in is looked at once it stands still. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document

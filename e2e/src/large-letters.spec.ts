@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { PLACES } from './looks/places.ts';
 import { continueToConfirmation, continueToPayment } from './pages/checkout.ts';
 import { cartButton, cartDrawer, content, visit } from './pages/page-parts.ts';
+import { shopperPages } from './pages/shopper-pages.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
 /** As somebody has it who reads with letters twice as large: the screen stays as it is. */
@@ -26,15 +27,8 @@ test('letters twice as large keep what belongs to a shopper on the screen', asyn
   await giveAddress(shopper);
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await fillCart(shopper, product.id, 2);
-  for (const [path, landmark] of [
-    [`/order/${order.id}`, order.orderNumber],
-    [`/track-order?orderNumber=${order.orderNumber}`, 'Étapes de la livraison'],
-    ['/account?tab=profil', 'Mon profil'],
-    ['/account?tab=commandes', order.orderNumber],
-    ['/account?tab=adresses', 'Parakou'],
-    ['/account?tab=parametres', 'Supprimer mon compte'],
-    [`/product/${product.slug}`, 'Dans le panier'],
-  ] as const) {
+  const inTheCart: [string, string] = [`/product/${product.slug}`, 'Dans le panier'];
+  for (const [path, landmark] of [...shopperPages(order), inTheCart]) {
     await visit(page, path);
     await expect(content(page).getByText(landmark).first()).toBeVisible();
     await expectRoomForLargeLetters(page, path);

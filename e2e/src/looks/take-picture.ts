@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
+import { untilStill } from '../inspect-page.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../var/looks');
 
@@ -49,13 +50,7 @@ export async function takePageWithoutScript(page: Page, name: string): Promise<v
 
 /** What is on the screen at this moment: something open, or something that is still on its way. */
 export async function takeScreen(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
-    // What shows that something is on its way never ends.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await untilStill(page);
   await untilDrawn(page, 'screen');
   await keep(page, name, false);
 }

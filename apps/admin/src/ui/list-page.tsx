@@ -28,18 +28,27 @@ function ListFrame({ children, ...view }: FrameProps) {
   );
 }
 
+type RowsOfList = Omit<ListProps, 'actions' | 'filters' | 'children'>;
+
+/** 25 rows a page and what stands around them. */
+function ListOfRows({ children, actions, filters, ...rows }: FrameProps & RowsOfList) {
+  return (
+    <ListBase perPage={25} authLoading={waiting} offline={false} {...rows}>
+      <SteadyList>
+        <ListFrame actions={actions} {...(filters && { filters })}>
+          {children}
+        </ListFrame>
+      </SteadyList>
+    </ListBase>
+  );
+}
+
 /** The screen of a list: its name, its filters and acts, 25 rows a page. Unless said otherwise the newest first, and for no spreadsheet. */
-export function ListPage({ title, filters, actions = usualActions, children, ...rows }: ListPageProps) {
+export function ListPage({ title, actions = usualActions, ...list }: ListPageProps) {
   return (
     <>
       <PageHeading title={title} />
-      <ListBase perPage={25} sort={NEWEST_FIRST} exporter={false} authLoading={waiting} offline={false} {...rows}>
-        <SteadyList>
-          <ListFrame actions={actions} filters={filters}>
-            {children}
-          </ListFrame>
-        </SteadyList>
-      </ListBase>
+      <ListOfRows actions={actions} sort={NEWEST_FIRST} exporter={false} {...list} />
     </>
   );
 }
@@ -49,14 +58,6 @@ type ListWithinProps = FrameProps &
   Required<Pick<ListProps, 'resource' | 'filter' | 'storeKey'>>;
 
 /** The same list within a page about something else, whose address is not its own. */
-export function ListWithin({ children, actions, filters, ...rows }: ListWithinProps) {
-  return (
-    <ListBase perPage={25} disableSyncWithLocation authLoading={waiting} offline={false} {...rows}>
-      <SteadyList>
-        <ListFrame actions={actions} {...(filters && { filters })}>
-          {children}
-        </ListFrame>
-      </SteadyList>
-    </ListBase>
-  );
+export function ListWithin(list: ListWithinProps) {
+  return <ListOfRows disableSyncWithLocation {...list} />;
 }
