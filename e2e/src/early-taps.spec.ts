@@ -3,6 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, untilAlive } from './pages/page-parts.ts';
 import { somebody } from './shoppers.ts';
 
+/** Before the stylesheets nothing is painted, and nobody can tap: what they hide still counts as visible. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return links.length > 0 && links.every(({ sheet }) => sheet);
+  });
+}
+
 /** Goes there on a line so slow that no script comes, until `arrive` is called. */
 async function visitWithoutScripts(page: Page, path: string): Promise<{ arrive: () => void }> {
   const arrival = Promise.withResolvers<void>();
@@ -11,6 +19,7 @@ async function visitWithoutScripts(page: Page, path: string): Promise<{ arrive: 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await untilPainted(page);
   return { arrive: arrival.resolve };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import type { Profile } from '@tokpa/contract/auth';
 import { createClient, type ApiClient, type CallInput } from '@tokpa/contract/client';
 
 export type Person = { firstName: string; lastName: string; email: string; phoneNumber: string; password: string };
 
 /** An account, with a client that calls the API in its name. */
-export type Shopper = Person & { token: string; id: string; api: ApiClient };
+export type Shopper = Person & { token: string; id: string; profile: Profile; api: ApiClient };
 
 export type AddressInput = CallInput<'POST /shipping-addresses'>['body'];
 
@@ -29,16 +30,17 @@ export function clientOf(shopUrl: string, token?: string): ApiClient {
 }
 
 export async function registerShopper(shopUrl: string, person = somebody()): Promise<Shopper> {
-  const { token, id } = await clientOf(shopUrl).call('POST /auth/register', { body: person });
-  return { ...person, token, id, api: clientOf(shopUrl, token) };
+  const { token, ...profile } = await clientOf(shopUrl).call('POST /auth/register', { body: person });
+  return { ...person, token, id: profile.id, profile, api: clientOf(shopUrl, token) };
 }
 
 /** Puts the session into the browser as a login leaves it there. */
 export async function enterAs(context: BrowserContext, shopUrl: string, shopper: Shopper): Promise<void> {
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: shopUrl, localStorage: [{ name: 'userToken', value: shopper.token }] }],
-  });
+  const localStorage = [
+    { name: 'userToken', value: shopper.token },
+    { name: 'user', value: JSON.stringify(shopper.profile) },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
 }
 
 function homeIn(city: string, changes: Partial<AddressInput> = {}): AddressInput {
