@@ -2,10 +2,16 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import frenchMessages from 'ra-language-french';
 import { editorWords } from './ui/editor-words.ts';
 
+/** The library writes straight apostrophes. */
+const withFrenchApostrophes = (_key: string, words: unknown) =>
+  typeof words === 'string' ? words.replaceAll("'", '’') : words;
+
+const libraryMessages = JSON.parse(JSON.stringify(frenchMessages, withFrenchApostrophes)) as typeof frenchMessages;
+
 const messages = {
-  ...frenchMessages,
+  ...libraryMessages,
   // A line of a form is taken out; « Supprimer » is for the whole of what is open.
-  ra: { ...frenchMessages.ra, action: { ...frenchMessages.ra.action, remove: 'Retirer' }, tiptap: editorWords },
+  ra: { ...libraryMessages.ra, action: { ...libraryMessages.ra.action, remove: 'Retirer' }, tiptap: editorWords },
   resources: {
     orders: { name: 'Commande |||| Commandes' },
     products: { name: 'Produit |||| Produits' },
@@ -34,7 +40,7 @@ const messages = {
     'newsletter-subscribers': { name: 'Abonné |||| Abonnés' },
     mails: { name: 'E-mail |||| E-mails envoyés' },
     settings: { name: 'Réglage |||| Réglages' },
-    staff: { name: 'Membre de l’équipe |||| Équipe' },
+    staff: { name: 'Membre de l’équipe |||| Équipe', notifications: { created: 'Invitation envoyée' } },
     'audit-log': { name: 'Acte |||| Journal' },
     system: { name: 'Système |||| Système' },
   },

@@ -73,14 +73,14 @@ const FORMS = [
 ] as const;
 
 for (const [path, title] of FORMS) {
-  test(`nothing stands in the way of who fills in ${path}`, { tag: '@phone' }, async ({ page, owner }) => {
+  test(`nothing stands in the way of who fills in ${path}`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     await openScreen(page, path, title);
     await expectNoBarriers(page, path);
   });
 }
 
-test('nothing stands in the way of who signs in', { tag: '@phone' }, async ({ page }) => {
+test('nothing stands in the way of who signs in', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText('Veuillez remplir tous les champs')).toBeVisible();

@@ -16,7 +16,7 @@ import {
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a message is taken over and answered by mail', { tag: '@phone' }, async ({ page, owner, api, mailbox }) => {
+test('a message is taken over and answered by mail', async ({ page, owner, api, mailbox }) => {
   expect(owner.token).toBeTruthy();
   const { email } = somebody();
   const name = `Nadège ${mark()}`;
@@ -35,91 +35,79 @@ test('a message is taken over and answered by mail', { tag: '@phone' }, async ({
   expect((await mailbox.waitFor(email, /^Réponse à votre message/)).text).toContain('Oui, il arrive jeudi.');
 });
 
-test(
-  'a return is looked at with its order, and decided',
-  { tag: '@desktop' },
-  async ({ page, owner, otherShopper, product, api }) => {
-    expect(owner.token).toBeTruthy();
-    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
-    const body = {
-      orderNumber: order.orderNumber,
-      email: otherShopper.email,
-      reason: 'defective' as const,
-      description: 'Le couvercle est fendu.',
-    };
-    await api.call('POST /return-requests', { body });
-    await openScreen(page, '/return-requests', 'Demandes de retour');
-    await findAndOpen(page, 'Rechercher une demande de retour', order.orderNumber);
-    await expect(content(page)).toContainText('Le couvercle est fendu.');
-    await expect(content(page).getByRole('link', { name: `Commande ${order.orderNumber}` })).toBeVisible();
-    await choose(content(page), 'Statut', 'Acceptée');
-    await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
-    await expect(notice(page, 'Enregistré')).toBeVisible();
-    await expectNoBarriers(page, 'a return that is accepted');
-  },
-);
+test('a return is looked at with its order, and decided', async ({ page, owner, otherShopper, product, api }) => {
+  expect(owner.token).toBeTruthy();
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  const body = {
+    orderNumber: order.orderNumber,
+    email: otherShopper.email,
+    reason: 'defective' as const,
+    description: 'Le couvercle est fendu.',
+  };
+  await api.call('POST /return-requests', { body });
+  await openScreen(page, '/return-requests', 'Demandes de retour');
+  await findAndOpen(page, 'Rechercher une demande de retour', order.orderNumber);
+  await expect(content(page)).toContainText('Le couvercle est fendu.');
+  await expect(content(page).getByRole('link', { name: `Commande ${order.orderNumber}` })).toBeVisible();
+  await choose(content(page), 'Statut', 'Acceptée');
+  await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
+  await expect(notice(page, 'Enregistré')).toBeVisible();
+  await expectNoBarriers(page, 'a return that is accepted');
+});
 
-test(
-  'an opinion that waits is published with an answer',
-  { tag: '@phone' },
-  async ({ page, owner, otherShopper, product, api }) => {
-    expect(owner.token).toBeTruthy();
-    const words = `Très parfumé ${mark()}`;
-    await otherShopper.api.call('POST /reviews', {
-      body: { itemType: 'PRODUCT', itemId: product.id, rating: 5, content: words },
-    });
-    await openScreen(page, '/reviews', 'Avis');
-    await searchFor(page, 'Rechercher un avis', words);
-    await row(page, words).getByRole('button', { name: 'Répondre' }).click();
-    const answer = question(page, 'Répondre à l’avis');
-    await field(answer, 'Réponse de la boutique').fill('Merci Afiavi !');
-    await answer.getByRole('button', { name: 'Publier avec la réponse' }).click();
-    await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
-    await expect
-      .poll(async () =>
-        (await api.call('GET /reviews', { query: { itemId: product.id } })).data.map((one) => one.content),
-      )
-      .toContain(words);
-  },
-);
+test('an opinion that waits is published with an answer', async ({ page, owner, otherShopper, product, api }) => {
+  expect(owner.token).toBeTruthy();
+  const words = `Très parfumé ${mark()}`;
+  await otherShopper.api.call('POST /reviews', {
+    body: { itemType: 'PRODUCT', itemId: product.id, rating: 5, content: words },
+  });
+  await openScreen(page, '/reviews', 'Avis');
+  await searchFor(page, 'Rechercher un avis', words);
+  await row(page, words).getByRole('button', { name: 'Répondre' }).click();
+  const answer = question(page, 'Répondre à l’avis');
+  await field(answer, 'Réponse de la boutique').fill('Merci Afiavi !');
+  await answer.getByRole('button', { name: 'Publier avec la réponse' }).click();
+  await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await api.call('GET /reviews', { query: { itemId: product.id } })).data.map((one) => one.content),
+    )
+    .toContain(words);
+});
 
-test(
-  'a campaign is written, tried on oneself, planned and called off',
-  { tag: '@desktop' },
-  async ({ page, owner, mailbox, faults }) => {
-    // The frame that shows a mail lets no script run, not even the browser's own for tests.
-    faults.allow(/Blocked script execution in 'about:/);
-    expect(owner.token).toBeTruthy();
-    const subject = `Retour du miel ${mark()}`;
-    await openScreen(page, '/email-campaigns/create', 'Nouvelle campagne');
-    await content(page).getByRole('textbox', { name: 'Texte' }).fill('Il est revenu du Borgou.');
-    await save(page);
-    await expectRefused(field(content(page), 'Objet'), 'L’objet est requis');
-    await field(content(page), 'Objet').fill(subject);
-    await field(content(page), 'Envoyer le').fill('2030-12-01T09:00');
-    await expectNoBarriers(page, 'a campaign that is being written');
-    await save(page);
-    await expectScreen(page, subject);
-    const trialAddress = `essai.${mark()}@tokpa.example`;
-    await content(page).getByRole('button', { name: 'Envoyer un essai' }).click();
-    const trial = question(page, 'Envoyer un essai');
-    await field(trial, 'Adresse').fill('pas une adresse');
-    await trial.getByRole('button', { name: 'Envoyer l’essai' }).click();
-    await expect(trial.getByRole('alert')).toHaveText(/\S/);
-    await expect(field(trial, 'Adresse')).toHaveValue('pas une adresse');
-    await field(trial, 'Adresse').fill(trialAddress);
-    await trial.getByRole('button', { name: 'Envoyer l’essai' }).click();
-    expect((await mailbox.waitFor(trialAddress, new RegExp(subject))).text).toContain('Il est revenu du Borgou.');
-    await content(page).getByRole('button', { name: 'Programmer l’envoi' }).click();
-    await question(page, 'Programmer l’envoi ?').getByRole('button', { name: 'Programmer l’envoi' }).click();
-    await expect(notice(page, 'La campagne est programmée')).toBeVisible();
-    await content(page).getByRole('button', { name: 'Annuler la programmation' }).click();
-    await expect(notice(page, 'La campagne est de nouveau un brouillon')).toBeVisible();
-    await expectNoBarriers(page, 'a campaign that was called off');
-  },
-);
+test('a campaign is written, tried on oneself, planned and called off', async ({ page, owner, mailbox, faults }) => {
+  // The frame that shows a mail lets no script run, not even the browser's own for tests.
+  faults.allow(/Blocked script execution in 'about:/);
+  expect(owner.token).toBeTruthy();
+  const subject = `Retour du miel ${mark()}`;
+  await openScreen(page, '/email-campaigns/create', 'Nouvelle campagne');
+  await content(page).getByRole('textbox', { name: 'Texte' }).fill('Il est revenu du Borgou.');
+  await save(page);
+  await expectRefused(field(content(page), 'Objet'), 'L’objet est requis');
+  await field(content(page), 'Objet').fill(subject);
+  await field(content(page), 'Envoyer le').fill('2030-12-01T09:00');
+  await expectNoBarriers(page, 'a campaign that is being written');
+  await save(page);
+  await expectScreen(page, subject);
+  const trialAddress = `essai.${mark()}@tokpa.example`;
+  await content(page).getByRole('button', { name: 'Envoyer un essai' }).click();
+  const trial = question(page, 'Envoyer un essai');
+  await field(trial, 'Adresse').fill('pas une adresse');
+  await trial.getByRole('button', { name: 'Envoyer l’essai' }).click();
+  await expect(trial.getByRole('alert')).toHaveText(/\S/);
+  await expect(field(trial, 'Adresse')).toHaveValue('pas une adresse');
+  await field(trial, 'Adresse').fill(trialAddress);
+  await trial.getByRole('button', { name: 'Envoyer l’essai' }).click();
+  expect((await mailbox.waitFor(trialAddress, new RegExp(subject))).text).toContain('Il est revenu du Borgou.');
+  await content(page).getByRole('button', { name: 'Programmer l’envoi' }).click();
+  await question(page, 'Programmer l’envoi ?').getByRole('button', { name: 'Programmer l’envoi' }).click();
+  await expect(notice(page, 'La campagne est programmée')).toBeVisible();
+  await content(page).getByRole('button', { name: 'Annuler la programmation' }).click();
+  await expect(notice(page, 'La campagne est de nouveau un brouillon')).toBeVisible();
+  await expectNoBarriers(page, 'a campaign that was called off');
+});
 
-test('a mail is found and sent again', { tag: '@phone' }, async ({ page, owner, otherShopper, mailbox, faults }) => {
+test('a mail is found and sent again', async ({ page, owner, otherShopper, mailbox, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
   faults.allow(/Blocked script execution in 'about:/);
   expect(owner.token).toBeTruthy();

@@ -19,59 +19,51 @@ import { expect, test } from './fixtures.ts';
 
 const SEARCH = 'Rechercher un code promo';
 
-test(
-  'a promotional code is made, said in a sentence, found, changed and deleted',
-  { tag: '@phone' },
-  async ({ page, owner }) => {
-    expect(owner.token).toBeTruthy();
-    const code = `FETE${mark()}`.toUpperCase();
-    await openScreen(page, '/coupons/create', 'Nouveau code promo');
-    await content(page).getByRole('button', { name: 'Proposer un code' }).click();
-    await expect(field(content(page), 'Code')).toHaveValue(/^[A-Z0-9]{8}$/);
-    await fill(content(page), { Code: `${code} !`, 'Remise (%)': '150', 'Utilisations en tout': '20' });
-    await save(page);
-    await expectRefused(field(content(page), 'Code'), 'Lettres, chiffres, tirets et tirets bas seulement');
-    await expect(field(content(page), 'Utilisations en tout')).toHaveValue('20');
-    await field(content(page), 'Code').fill(code);
-    await save(page);
-    await expectRefused(field(content(page), 'Remise (%)'), /100/);
-    await expectNoBarriers(page, 'a new code, refused');
-    await field(content(page), 'Remise (%)').fill('15');
-    await field(content(page), 'Fin').fill('2030-01-31T18:00');
-    await expect(content(page).getByRole('status')).toContainText(
-      /15 % de remise sur tous les articles, 20 utilisations en tout, jusqu’au 31 janvier 2030/,
-    );
-    await save(page);
+test('a promotional code is made, said in a sentence, found, changed and deleted', async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  const code = `FETE${mark()}`.toUpperCase();
+  await openScreen(page, '/coupons/create', 'Nouveau code promo');
+  await content(page).getByRole('button', { name: 'Proposer un code' }).click();
+  await expect(field(content(page), 'Code')).toHaveValue(/^[A-Z0-9]{8}$/);
+  await fill(content(page), { Code: `${code} !`, 'Remise (%)': '150', 'Utilisations en tout': '20' });
+  await save(page);
+  await expectRefused(field(content(page), 'Code'), 'Lettres, chiffres, tirets et tirets bas seulement');
+  await expect(field(content(page), 'Utilisations en tout')).toHaveValue('20');
+  await field(content(page), 'Code').fill(code);
+  await save(page);
+  await expectRefused(field(content(page), 'Remise (%)'), /100/);
+  await expectNoBarriers(page, 'a new code, refused');
+  await field(content(page), 'Remise (%)').fill('15');
+  await field(content(page), 'Fin').fill('2030-01-31T18:00');
+  await expect(content(page).getByRole('status')).toContainText(
+    /15 % de remise sur tous les articles, 20 utilisations en tout, jusqu’au 31 janvier 2030/,
+  );
+  await save(page);
 
-    await expectScreen(page, 'Codes promo');
-    await findAndOpen(page, SEARCH, code);
-    await expect(field(content(page), 'Fin')).toHaveValue('2030-01-31T18:00');
-    await choose(content(page), 'Type', 'Livraison offerte');
-    await save(page);
-    await expectScreen(page, 'Codes promo');
-    await expect(row(page, code)).toContainText('Livraison offerte');
-    await row(page, code).getByText(code).click();
-    await deleteOpen(page);
-    await expectScreen(page, 'Codes promo');
-    await expectGone(page, SEARCH, code, 'Aucun code promo.');
-  },
-);
+  await expectScreen(page, 'Codes promo');
+  await findAndOpen(page, SEARCH, code);
+  await expect(field(content(page), 'Fin')).toHaveValue('2030-01-31T18:00');
+  await choose(content(page), 'Type', 'Livraison offerte');
+  await save(page);
+  await expectScreen(page, 'Codes promo');
+  await expect(row(page, code)).toContainText('Livraison offerte');
+  await row(page, code).getByText(code).click();
+  await deleteOpen(page);
+  await expectScreen(page, 'Codes promo');
+  await expectGone(page, SEARCH, code, 'Aucun code promo.');
+});
 
-test(
-  'a code that exists already is refused, and what was typed stays',
-  { tag: '@desktop' },
-  async ({ page, owner }) => {
-    const code = `DEJA${mark()}`.toUpperCase();
-    await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 10 } });
-    await openScreen(page, '/coupons/create', 'Nouveau code promo');
-    await fill(content(page), { Code: code, 'À quoi il sert (pour l’équipe)': 'Fin d’année' });
-    await save(page);
-    await expect(page.getByText('Ce code promo existe déjà.').first()).toBeVisible();
-    await expect(field(content(page), 'À quoi il sert (pour l’équipe)')).toHaveValue('Fin d’année');
-  },
-);
+test('a code that exists already is refused, and what was typed stays', async ({ page, owner }) => {
+  const code = `DEJA${mark()}`.toUpperCase();
+  await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 10 } });
+  await openScreen(page, '/coupons/create', 'Nouveau code promo');
+  await fill(content(page), { Code: code, 'À quoi il sert (pour l’équipe)': 'Fin d’année' });
+  await save(page);
+  await expect(page.getByText('Ce code promo existe déjà.').first()).toBeVisible();
+  await expect(field(content(page), 'À quoi il sert (pour l’équipe)')).toHaveValue('Fin d’année');
+});
 
-test('a code is given to one customer, and taken back', { tag: '@desktop' }, async ({ page, owner, otherShopper }) => {
+test('a code is given to one customer, and taken back', async ({ page, owner, otherShopper }) => {
   const code = `MERCI${mark()}`.toUpperCase();
   await owner.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 1000, isPersonal: true } });
   await openScreen(page, '/user-coupons', 'Codes attribués');

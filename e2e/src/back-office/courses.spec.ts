@@ -15,185 +15,179 @@ import {
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test(
-  'a formation is written lesson by lesson, a customer is enrolled and finishes',
-  { tag: '@phone' },
-  async ({ page, owner, otherShopper, mailbox, api }) => {
-    test.slow();
-    expect(owner.token).toBeTruthy();
-    const title = `Savonnerie à froid ${mark()}`;
+test('a formation is written lesson by lesson, a customer is enrolled and finishes', async ({
+  page,
+  owner,
+  otherShopper,
+  mailbox,
+  api,
+}) => {
+  test.slow();
+  expect(owner.token).toBeTruthy();
+  const title = `Savonnerie à froid ${mark()}`;
 
-    await test.step('says what is missing, and forgets nothing', async () => {
-      await openScreen(page, '/formations/create', 'Nouvelle formation');
-      await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
-      await field(content(page), 'Titre').fill(title);
-      await save(page);
-      await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
-      await expectRefused(field(content(page), 'Titre du module'), 'Le titre du module est requis');
-      await expect(field(content(page), 'Titre')).toHaveValue(title);
-      await expectNoBarriers(page, 'a new formation, refused');
-    });
-
-    await test.step('has a module with a lesson', async () => {
-      await fill(content(page), { 'Prix (FCFA)': '15000', Durée: '3 h', 'Titre du module': 'Les huiles' });
-      await content(page).getByRole('button', { name: 'Ajouter une leçon' }).click();
-      await field(content(page), 'Titre de la leçon').fill('Choisir ses huiles');
-      await content(page).getByRole('button', { name: 'Ouvrir la leçon' }).click();
-      await content(page).getByRole('textbox', { name: 'Contenu de la leçon' }).fill('Coco, palme et karité.');
-      await field(content(page), 'Lien de la vidéo').fill('pas-une-adresse');
-      await choose(content(page), 'Statut', 'Publié');
-      await save(page);
-      await expectRefused(field(content(page), 'Lien de la vidéo'), /http/);
-      await field(content(page), 'Lien de la vidéo').fill('https://video.example/huiles');
-      await expectNoBarriers(page, 'a lesson that is open');
-      await save(page);
-      await expectScreen(page, title);
-      // A module that was only added is a change, too.
-      await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
-      await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
-      await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
-      await content(page).getByRole('button', { name: 'Retirer' }).last().click();
-      const { data } = await api.call('GET /formations', { query: { search: title } });
-      expect(data[0]).toMatchObject({ title, price: 15_000, lessonsCount: 1 });
-    });
-
-    await test.step('takes a customer in', async () => {
-      await content(page).getByRole('link', { name: 'Inscrire un client' }).click();
-      await expectScreen(page, 'Inscrire un client à une formation');
-      await expect(field(content(page), 'Formation')).toHaveValue(title);
-      await field(content(page), 'Email du compte').fill('personne@exemple.bj');
-      await save(page);
-      await expect(page.getByText('Aucun compte ne correspond.').first()).toBeVisible();
-      await field(content(page), 'Email du compte').fill(otherShopper.email);
-      await save(page);
-      await expectScreen(page, 'Inscriptions aux formations');
-      await mailbox.waitFor(otherShopper.email, /\S/);
-      await findAndOpen(page, 'Rechercher une inscription', title);
-      await field(content(page), 'Progression (%)').fill('100');
-      await choose(content(page), 'Statut', 'Terminée');
-      await save(page);
-      await expectScreen(page, 'Inscriptions aux formations');
-      await expect(row(page, title)).toContainText('100 %');
-      await expect(row(page, title)).toContainText('Terminée');
-    });
-
-    await test.step('is found, and archived, because somebody learned from it', async () => {
-      await openScreen(page, '/formations', 'Formations');
-      await findAndOpen(page, 'Rechercher une formation', title);
-      await expectScreen(page, title);
-      await expect(content(page).getByRole('region', { name: 'Inscriptions' })).toContainText('100 %');
-      await deleteOpen(page);
-      await expectScreen(page, 'Formations');
-    });
-  },
-);
-
-test(
-  'a seminar is announced, fills up, and people are ticked off at the door',
-  { tag: '@phone' },
-  async ({ page, owner }) => {
-    test.slow();
-    expect(owner.token).toBeTruthy();
-    const title = `Atelier compost ${mark()}`;
-    await openScreen(page, '/seminars/create', 'Nouveau séminaire');
-    await fill(content(page), {
-      Titre: title,
-      'Prix (FCFA)': '0',
-      Fin: '2030-05-04T09:00',
-      Ville: 'Parakou',
-      'Nombre de places': '1',
-    });
+  await test.step('says what is missing, and forgets nothing', async () => {
+    await openScreen(page, '/formations/create', 'Nouvelle formation');
+    await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
+    await field(content(page), 'Titre').fill(title);
     await save(page);
-    await expectRefused(field(content(page), 'Début'), 'La date de début est requise');
-    await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
-    await field(content(page), 'Début').fill('2030-05-04T14:00');
+    await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
+    await expectRefused(field(content(page), 'Titre du module'), 'Le titre du module est requis');
+    await expect(field(content(page), 'Titre')).toHaveValue(title);
+    await expectNoBarriers(page, 'a new formation, refused');
+  });
+
+  await test.step('has a module with a lesson', async () => {
+    await fill(content(page), { 'Prix (FCFA)': '15000', Durée: '3 h', 'Titre du module': 'Les huiles' });
+    await content(page).getByRole('button', { name: 'Ajouter une leçon' }).click();
+    await field(content(page), 'Titre de la leçon').fill('Choisir ses huiles');
+    await content(page).getByRole('button', { name: 'Ouvrir la leçon' }).click();
+    await content(page).getByRole('textbox', { name: 'Contenu de la leçon' }).fill('Coco, palme et karité.');
+    await field(content(page), 'Lien de la vidéo').fill('pas-une-adresse');
+    await choose(content(page), 'Statut', 'Publié');
     await save(page);
-    await expectRefused(field(content(page), 'Fin'), 'La fin doit venir après le début');
-    await expectNoBarriers(page, 'a new seminar, refused');
-    await field(content(page), 'Fin').fill('2030-05-04T17:00');
+    await expectRefused(field(content(page), 'Lien de la vidéo'), /http/);
+    await field(content(page), 'Lien de la vidéo').fill('https://video.example/huiles');
+    await expectNoBarriers(page, 'a lesson that is open');
     await save(page);
     await expectScreen(page, title);
-    await expect(field(content(page), 'Début')).toHaveValue('2030-05-04T14:00');
+    // A module that was only added is a change, too.
+    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
+    await content(page).getByRole('button', { name: 'Ajouter un module' }).click();
+    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
+    await content(page).getByRole('button', { name: 'Retirer' }).last().click();
+    const { data } = await api.call('GET /formations', { query: { search: title } });
+    expect(data[0]).toMatchObject({ title, price: 15_000, lessonsCount: 1 });
+  });
 
-    const people = content(page).getByRole('region', { name: 'Inscriptions' });
-    await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
+  await test.step('takes a customer in', async () => {
+    await content(page).getByRole('link', { name: 'Inscrire un client' }).click();
+    await expectScreen(page, 'Inscrire un client à une formation');
+    await expect(field(content(page), 'Formation')).toHaveValue(title);
+    await field(content(page), 'Email du compte').fill('personne@exemple.bj');
     await save(page);
-    await expectRefused(field(content(page), 'Nom complet'), 'Le nom est requis');
-    await fill(content(page), { 'Nom complet': 'Reine Dossou', Téléphone: 'mon numéro' });
+    await expect(page.getByText('Aucun compte ne correspond.').first()).toBeVisible();
+    await field(content(page), 'Email du compte').fill(otherShopper.email);
     await save(page);
-    await expectRefused(field(content(page), 'Téléphone'), 'Le numéro de téléphone est invalide');
-    await field(content(page), 'Téléphone').fill('01 97 44 55 66');
-    await expectNoBarriers(page, 'somebody who is put down by hand');
+    await expectScreen(page, 'Inscriptions aux formations');
+    await mailbox.waitFor(otherShopper.email, /\S/);
+    await findAndOpen(page, 'Rechercher une inscription', title);
+    await field(content(page), 'Progression (%)').fill('100');
+    await choose(content(page), 'Statut', 'Terminée');
     await save(page);
+    await expectScreen(page, 'Inscriptions aux formations');
+    await expect(row(page, title)).toContainText('100 %');
+    await expect(row(page, title)).toContainText('Terminée');
+  });
+
+  await test.step('is found, and archived, because somebody learned from it', async () => {
+    await openScreen(page, '/formations', 'Formations');
+    await findAndOpen(page, 'Rechercher une formation', title);
     await expectScreen(page, title);
-    await expect(people).toContainText('Complet (1)');
-    await people.getByRole('button', { name: 'Reine Dossou : noter présent' }).click();
-    await expect(notice(page, 'Reine Dossou est noté présent.')).toBeVisible();
-    await expect(row(page, 'Reine Dossou')).toContainText('Présent');
-    await expectNoBarriers(page, 'the list at the door');
-
-    await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
-    await field(content(page), 'Nom complet').fill('Yao Kpadonou');
-    await save(page);
-    await expect(notice(page, /Il ne reste plus de place/)).toBeVisible();
-    await expect(field(content(page), 'Nom complet')).toHaveValue('Yao Kpadonou');
-
-    await openScreen(page, '/seminar-registrations', 'Inscriptions aux séminaires');
-    await searchFor(page, 'Rechercher une inscription', 'Reine Dossou');
-    await row(page, 'Reine Dossou').getByRole('link', { name: 'Reine Dossou' }).first().click();
-    await expectScreen(page, 'Reine Dossou');
+    await expect(content(page).getByRole('region', { name: 'Inscriptions' })).toContainText('100 %');
     await deleteOpen(page);
-    await openScreen(page, '/seminars', 'Séminaires');
-    await findAndOpen(page, 'Rechercher un séminaire', title);
-    await deleteOpen(page);
-    await expectScreen(page, 'Séminaires');
-    await searchFor(page, 'Rechercher un séminaire', title);
-    await expect(content(page)).toContainText('Aucun séminaire ici.');
-  },
-);
+    await expectScreen(page, 'Formations');
+  });
+});
 
-test(
-  'a coaching session is offered, a customer takes part, notes are kept',
-  { tag: '@desktop' },
-  async ({ page, owner, otherShopper }) => {
-    expect(owner.token).toBeTruthy();
-    const title = `Premier bilan ${mark()}`;
-    await openScreen(page, '/coaching-sessions/create', 'Nouvelle séance');
-    await fill(content(page), { Coach: 'Prisca Adjovi', Date: '2030-03-02T10:30' });
-    await save(page);
-    await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
-    await expect(field(content(page), 'Date')).toHaveValue('2030-03-02T10:30');
-    await fill(content(page), { Titre: title, 'Prix (FCFA)': '10000' });
-    await choose(content(page), 'Mode', 'Sur place');
-    await save(page);
-    await expectScreen(page, title);
-    await expect(field(content(page), 'Date')).toHaveValue('2030-03-02T10:30');
+test('a seminar is announced, fills up, and people are ticked off at the door', async ({ page, owner }) => {
+  test.slow();
+  expect(owner.token).toBeTruthy();
+  const title = `Atelier compost ${mark()}`;
+  await openScreen(page, '/seminars/create', 'Nouveau séminaire');
+  await fill(content(page), {
+    Titre: title,
+    'Prix (FCFA)': '0',
+    Fin: '2030-05-04T09:00',
+    Ville: 'Parakou',
+    'Nombre de places': '1',
+  });
+  await save(page);
+  await expectRefused(field(content(page), 'Début'), 'La date de début est requise');
+  await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
+  await field(content(page), 'Début').fill('2030-05-04T14:00');
+  await save(page);
+  await expectRefused(field(content(page), 'Fin'), 'La fin doit venir après le début');
+  await expectNoBarriers(page, 'a new seminar, refused');
+  await field(content(page), 'Fin').fill('2030-05-04T17:00');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(field(content(page), 'Début')).toHaveValue('2030-05-04T14:00');
 
-    const people = content(page).getByRole('region', { name: 'Inscriptions' });
-    await people.getByRole('link', { name: 'Inscrire un client' }).click();
-    await save(page);
-    await expectRefused(field(content(page), 'Email du compte'), 'L’email du compte est requis');
-    await fill(content(page), { 'Email du compte': otherShopper.email, Notes: 'Arrive un peu plus tard' });
-    await save(page);
-    await expectScreen(page, title);
-    await expect(row(page, 'Arrive un peu plus tard')).toContainText('Confirmée');
-    await row(page, 'Arrive un peu plus tard')
-      .getByRole('button', { name: /noter présent/ })
-      .click();
-    await expect(row(page, 'Arrive un peu plus tard')).toContainText('Présent');
+  const people = content(page).getByRole('region', { name: 'Inscriptions' });
+  await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
+  await save(page);
+  await expectRefused(field(content(page), 'Nom complet'), 'Le nom est requis');
+  await fill(content(page), { 'Nom complet': 'Reine Dossou', Téléphone: 'mon numéro' });
+  await save(page);
+  await expectRefused(field(content(page), 'Téléphone'), 'Le numéro de téléphone est invalide');
+  await field(content(page), 'Téléphone').fill('01 97 44 55 66');
+  await expectNoBarriers(page, 'somebody who is put down by hand');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(people).toContainText('Complet (1)');
+  await people.getByRole('button', { name: 'Reine Dossou : noter présent' }).click();
+  await expect(notice(page, 'Reine Dossou est noté présent.')).toBeVisible();
+  await expect(row(page, 'Reine Dossou')).toContainText('Présent');
+  await expectNoBarriers(page, 'the list at the door');
 
-    await openScreen(page, '/coaching-enrollments', 'Inscriptions au coaching');
-    await searchFor(page, 'Rechercher une inscription', otherShopper.email);
-    await expect(row(page, title)).toHaveCount(1);
-    await row(page, title).getByRole('link').first().click();
-    await expectScreen(page, `${otherShopper.firstName} ${otherShopper.lastName}`);
-    await field(content(page), 'Notes').fill('Rappeler en mars');
-    await save(page);
-    await expectScreen(page, title);
-    await expect(row(page, 'Rappeler en mars')).toHaveCount(1);
-    await openScreen(page, '/coaching-sessions', 'Coaching');
-    await findAndOpen(page, 'Rechercher une séance', title);
-    await deleteOpen(page);
-    await expectScreen(page, 'Coaching');
-  },
-);
+  await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
+  await field(content(page), 'Nom complet').fill('Yao Kpadonou');
+  await save(page);
+  await expect(notice(page, /Il ne reste plus de place/)).toBeVisible();
+  await expect(field(content(page), 'Nom complet')).toHaveValue('Yao Kpadonou');
+
+  await openScreen(page, '/seminar-registrations', 'Inscriptions aux séminaires');
+  await searchFor(page, 'Rechercher une inscription', 'Reine Dossou');
+  await row(page, 'Reine Dossou').getByRole('link', { name: 'Reine Dossou' }).first().click();
+  await expectScreen(page, 'Reine Dossou');
+  await deleteOpen(page);
+  await openScreen(page, '/seminars', 'Séminaires');
+  await findAndOpen(page, 'Rechercher un séminaire', title);
+  await deleteOpen(page);
+  await expectScreen(page, 'Séminaires');
+  await searchFor(page, 'Rechercher un séminaire', title);
+  await expect(content(page)).toContainText('Aucun séminaire ici.');
+});
+
+test('a coaching session is offered, a customer takes part, notes are kept', async ({ page, owner, otherShopper }) => {
+  expect(owner.token).toBeTruthy();
+  const title = `Premier bilan ${mark()}`;
+  await openScreen(page, '/coaching-sessions/create', 'Nouvelle séance');
+  await fill(content(page), { Coach: 'Prisca Adjovi', Date: '2030-03-02T10:30' });
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await expect(field(content(page), 'Date')).toHaveValue('2030-03-02T10:30');
+  await fill(content(page), { Titre: title, 'Prix (FCFA)': '10000' });
+  await choose(content(page), 'Mode', 'Sur place');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(field(content(page), 'Date')).toHaveValue('2030-03-02T10:30');
+
+  const people = content(page).getByRole('region', { name: 'Inscriptions' });
+  await people.getByRole('link', { name: 'Inscrire un client' }).click();
+  await save(page);
+  await expectRefused(field(content(page), 'Email du compte'), 'L’email du compte est requis');
+  await fill(content(page), { 'Email du compte': otherShopper.email, Notes: 'Arrive un peu plus tard' });
+  await save(page);
+  await expectScreen(page, title);
+  await expect(row(page, 'Arrive un peu plus tard')).toContainText('Confirmée');
+  await row(page, 'Arrive un peu plus tard')
+    .getByRole('button', { name: /noter présent/ })
+    .click();
+  await expect(row(page, 'Arrive un peu plus tard')).toContainText('Présent');
+
+  await openScreen(page, '/coaching-enrollments', 'Inscriptions au coaching');
+  await searchFor(page, 'Rechercher une inscription', otherShopper.email);
+  await expect(row(page, title)).toHaveCount(1);
+  await row(page, title).getByRole('link').first().click();
+  await expectScreen(page, `${otherShopper.firstName} ${otherShopper.lastName}`);
+  await field(content(page), 'Notes').fill('Rappeler en mars');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(row(page, 'Rappeler en mars')).toHaveCount(1);
+  await openScreen(page, '/coaching-sessions', 'Coaching');
+  await findAndOpen(page, 'Rechercher une séance', title);
+  await deleteOpen(page);
+  await expectScreen(page, 'Coaching');
+});

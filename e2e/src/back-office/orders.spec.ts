@@ -80,138 +80,140 @@ test('a status that is touched at the very moment when the search begins counts 
   await expect(page).toHaveURL(/ORD.*PAID|PAID.*ORD/);
 });
 
-test(
-  'an order is cancelled with a reason that its customer can read',
-  { tag: '@phone' },
-  async ({ page, owner, otherShopper, product, api }) => {
-    expect(owner.token).toBeTruthy();
-    const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
-    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
-    await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
-    const asked = question(page, 'Annuler la commande ?');
-    await asked.getByRole('button', { name: 'Ne rien faire' }).click();
-    await expect(asked).toBeHidden();
-    await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
-    await field(asked, 'Raison (facultative)').fill('Le client a appelé');
-    await asked.getByRole('button', { name: 'Annuler la commande' }).click();
-    await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
-    await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('Le client a appelé');
-    const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
-    expect(back.stock).toBe(product.stock);
-  },
-);
+test('an order is cancelled with a reason that its customer can read', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+  api,
+}) => {
+  expect(owner.token).toBeTruthy();
+  const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+  const asked = question(page, 'Annuler la commande ?');
+  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+  await expect(asked).toBeHidden();
+  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+  await field(asked, 'Raison (facultative)').fill('Le client a appelé');
+  await asked.getByRole('button', { name: 'Annuler la commande' }).click();
+  await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
+  await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('Le client a appelé');
+  const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
+  expect(back.stock).toBe(product.stock);
+});
 
-test(
-  'a paid order is refunded in part, noted, printed, and its mail sent again',
-  { tag: '@desktop' },
-  async ({ page, owner, otherShopper, product, mailbox }) => {
-    expect(owner.token).toBeTruthy();
-    const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
-    await page.goto(paymentPage);
-    await approve(page);
-    await mailbox.waitFor(otherShopper.email, new RegExp(`Paiement reçu pour la commande ${order.orderNumber}`));
+test('a paid order is refunded in part, noted, printed, and its mail sent again', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+  mailbox,
+}) => {
+  expect(owner.token).toBeTruthy();
+  const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
+  await page.goto(paymentPage);
+  await approve(page);
+  await mailbox.waitFor(otherShopper.email, new RegExp(`Paiement reçu pour la commande ${order.orderNumber}`));
 
-    await openScreen(page, '/transactions', 'Paiements');
-    await searchFor(page, 'Rechercher un paiement', order.orderNumber);
-    await expect(row(page, order.orderNumber)).toContainText('Payée');
-    await row(page, order.orderNumber).getByRole('link', { name: order.orderNumber }).click();
-    await expectScreen(page, `Commande ${order.orderNumber}`);
+  await openScreen(page, '/transactions', 'Paiements');
+  await searchFor(page, 'Rechercher un paiement', order.orderNumber);
+  await expect(row(page, order.orderNumber)).toContainText('Payée');
+  await row(page, order.orderNumber).getByRole('link', { name: order.orderNumber }).click();
+  await expectScreen(page, `Commande ${order.orderNumber}`);
 
-    await test.step('refunds a part', async () => {
-      await content(page).getByRole('button', { name: 'Rembourser' }).click();
-      const refund = question(page, 'Rembourser le client ?');
-      await refund.getByRole('radio', { name: 'Une partie' }).check();
-      await field(refund, 'Montant (FCFA)').fill('99999999');
-      await field(refund, 'Raison').fill('Bocal ébréché');
-      await refund.getByRole('button', { name: /^Rembourser/ }).click();
-      await expectRefused(field(refund, 'Montant (FCFA)'), /\S/);
-      await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
-      await field(refund, 'Montant (FCFA)').fill('500');
-      await refund.getByRole('button', { name: /^Rembourser 500/ }).click();
-      await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
-      const refunds = content(page).getByRole('region', { name: 'Remboursements' });
-      await expect(refunds.getByRole('listitem')).toContainText(fcfa(500));
-      await expect(refunds).toContainText('Bocal ébréché');
-    });
+  await test.step('refunds a part', async () => {
+    await content(page).getByRole('button', { name: 'Rembourser' }).click();
+    const refund = question(page, 'Rembourser le client ?');
+    await refund.getByRole('radio', { name: 'Une partie' }).check();
+    await field(refund, 'Montant (FCFA)').fill('99999999');
+    await field(refund, 'Raison').fill('Bocal ébréché');
+    await refund.getByRole('button', { name: /^Rembourser/ }).click();
+    await expectRefused(field(refund, 'Montant (FCFA)'), /\S/);
+    await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
+    await field(refund, 'Montant (FCFA)').fill('500');
+    await refund.getByRole('button', { name: /^Rembourser 500/ }).click();
+    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
+    const refunds = content(page).getByRole('region', { name: 'Remboursements' });
+    await expect(refunds.getByRole('listitem')).toContainText(fcfa(500));
+    await expect(refunds).toContainText('Bocal ébréché');
+  });
 
-    await test.step('leaves a note for the team', async () => {
-      const notes = content(page).getByRole('region', { name: 'Notes de l’équipe' });
-      await notes.getByRole('button', { name: 'Ajouter la note' }).click();
-      await expectRefused(field(notes, 'Nouvelle note'), /\S/);
-      await field(notes, 'Nouvelle note').fill('Rappeler demain');
-      await notes.getByRole('button', { name: 'Ajouter la note' }).click();
-      await expect(notes.getByRole('listitem')).toContainText('Rappeler demain');
-      await expect(field(notes, 'Nouvelle note')).toHaveValue('');
-    });
+  await test.step('leaves a note for the team', async () => {
+    const notes = content(page).getByRole('region', { name: 'Notes de l’équipe' });
+    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expectRefused(field(notes, 'Nouvelle note'), /\S/);
+    await field(notes, 'Nouvelle note').fill('Rappeler demain');
+    await notes.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText('Rappeler demain');
+    await expect(field(notes, 'Nouvelle note')).toHaveValue('');
+  });
 
-    await test.step('prints the invoice and the packing slip', async () => {
-      for (const paper of ['Facture (PDF)', 'Bon de livraison (PDF)']) {
-        const download = page.waitForEvent('download');
-        await content(page).getByRole('button', { name: paper }).click();
-        const file = await (await download).path();
-        expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
-      }
-    });
+  await test.step('prints the invoice and the packing slip', async () => {
+    for (const paper of ['Facture (PDF)', 'Bon de livraison (PDF)']) {
+      const download = page.waitForEvent('download');
+      await content(page).getByRole('button', { name: paper }).click();
+      const file = await (await download).path();
+      expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
 
-    await test.step('sends a mail again', async () => {
-      const count = async () =>
-        (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
-      const before = await count();
-      await content(page).getByRole('button', { name: 'Renvoyer un e-mail' }).click();
-      const resend = question(page, 'Renvoyer un e-mail');
-      await resend.getByRole('radio', { name: 'Commande reçue' }).check();
-      await resend.getByRole('button', { name: 'Renvoyer' }).click();
-      await expect(notice(page, 'L’e-mail part dans un instant')).toBeVisible();
-      await expect.poll(count, { timeout: 20_000 }).toBe(before + 1);
-    });
-    await expectNoBarriers(page, 'a refunded order at the desk');
-  },
-);
+  await test.step('sends a mail again', async () => {
+    const count = async () =>
+      (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
+    const before = await count();
+    await content(page).getByRole('button', { name: 'Renvoyer un e-mail' }).click();
+    const resend = question(page, 'Renvoyer un e-mail');
+    await resend.getByRole('radio', { name: 'Commande reçue' }).check();
+    await resend.getByRole('button', { name: 'Renvoyer' }).click();
+    await expect(notice(page, 'L’e-mail part dans un instant')).toBeVisible();
+    await expect.poll(count, { timeout: 20_000 }).toBe(before + 1);
+  });
+  await expectNoBarriers(page, 'a refunded order at the desk');
+});
 
-test(
-  'payments are filtered by their state, and lists go out as tables',
-  { tag: '@desktop' },
-  async ({ page, owner }) => {
-    expect(owner.token).toBeTruthy();
-    await openScreen(page, '/transactions', 'Paiements');
-    await expect(row(page, 'FCFA').first()).toBeVisible();
-    const download = page.waitForEvent('download');
-    await content(page).getByRole('button', { name: 'Exporter (CSV)' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^paiements-\d{4}-\d\d-\d\d\.csv$/);
-    const table = await readFile(await file.path(), 'utf8');
-    expect(table.split('\r\n')[0]).toBe(
-      '\uFEFFDate,Commande,Client,Moyen,Référence,Montant (FCFA),Remboursé (FCFA),État,Payé le,À regarder',
-    );
-  },
-);
+test('payments are filtered by their state, and lists go out as tables', async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  await openScreen(page, '/transactions', 'Paiements');
+  await expect(row(page, 'FCFA').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await content(page).getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^paiements-\d{4}-\d\d-\d\d\.csv$/);
+  const table = await readFile(await file.path(), 'utf8');
+  expect(table.split('\r\n')[0]).toBe(
+    '\uFEFFDate,Commande,Client,Moyen,Référence,Montant (FCFA),Remboursé (FCFA),État,Payé le,À regarder',
+  );
+});
 
-test(
-  'orders that can not be read just now say so, and are there at the next try',
-  { tag: '@phone' },
-  async ({ page, owner, otherShopper, product, faults }) => {
-    expect(owner.token).toBeTruthy();
-    faults.allow(/50[02]|Failed to load resource/);
-    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
-    const apart = /\/api\/v1\/orders(\?|\/)/;
-    const fail = { status: 502, contentType: 'text/html', body: 'Bad gateway' };
-    await page.route(apart, (route) => route.fulfill(fail));
-    await openScreen(page, '/orders', 'Commandes');
-    await expect(content(page).getByRole('alert')).not.toBeEmpty();
-    await expect(content(page).getByText(/sur \d/)).toHaveCount(0);
-    await page.unroute(apart);
-    await content(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expect(row(page, order.orderNumber)).toBeVisible();
+test('orders that can not be read just now say so, and are there at the next try', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+  faults,
+}) => {
+  expect(owner.token).toBeTruthy();
+  faults.allow(/50[02]|Failed to load resource/);
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  const apart = /\/api\/v1\/orders(\?|\/)/;
+  const fail = { status: 502, contentType: 'text/html', body: 'Bad gateway' };
+  await page.route(apart, (route) => route.fulfill(fail));
+  await openScreen(page, '/orders', 'Commandes');
+  await expect(content(page).getByRole('alert')).not.toBeEmpty();
+  await expect(content(page).getByText(/sur \d/)).toHaveCount(0);
+  await page.unroute(apart);
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(row(page, order.orderNumber)).toBeVisible();
 
-    await page.route(apart, (route) => route.fulfill(fail));
-    await openScreen(page, `/orders/${order.id}/show`, 'Rien à afficher pour l’instant');
-    await page.unroute(apart);
-    await content(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expectScreen(page, `Commande ${order.orderNumber}`);
-  },
-);
+  await page.route(apart, (route) => route.fulfill(fail));
+  await openScreen(page, `/orders/${order.id}/show`, 'Rien à afficher pour l’instant');
+  await page.unroute(apart);
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expectScreen(page, `Commande ${order.orderNumber}`);
+});
 
-test('an order that is not there says so', { tag: '@phone' }, async ({ page, owner }) => {
+test('an order that is not there says so', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   await openScreen(page, '/orders/019a0000-0000-7000-8000-000000000000/show', 'Commande introuvable');
   await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
@@ -221,94 +223,91 @@ test('an order that is not there says so', { tag: '@phone' }, async ({ page, own
   await expect(content(page)).toContainText('Aucun client ne correspond à ces critères.');
 });
 
-test(
-  'an order is taken on the telephone, put right, and its payment page sent',
-  { tag: '@phone' },
-  async ({ page, owner, product }) => {
-    test.slow();
-    const name = `Afi ${mark()}`;
+test('an order is taken on the telephone, put right, and its payment page sent', async ({ page, owner, product }) => {
+  test.slow();
+  const name = `Afi ${mark()}`;
+  await openScreen(page, '/orders', 'Commandes');
+  await content(page).getByRole('link', { name: 'Commande au téléphone' }).click();
+  await expectScreen(page, 'Commande au téléphone');
+
+  await test.step('says what is missing, and forgets nothing', async () => {
+    await field(content(page), 'Ville').fill('Parakou');
+    await save(page);
+    await expectRefused(field(content(page), 'Prénom'), 'Le prénom est requis');
+    await expectRefused(field(content(page), 'Téléphone'), 'Le téléphone est requis');
+    await expectRefused(field(content(page), 'Article'), 'Choisissez un article');
+    await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
+    await expectNoBarriers(page, 'an order for a caller, refused');
+  });
+
+  await test.step('is refused by the shop at the fields that it is about', async () => {
+    await fill(content(page), { Prénom: name, Nom: 'Kpossou', Téléphone: '12' });
+    await lookUp(content(page), 'Article', product.name);
+    await field(content(page), 'Quantité').fill('2');
+    await field(content(page), 'Adresse').fill('Quartier Zongo, carré 12');
+    await save(page);
+    await expectRefused(field(content(page), 'Téléphone'), /\S/);
+    await expect(field(content(page), 'Prénom')).toHaveValue(name);
+    await field(content(page), 'Téléphone').fill('01 97 45 12 78');
+    await field(content(page), 'Code promo').fill('INCONNU');
+    await save(page);
+    await expectRefused(field(content(page), 'Code promo'), /\S/);
+    await field(content(page), 'Code promo').fill('');
+  });
+
+  await test.step('is placed, with the page where the caller pays', async () => {
+    await save(page);
+    await expectScreen(page, /^Commande ORD-/);
+    await expect(content(page)).toContainText(product.name);
+    await expect(content(page)).toContainText(`${name} Kpossou`);
+    const link = content(page).getByRole('region', { name: 'Lien de paiement' });
+    await expect(link.getByRole('link', { name: 'Envoyer par WhatsApp' })).toHaveAttribute('href', /2290197451278/);
+    await expectNoBarriers(page, 'an order that a caller is to pay');
     await openScreen(page, '/orders', 'Commandes');
-    await content(page).getByRole('link', { name: 'Commande au téléphone' }).click();
-    await expectScreen(page, 'Commande au téléphone');
+    await searchFor(page, 'Rechercher une commande', name);
+    await expect(row(page, name)).toContainText(fcfa(product.price * 2 + 1000));
+    const { data } = await owner.api.call('GET /orders', { query: { search: name } });
+    expect(data.map(({ itemsCount, status }) => [itemsCount, status])).toEqual([[2, 'PROCESSING']]);
+  });
+});
 
-    await test.step('says what is missing, and forgets nothing', async () => {
-      await field(content(page), 'Ville').fill('Parakou');
-      await save(page);
-      await expectRefused(field(content(page), 'Prénom'), 'Le prénom est requis');
-      await expectRefused(field(content(page), 'Téléphone'), 'Le téléphone est requis');
-      await expectRefused(field(content(page), 'Article'), 'Choisissez un article');
-      await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
-      await expectNoBarriers(page, 'an order for a caller, refused');
-    });
+test('filters that are needed every day are kept under a name, and are there again on another device', async ({
+  page: first,
+  owner,
+  browser,
+  shopUrl,
+}) => {
+  expect(owner.token).toBeTruthy();
+  let page = first;
+  const name = `À emballer ${mark()}`;
+  const saved = () => content(page).getByRole('button', { name: 'Mes filtres' });
+  await openScreen(page, '/orders', 'Commandes');
+  await content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }).click();
+  await expect(page).toHaveURL(/PAID/);
+  await saved().press('Enter');
+  await page.getByRole('menuitem', { name: 'Enregistrer ces filtres…' }).press('Enter');
+  const naming = question(page, 'Enregistrer ces filtres');
+  await naming.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectRefused(field(naming, 'Nom'), 'Donnez un nom à ces filtres');
+  await field(naming, 'Nom').fill(name);
+  await expectNoBarriers(page, 'filters that get a name');
+  await field(naming, 'Nom').press('Enter');
+  await expect(naming).toBeHidden();
 
-    await test.step('is refused by the shop at the fields that it is about', async () => {
-      await fill(content(page), { Prénom: name, Nom: 'Kpossou', Téléphone: '12' });
-      await lookUp(content(page), 'Article', product.name);
-      await field(content(page), 'Quantité').fill('2');
-      await field(content(page), 'Adresse').fill('Quartier Zongo, carré 12');
-      await save(page);
-      await expectRefused(field(content(page), 'Téléphone'), /\S/);
-      await expect(field(content(page), 'Prénom')).toHaveValue(name);
-      await field(content(page), 'Téléphone').fill('01 97 45 12 78');
-      await field(content(page), 'Code promo').fill('INCONNU');
-      await save(page);
-      await expectRefused(field(content(page), 'Code promo'), /\S/);
-      await field(content(page), 'Code promo').fill('');
-    });
-
-    await test.step('is placed, with the page where the caller pays', async () => {
-      await save(page);
-      await expectScreen(page, /^Commande ORD-/);
-      await expect(content(page)).toContainText(product.name);
-      await expect(content(page)).toContainText(`${name} Kpossou`);
-      const link = content(page).getByRole('region', { name: 'Lien de paiement' });
-      await expect(link.getByRole('link', { name: 'Envoyer par WhatsApp' })).toHaveAttribute('href', /2290197451278/);
-      await expectNoBarriers(page, 'an order that a caller is to pay');
-      await openScreen(page, '/orders', 'Commandes');
-      await searchFor(page, 'Rechercher une commande', name);
-      await expect(row(page, name)).toContainText(fcfa(product.price * 2 + 1000));
-      const { data } = await owner.api.call('GET /orders', { query: { search: name } });
-      expect(data.map(({ itemsCount, status }) => [itemsCount, status])).toEqual([[2, 'PROCESSING']]);
-    });
-  },
-);
-
-test(
-  'filters that are needed every day are kept under a name, and are there again on another device',
-  { tag: '@phone' },
-  async ({ page: first, owner, browser, shopUrl }) => {
-    expect(owner.token).toBeTruthy();
-    let page = first;
-    const name = `À emballer ${mark()}`;
-    const saved = () => content(page).getByRole('button', { name: 'Mes filtres' });
-    await openScreen(page, '/orders', 'Commandes');
-    await content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }).click();
-    await expect(page).toHaveURL(/PAID/);
-    await saved().press('Enter');
-    await page.getByRole('menuitem', { name: 'Enregistrer ces filtres…' }).press('Enter');
-    const naming = question(page, 'Enregistrer ces filtres');
-    await naming.getByRole('button', { name: 'Enregistrer' }).click();
-    await expectRefused(field(naming, 'Nom'), 'Donnez un nom à ces filtres');
-    await field(naming, 'Nom').fill(name);
-    await expectNoBarriers(page, 'filters that get a name');
-    await field(naming, 'Nom').press('Enter');
-    await expect(naming).toBeHidden();
-
-    const elsewhere = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
-    await enterAsStaff(elsewhere, shopUrl, await logInAsOwner(shopUrl));
-    page = await elsewhere.newPage();
-    await openScreen(page, '/orders', 'Commandes');
-    await expect(page).not.toHaveURL(/PAID/);
-    await saved().click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-    await expect(page).toHaveURL(/PAID/);
-    await expect(
-      content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }),
-    ).toHaveAttribute('aria-pressed', 'true');
-    await saved().click();
-    await page.getByRole('menuitem', { name: `Oublier « ${name} »` }).click();
-    await saved().click();
-    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
-    await elsewhere.close();
-  },
-);
+  const elsewhere = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
+  await enterAsStaff(elsewhere, shopUrl, await logInAsOwner(shopUrl));
+  page = await elsewhere.newPage();
+  await openScreen(page, '/orders', 'Commandes');
+  await expect(page).not.toHaveURL(/PAID/);
+  await saved().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page).toHaveURL(/PAID/);
+  await expect(
+    content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await saved().click();
+  await page.getByRole('menuitem', { name: `Oublier « ${name} »` }).click();
+  await saved().click();
+  await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
+  await elsewhere.close();
+});

@@ -19,92 +19,95 @@ import { expect, test } from './fixtures.ts';
 
 const SEARCH = 'Rechercher un produit';
 
-test(
-  'a product is made with pictures and variations, sold, stocked and taken off',
-  { tag: '@phone' },
-  async ({ page, owner, product, api, shopUrl, faults }) => {
-    test.slow();
-    // The recorder of tests asks for the bytes of every picture in the page's name, which the page's own policy refuses it for
-    // pictures that have just been chosen. The page itself never asks.
-    faults.allow(/Connecting to 'blob:/);
-    expect(owner.token).toBeTruthy();
-    const name = `Sirop de bissap ${mark()}`;
-    const picture = Buffer.from(await (await fetch(new URL(product.image ?? '', shopUrl))).arrayBuffer());
+test('a product is made with pictures and variations, sold, stocked and taken off', async ({
+  page,
+  owner,
+  product,
+  api,
+  shopUrl,
+  faults,
+}) => {
+  test.slow();
+  // The recorder of tests asks for the bytes of every picture in the page's name, which the page's own policy refuses it for
+  // pictures that have just been chosen. The page itself never asks.
+  faults.allow(/Connecting to 'blob:/);
+  expect(owner.token).toBeTruthy();
+  const name = `Sirop de bissap ${mark()}`;
+  const picture = Buffer.from(await (await fetch(new URL(product.image ?? '', shopUrl))).arrayBuffer());
 
-    await test.step('says what is missing, and forgets nothing', async () => {
-      await openScreen(page, '/products/create', 'Nouveau produit');
-      await field(content(page), 'Description').first().fill('Au gingembre, sans conservateur.');
-      await save(page, 'Créer le produit');
-      await expectRefused(field(content(page), 'Nom'), 'Le nom est requis');
-      await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
-      await expect(field(content(page), 'Description').first()).toHaveValue('Au gingembre, sans conservateur.');
-      await expectNoBarriers(page, 'a new product, refused');
-    });
+  await test.step('says what is missing, and forgets nothing', async () => {
+    await openScreen(page, '/products/create', 'Nouveau produit');
+    await field(content(page), 'Description').first().fill('Au gingembre, sans conservateur.');
+    await save(page, 'Créer le produit');
+    await expectRefused(field(content(page), 'Nom'), 'Le nom est requis');
+    await expectRefused(field(content(page), 'Prix (FCFA)'), 'Le prix est requis');
+    await expect(field(content(page), 'Description').first()).toHaveValue('Au gingembre, sans conservateur.');
+    await expectNoBarriers(page, 'a new product, refused');
+  });
 
-    await test.step('is refused a file that is no picture', async () => {
-      await fill(content(page), { Nom: name, 'Prix (FCFA)': '2500', Stock: '12' });
-      await choose(content(page), 'Catégorie', /Alimentation bio/);
-      const files = content(page).getByLabel('Ajouter des images');
-      await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
-      await save(page, 'Créer le produit');
-      const pictures = content(page).getByRole('region', { name: /^Images/ });
-      await expect(pictures.getByRole('alert')).toHaveText(/\S/);
-      await expect(field(content(page), 'Nom')).toHaveValue(name);
-      await content(page).getByRole('button', { name: 'Retirer l’image 1' }).click();
-      await files.setInputFiles({ name: 'sirop.jpg', mimeType: 'image/jpeg', buffer: picture });
-      await field(content(page), 'Description de l’image principale').fill('Une bouteille de sirop');
-      await save(page, 'Créer le produit');
-      await expectScreen(page, name);
-    });
+  await test.step('is refused a file that is no picture', async () => {
+    await fill(content(page), { Nom: name, 'Prix (FCFA)': '2500', Stock: '12' });
+    await choose(content(page), 'Catégorie', /Alimentation bio/);
+    const files = content(page).getByLabel('Ajouter des images');
+    await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
+    await save(page, 'Créer le produit');
+    const pictures = content(page).getByRole('region', { name: /^Images/ });
+    await expect(pictures.getByRole('alert')).toHaveText(/\S/);
+    await expect(field(content(page), 'Nom')).toHaveValue(name);
+    await content(page).getByRole('button', { name: 'Retirer l’image 1' }).click();
+    await files.setInputFiles({ name: 'sirop.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await field(content(page), 'Description de l’image principale').fill('Une bouteille de sirop');
+    await save(page, 'Créer le produit');
+    await expectScreen(page, name);
+  });
 
-    await test.step('is sold in two sizes, and published', async () => {
-      await content(page).getByRole('button', { name: 'Ajouter une option' }).click();
-      await field(content(page), 'Option 1').fill('Format');
-      const values = field(content(page), 'Valeurs de Format');
-      for (const value of ['25 cl', '75 cl']) {
-        await values.fill(value);
-        await values.press('Enter');
-      }
-      await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
-      for (const [size, price] of [
-        ['25 cl', '900'],
-        ['75 cl', '2500'],
-      ] as const) {
-        const variation = content(page).getByRole('listitem', { name: `Déclinaison ${size}` });
-        await fill(variation, { Prix: price, Stock: '6' });
-      }
-      await choose(content(page), 'Statut', 'Publié');
-      await save(page);
-      await expect(content(page).getByRole('region', { name: 'Stock : 12' })).toBeVisible();
-      await expect(content(page).getByRole('link', { name: 'Voir dans la boutique' })).toBeVisible();
-      const { data } = await api.call('GET /products', { query: { search: name } });
-      expect(data[0]?.variations.map(({ price }) => price)).toEqual([900, 2500]);
-    });
+  await test.step('is sold in two sizes, and published', async () => {
+    await content(page).getByRole('button', { name: 'Ajouter une option' }).click();
+    await field(content(page), 'Option 1').fill('Format');
+    const values = field(content(page), 'Valeurs de Format');
+    for (const value of ['25 cl', '75 cl']) {
+      await values.fill(value);
+      await values.press('Enter');
+    }
+    await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
+    for (const [size, price] of [
+      ['25 cl', '900'],
+      ['75 cl', '2500'],
+    ] as const) {
+      const variation = content(page).getByRole('listitem', { name: `Déclinaison ${size}` });
+      await fill(variation, { Prix: price, Stock: '6' });
+    }
+    await choose(content(page), 'Statut', 'Publié');
+    await save(page);
+    await expect(content(page).getByRole('region', { name: 'Stock : 12' })).toBeVisible();
+    await expect(content(page).getByRole('link', { name: 'Voir dans la boutique' })).toBeVisible();
+    const { data } = await api.call('GET /products', { query: { search: name } });
+    expect(data[0]?.variations.map(({ price }) => price)).toEqual([900, 2500]);
+  });
 
-    await test.step('receives a delivery', async () => {
-      await content(page).getByRole('button', { name: 'Changer le stock' }).click();
-      const moving = question(page, 'Changer le stock');
-      await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
-      await expectRefused(field(moving, 'Nombre de pièces'), 'Indiquez un nombre entier de pièces');
-      await field(moving, 'Nombre de pièces').fill('10');
-      await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
-      await expect(content(page).getByRole('region', { name: 'Stock : 22' })).toContainText('+10');
-      await expectNoBarriers(page, 'a product with variations');
-    });
+  await test.step('receives a delivery', async () => {
+    await content(page).getByRole('button', { name: 'Changer le stock' }).click();
+    const moving = question(page, 'Changer le stock');
+    await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+    await expectRefused(field(moving, 'Nombre de pièces'), 'Indiquez un nombre entier de pièces');
+    await field(moving, 'Nombre de pièces').fill('10');
+    await moving.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+    await expect(content(page).getByRole('region', { name: 'Stock : 22' })).toContainText('+10');
+    await expectNoBarriers(page, 'a product with variations');
+  });
 
-    await test.step('is found, and deleted', async () => {
-      await openScreen(page, '/products', 'Produits');
-      await findAndOpen(page, SEARCH, name);
-      await expectScreen(page, name);
-      await deleteOpen(page, 'Supprimer le produit');
-      await expectScreen(page, 'Produits');
-      await searchFor(page, SEARCH, name);
-      await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
-    });
-  },
-);
+  await test.step('is found, and deleted', async () => {
+    await openScreen(page, '/products', 'Produits');
+    await findAndOpen(page, SEARCH, name);
+    await expectScreen(page, name);
+    await deleteOpen(page, 'Supprimer le produit');
+    await expectScreen(page, 'Produits');
+    await searchFor(page, SEARCH, name);
+    await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
+  });
+});
 
-test('a reference that another product has is refused at its field', { tag: '@desktop' }, async ({ page, owner }) => {
+test('a reference that another product has is refused at its field', async ({ page, owner }) => {
   const sku = `REF-${mark()}`;
   const [taken, mine] = await Promise.all([
     newProduct(owner, { name: `Gari ${mark()}`, sku }),
@@ -130,7 +133,7 @@ test('a reference that another product has is refused at its field', { tag: '@de
   ).toHaveValue(sku);
 });
 
-test('prices and stocks of several products change at once', { tag: '@desktop' }, async ({ page, owner }) => {
+test('prices and stocks of several products change at once', async ({ page, owner }) => {
   const word = mark();
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, stock: 3 });
   await openScreen(page, '/products', 'Produits');
@@ -155,7 +158,7 @@ test('prices and stocks of several products change at once', { tag: '@desktop' }
   ]);
 });
 
-test('several products are published and archived together', { tag: '@desktop' }, async ({ page, owner }) => {
+test('several products are published and archived together', async ({ page, owner }) => {
   const word = mark();
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, status: 'DRAFT' });
   await openScreen(page, '/products', 'Produits');
@@ -168,7 +171,7 @@ test('several products are published and archived together', { tag: '@desktop' }
   await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
 });
 
-test('a category is made below another, moved, renamed and deleted', { tag: '@phone' }, async ({ page, owner }) => {
+test('a category is made below another, moved, renamed and deleted', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   const name = `Infusions ${mark()}`;
   await openScreen(page, '/categories', 'Catégories');

@@ -19,55 +19,51 @@ import {
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test(
-  'an article is written, looked at, published for later, and deleted',
-  { tag: '@phone' },
-  async ({ page, owner, api }) => {
-    test.slow();
-    const [title, rubric, tag] = [`Cuire le fonio ${mark()}`, `Céréales ${mark()}`, `fonio-${mark()}`];
-    await owner.api.call('POST /blog-categories', { body: { name: rubric } });
-    await openScreen(page, '/blog-posts/create', 'Nouvel article');
-    const text = content(page).getByRole('textbox', { name: 'Texte' });
-    await text.fill('Deux volumes d’eau pour un de fonio.');
-    await field(content(page), 'Adresse de la page').fill('Pas une adresse');
-    await save(page);
-    await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
-    await field(content(page), 'Titre').fill(title);
-    await save(page);
-    await expectRefused(field(content(page), 'Adresse de la page'), /traits d’union/);
-    await expect(text).toHaveText('Deux volumes d’eau pour un de fonio.');
-    await expectNoBarriers(page, 'a new article, refused');
-    await field(content(page), 'Adresse de la page').fill('');
-    await text.selectText();
-    await content(page).getByRole('button', { name: 'Gras' }).click();
-    await lookUp(content(page), 'Rubrique', rubric);
-    await field(content(page), 'Étiquettes').fill(tag);
-    await page.getByRole('option', { name: `Créer « ${tag} »` }).click();
-    await content(page).getByRole('button', { name: 'Aperçu' }).click();
-    await expect(question(page, title)).toContainText('Deux volumes d’eau');
-    await expectNoBarriers(page, 'an article as it will be');
-    await question(page, title).getByRole('button', { name: 'Fermer' }).click();
-    await choose(content(page), 'Statut', 'Publié');
-    await field(content(page), 'Date de publication').fill('2030-01-05T08:00');
-    await save(page);
-    await expectScreen(page, title);
-    await expect(content(page)).toContainText('Programmé : 5 janv. 2030');
-    await expect(field(content(page), 'Date de publication')).toHaveValue('2030-01-05T08:00');
-    expect((await api.call('GET /blog-posts', { query: { search: title } })).data).toEqual([]);
-    await field(content(page), 'Date de publication').fill('2026-01-05T08:00');
-    await save(page);
-    await expect
-      .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
-      .toEqual([tag]);
+test('an article is written, looked at, published for later, and deleted', async ({ page, owner, api }) => {
+  test.slow();
+  const [title, rubric, tag] = [`Cuire le fonio ${mark()}`, `Céréales ${mark()}`, `fonio-${mark()}`];
+  await owner.api.call('POST /blog-categories', { body: { name: rubric } });
+  await openScreen(page, '/blog-posts/create', 'Nouvel article');
+  const text = content(page).getByRole('textbox', { name: 'Texte' });
+  await text.fill('Deux volumes d’eau pour un de fonio.');
+  await field(content(page), 'Adresse de la page').fill('Pas une adresse');
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await field(content(page), 'Titre').fill(title);
+  await save(page);
+  await expectRefused(field(content(page), 'Adresse de la page'), /traits d’union/);
+  await expect(text).toHaveText('Deux volumes d’eau pour un de fonio.');
+  await expectNoBarriers(page, 'a new article, refused');
+  await field(content(page), 'Adresse de la page').fill('');
+  await text.selectText();
+  await content(page).getByRole('button', { name: 'Gras' }).click();
+  await lookUp(content(page), 'Rubrique', rubric);
+  await field(content(page), 'Étiquettes').fill(tag);
+  await page.getByRole('option', { name: `Créer « ${tag} »` }).click();
+  await content(page).getByRole('button', { name: 'Aperçu' }).click();
+  await expect(question(page, title)).toContainText('Deux volumes d’eau');
+  await expectNoBarriers(page, 'an article as it will be');
+  await question(page, title).getByRole('button', { name: 'Fermer' }).click();
+  await choose(content(page), 'Statut', 'Publié');
+  await field(content(page), 'Date de publication').fill('2030-01-05T08:00');
+  await save(page);
+  await expectScreen(page, title);
+  await expect(content(page)).toContainText('Programmé : 5 janv. 2030');
+  await expect(field(content(page), 'Date de publication')).toHaveValue('2030-01-05T08:00');
+  expect((await api.call('GET /blog-posts', { query: { search: title } })).data).toEqual([]);
+  await field(content(page), 'Date de publication').fill('2026-01-05T08:00');
+  await save(page);
+  await expect
+    .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
+    .toEqual([tag]);
 
-    await openScreen(page, '/blog-posts', 'Articles');
-    await findAndOpen(page, 'Rechercher un article', title);
-    await expectScreen(page, title);
-    await deleteOpen(page);
-    await expectScreen(page, 'Articles');
-    await expectGone(page, 'Rechercher un article', title, 'Aucun article ici.');
-  },
-);
+  await openScreen(page, '/blog-posts', 'Articles');
+  await findAndOpen(page, 'Rechercher un article', title);
+  await expectScreen(page, title);
+  await deleteOpen(page);
+  await expectScreen(page, 'Articles');
+  await expectGone(page, 'Rechercher un article', title, 'Aucun article ici.');
+});
 
 const NAMED = [
   { path: '/blog-categories', plural: 'Rubriques du blog', creation: 'Nouvelle rubrique', empty: 'Aucune rubrique.' },
@@ -81,7 +77,7 @@ const NAMED = [
 ] as const;
 
 for (const { path, plural, creation, empty } of NAMED) {
-  test(`${plural} are made, found, renamed and deleted`, { tag: '@desktop' }, async ({ page, owner }) => {
+  test(`${plural} are made, found, renamed and deleted`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     const name = `Nom ${mark()}`;
     await openScreen(page, path, plural);
@@ -110,7 +106,7 @@ for (const { path, plural, creation, empty } of NAMED) {
   });
 }
 
-test('comments are published, answered and put aside', { tag: '@desktop' }, async ({ page, owner, shopUrl, api }) => {
+test('comments are published, answered and put aside', async ({ page, owner, shopUrl, api }) => {
   const { data: post } = await owner.api.call('POST /blog-posts', {
     body: { title: `Bien choisir son miel ${mark()}`, status: 'PUBLISHED' },
   });
@@ -140,43 +136,39 @@ test('comments are published, answered and put aside', { tag: '@desktop' }, asyn
   expect(await inPublic()).toEqual([]);
 });
 
-test(
-  'a recipe is written line by line with what the shop sells for it',
-  { tag: '@phone' },
-  async ({ page, owner, product, api }) => {
-    expect(owner.token).toBeTruthy();
-    const title = `Wagashi grillé ${mark()}`;
-    await openScreen(page, '/recipes/create', 'Nouvelle recette');
-    await field(content(page), 'Ingrédient').fill('Un wagashi');
-    await save(page);
-    await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
-    await expectRefused(field(content(page), 'Étape'), 'Écrivez quelque chose, ou retirez cette ligne');
-    await expect(field(content(page), 'Ingrédient')).toHaveValue('Un wagashi');
-    await fill(content(page), { Titre: title, Étape: 'Couper en tranches.' });
-    await content(page).getByRole('button', { name: 'Ajouter un ingrédient' }).click();
-    await field(content(page), 'Ingrédient').last().fill('Du sel');
-    await content(page).getByRole('button', { name: 'Déplacer vers le haut' }).nth(1).click();
-    await lookUp(content(page), 'Produits', product.name);
-    await choose(content(page), 'Statut', 'Publié');
-    await expectNoBarriers(page, 'a new recipe');
-    await save(page);
-    await expectScreen(page, title);
-    const { data } = await api.call('GET /recipes', { query: { search: title } });
-    const { data: recipe } = await api.call('GET /recipes/{id}', { params: { id: data[0]?.slug ?? '' } });
-    expect(recipe).toMatchObject({ ingredients: ['Du sel', 'Un wagashi'], productIds: [product.id] });
+test('a recipe is written line by line with what the shop sells for it', async ({ page, owner, product, api }) => {
+  expect(owner.token).toBeTruthy();
+  const title = `Wagashi grillé ${mark()}`;
+  await openScreen(page, '/recipes/create', 'Nouvelle recette');
+  await field(content(page), 'Ingrédient').fill('Un wagashi');
+  await save(page);
+  await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await expectRefused(field(content(page), 'Étape'), 'Écrivez quelque chose, ou retirez cette ligne');
+  await expect(field(content(page), 'Ingrédient')).toHaveValue('Un wagashi');
+  await fill(content(page), { Titre: title, Étape: 'Couper en tranches.' });
+  await content(page).getByRole('button', { name: 'Ajouter un ingrédient' }).click();
+  await field(content(page), 'Ingrédient').last().fill('Du sel');
+  await content(page).getByRole('button', { name: 'Déplacer vers le haut' }).nth(1).click();
+  await lookUp(content(page), 'Produits', product.name);
+  await choose(content(page), 'Statut', 'Publié');
+  await expectNoBarriers(page, 'a new recipe');
+  await save(page);
+  await expectScreen(page, title);
+  const { data } = await api.call('GET /recipes', { query: { search: title } });
+  const { data: recipe } = await api.call('GET /recipes/{id}', { params: { id: data[0]?.slug ?? '' } });
+  expect(recipe).toMatchObject({ ingredients: ['Du sel', 'Un wagashi'], productIds: [product.id] });
 
-    await openScreen(page, '/recipes', 'Recettes');
-    await findAndOpen(page, 'Rechercher une recette', title);
-    await choose(content(page), 'Difficulté', 'Difficile');
-    await save(page);
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
-    await deleteOpen(page);
-    await expectScreen(page, 'Recettes');
-    await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ici.');
-  },
-);
+  await openScreen(page, '/recipes', 'Recettes');
+  await findAndOpen(page, 'Rechercher une recette', title);
+  await choose(content(page), 'Difficulté', 'Difficile');
+  await save(page);
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await deleteOpen(page);
+  await expectScreen(page, 'Recettes');
+  await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ici.');
+});
 
-test('a document is added, checked, handed out and deleted', { tag: '@phone' }, async ({ page, owner }) => {
+test('a document is added, checked, handed out and deleted', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   const title = `Fiche de dosage ${mark()}`;
   await openScreen(page, '/content-library/create', 'Nouveau document');

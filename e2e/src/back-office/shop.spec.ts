@@ -4,33 +4,29 @@ import { enterAsStaff, logInAsOwner, OWNER } from '../staff.ts';
 import { expectRefused, expectScreen, mark, notice, openScreen, question, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test(
-  'a setting is changed, refused where it makes no sense, and set back',
-  { tag: '@phone' },
-  async ({ page, owner, api }) => {
-    expect(owner.token).toBeTruthy();
-    const inShop = async () => (await api.call('GET /settings/public')).data;
-    await openScreen(page, '/settings', 'Réglages');
-    const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
-    const years = field(days, 'Garantie des appareils (années)');
-    const before = (await inShop()).warrantyYears;
-    await years.fill('cent');
-    await days.getByRole('button', { name: 'Enregistrer' }).click();
-    await expectRefused(years, 'Un nombre entier d’années');
-    await expect(years).toHaveValue('cent');
-    await expectNoBarriers(page, 'a setting, refused');
-    await years.fill('9');
-    await days.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
-    await expect(days).toContainText('Modifié');
-    expect((await inShop()).warrantyYears).toBe(9);
-    await days.getByRole('button', { name: 'Valeur d’origine' }).click();
-    await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
-    expect((await inShop()).warrantyYears).toBe(before);
-  },
-);
+test('a setting is changed, refused where it makes no sense, and set back', async ({ page, owner, api }) => {
+  expect(owner.token).toBeTruthy();
+  const inShop = async () => (await api.call('GET /settings/public')).data;
+  await openScreen(page, '/settings', 'Réglages');
+  const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
+  const years = field(days, 'Garantie des appareils (années)');
+  const before = (await inShop()).warrantyYears;
+  await years.fill('cent');
+  await days.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectRefused(years, 'Un nombre entier d’années');
+  await expect(years).toHaveValue('cent');
+  await expectNoBarriers(page, 'a setting, refused');
+  await years.fill('9');
+  await days.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
+  await expect(days).toContainText('Modifié');
+  expect((await inShop()).warrantyYears).toBe(9);
+  await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
+  expect((await inShop()).warrantyYears).toBe(before);
+});
 
-test('the state of the system is shown, and it is looked after', { tag: '@desktop' }, async ({ page, owner }) => {
+test('the state of the system is shown, and it is looked after', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   await openScreen(page, '/system', 'Système');
   await expect(content(page).getByRole('region', { name: 'Base de données' })).toContainText('Migrations');
@@ -61,7 +57,7 @@ test('the day begins with what is to be done, and every number leads to its work
   await expectScreen(page, 'Codes promo');
 });
 
-test('whoever is signed out comes back to where they were', { tag: '@desktop' }, async ({ page, staff, faults }) => {
+test('whoever is signed out comes back to where they were', async ({ page, staff, faults }) => {
   faults.allow(/401/);
   await page.goto('/admin/coupons');
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
@@ -74,30 +70,30 @@ test('whoever is signed out comes back to where they were', { tag: '@desktop' },
   await expectScreen(page, 'Codes promo');
 });
 
-test(
-  'whose session ends while they write signs in where they are, and what they wrote is saved',
-  { tag: '@phone' },
-  async ({ page, shopUrl, faults }) => {
-    faults.allow(/401/);
-    const [first, second] = [await logInAsOwner(shopUrl), await logInAsOwner(shopUrl)];
-    await enterAsStaff(page.context(), shopUrl, first);
-    await openScreen(page, '/blog-tags/create', 'Nouvelle étiquette');
-    const name = `étiquette ${mark()}`;
-    await field(page, 'Nom').fill(name);
-    await first.api.call('POST /auth/logout');
-    await save(page);
-    const asked = question(page, 'Votre session a pris fin');
-    await expectNoBarriers(page, 'who is asked to sign in again');
-    await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
-    await field(asked, 'Mot de passe').press('Enter');
-    await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');
-    await field(asked, 'Mot de passe').fill(OWNER.password);
-    await field(asked, 'Mot de passe').press('Enter');
-    await expect(asked).toBeHidden();
-    await expect(async () => {
-      const { data } = await second.api.call('GET /blog-tags', { query: { search: name } });
-      expect(data.map((tag) => tag.name)).toEqual([name]);
-    }).toPass();
-    await expectScreen(page, 'Étiquettes');
-  },
-);
+test('whose session ends while they write signs in where they are, and what they wrote is saved', async ({
+  page,
+  shopUrl,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const [first, second] = [await logInAsOwner(shopUrl), await logInAsOwner(shopUrl)];
+  await enterAsStaff(page.context(), shopUrl, first);
+  await openScreen(page, '/blog-tags/create', 'Nouvelle étiquette');
+  const name = `étiquette ${mark()}`;
+  await field(page, 'Nom').fill(name);
+  await first.api.call('POST /auth/logout');
+  await save(page);
+  const asked = question(page, 'Votre session a pris fin');
+  await expectNoBarriers(page, 'who is asked to sign in again');
+  await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
+  await field(asked, 'Mot de passe').press('Enter');
+  await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');
+  await field(asked, 'Mot de passe').fill(OWNER.password);
+  await field(asked, 'Mot de passe').press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(async () => {
+    const { data } = await second.api.call('GET /blog-tags', { query: { search: name } });
+    expect(data.map((tag) => tag.name)).toEqual([name]);
+  }).toPass();
+  await expectScreen(page, 'Étiquettes');
+});

@@ -15,7 +15,7 @@ const filters = [
     key="search"
     source="search"
     alwaysOn
-    placeholder="E-mail"
+    placeholder="Email"
     slotProps={{ htmlInput: { 'aria-label': 'Rechercher un abonné', maxLength: 200 } }}
   />,
   <SelectInput
@@ -28,7 +28,7 @@ const filters = [
 ];
 
 const exporter = csvExporter<NewsletterSubscriber>('abonnes', [
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Statut', ({ status }) => SUBSCRIBER_STATUS_LABELS[status]],
   ['Demandée le', ({ createdAt }) => createdAt],
   ['Confirmée le', ({ confirmedAt }) => confirmedAt],
@@ -57,7 +57,7 @@ const Column = DataTable.Col<NewsletterSubscriber>;
 
 const table = (
   <DataTable rowClick={false} bulkActionButtons={false}>
-    <Column source="email" label="E-mail" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="email" label="Email" cellSx={() => ({ fontWeight: 700 })} />
     <Column source="status" label="Statut" render={(subscriber) => <State subscriber={subscriber} />} />
     <Column source="createdAt" label="Demandée" render={({ createdAt }) => dayOf(createdAt)} />
     <Column source="confirmedAt" label="Confirmée" render={({ confirmedAt }) => dayOf(confirmedAt)} />

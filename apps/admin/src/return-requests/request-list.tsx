@@ -21,7 +21,7 @@ const filters = [
 const exporter = csvExporter<ReturnRequest>('demandes-de-retour', [
   ['Date', ({ createdAt }) => createdAt],
   ['Commande', ({ orderNumber }) => orderNumber],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Motif', ({ reason }) => RETURN_REASON_LABELS[reason]],
   ['Description', ({ description }) => description],
   ['Statut', ({ status }) => RETURN_STATUS_LABELS[status]],
@@ -34,7 +34,7 @@ const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Reçue" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700, whiteSpace: 'nowrap' })} />
-    <Column label="E-mail" disableSort cellSx={() => ({ overflowWrap: 'anywhere' })} render={({ email }) => email} />
+    <Column label="Email" disableSort cellSx={() => ({ overflowWrap: 'anywhere' })} render={({ email }) => email} />
     <Column label="Motif" disableSort render={({ reason }) => RETURN_REASON_LABELS[reason]} />
     <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />
     <Column source="status" label="Statut" render={({ status }) => <RequestStatus status={status} />} />

@@ -32,7 +32,7 @@ const exporter = csvExporter<StaffReview>('avis', [
   ['Titre', ({ title }) => title],
   ['Avis', ({ content }) => content],
   ['Client', authorOf],
-  ['E-mail', ({ user }) => user.email],
+  ['Email', ({ user }) => user.email],
   ['Achat vérifié', ({ verifiedPurchase }) => verifiedPurchase],
   ['Réponse', ({ reply }) => reply],
   ['Statut', ({ status }) => REVIEW_STATUS_LABELS[status]],

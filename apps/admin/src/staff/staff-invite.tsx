@@ -24,7 +24,7 @@ export function StaffInvite() {
             <TextInput source="firstName" label="Prénom" validate={required('Le prénom est requis')} />
             <TextInput source="lastName" label="Nom" validate={required('Le nom est requis')} />
           </Box>
-          <TextInput source="email" label="E-mail" type="email" validate={required('L’e-mail est requis')} />
+          <TextInput source="email" label="Email" type="email" validate={required('L’email est requis')} />
           <RoleInput />
         </SimpleForm>
       </Create>

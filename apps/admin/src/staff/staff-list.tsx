@@ -25,7 +25,7 @@ function StaffTable() {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <Column source="lastName" label="Nom" render={nameOf} cellSx={() => ({ fontWeight: 600 })} />
-      <Column source="email" label="E-mail" />
+      <Column source="email" label="Email" />
       <Column source="role" label="Rôle" render={({ role }) => STAFF_ROLE_LABELS[role].name} />
       <Column label="Second facteur" disableSort render={({ secondFactor }) => (secondFactor ? 'Oui' : 'Non')} />
       <Column source="lastLoginAt" label="Dernière connexion" render={lastSeen} />

@@ -30,7 +30,7 @@ const nameOf = ({ firstName, lastName }: Shopper) => `${firstName} ${lastName}`.
 const exporter = csvExporter<Shopper>('clients', [
   ['Prénom', ({ firstName }) => firstName],
   ['Nom', ({ lastName }) => lastName],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Téléphone', ({ phone }) => phone],
   ['Inscrit le', ({ createdAt }) => createdAt],
   ['Commandes', ({ ordersCount }) => ordersCount],

@@ -29,12 +29,14 @@ it('an error of a driver or a mail server is kept without the row and the letter
 });
 
 it('no line names a person, whoever wrote it', () => {
-  const line = write((log) => {
+  const lines = write((log) => {
     log.warn('550 5.1.1 <awa.dossou@exemple.bj>: no such mailbox');
     log.info({ said: 'appelez le +2290197001122 ou le 01 97 00 11 22', token: `usr_${'a'.repeat(43)}` });
   });
-  expect(line).not.toMatch(/awa|exemple|97|usr_a/);
-  expect(line).toContain('no such mailbox');
+  // A moment and a process have any digits.
+  const told = lines.replaceAll(/"(time|pid)":\d+/g, '');
+  expect(told).not.toMatch(/awa|exemple|97|usr_a/);
+  expect(told).toContain('no such mailbox');
 });
 
 it('an address is kept with the names of its parameters, not with what they say', () => {
