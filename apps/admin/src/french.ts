@@ -13,7 +13,7 @@ const messages = {
   // A line of a form is taken out; « Supprimer » is for the whole of what is open.
   ra: { ...libraryMessages.ra, action: { ...libraryMessages.ra.action, remove: 'Retirer' }, tiptap: editorWords },
   resources: {
-    orders: { name: 'Commande |||| Commandes' },
+    orders: { name: 'Commande |||| Commandes', notifications: { created: 'Commande enregistrée' } },
     products: { name: 'Produit |||| Produits' },
     categories: { name: 'Catégorie |||| Catégories' },
     transactions: { name: 'Paiement |||| Paiements' },

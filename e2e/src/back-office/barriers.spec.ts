@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content } from '../pages/page-parts.ts';
 import { openScreen } from './desk.ts';
@@ -40,6 +41,13 @@ const LISTS = [
   ['/account', 'Mon compte'],
 ] as const;
 
+/** Rows that are opened by a mouse alone. */
+function rowsBeyondTheKeyboard(page: Page): Promise<number> {
+  return page
+    .locator('tr.RaDataTable-clickableRow')
+    .evaluateAll((rows) => rows.filter((row) => !row.querySelector('a[href]')).length);
+}
+
 for (const [path, title] of LISTS) {
   test(`nothing stands in the way of who works at ${path}`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
@@ -47,6 +55,7 @@ for (const [path, title] of LISTS) {
     await expect(content(page).getByRole('progressbar')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expectNoBarriers(page, path);
+    expect(await rowsBeyondTheKeyboard(page)).toBe(0);
   });
 }
 

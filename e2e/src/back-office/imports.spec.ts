@@ -49,8 +49,8 @@ test('a table with faults is tried, its faults are told row by row, and what is 
       `Mil ${name};MIL-${name};Alimentation bio;900;deux`,
     ].join('\n'),
   );
-  await expect(row(page, 'Ligne 3, Prix (FCFA)')).toContainText('« beaucoup » n’est pas un prix');
-  await expect(row(page, 'Ligne 4')).toBeVisible();
+  await expect(row(page, /^(Ligne )?3.*Prix \(FCFA\)/)).toContainText('« beaucoup » n’est pas un prix');
+  await expect(row(page, /^(Ligne )?4/)).toBeVisible();
   await expectNoBarriers(page, 'the trial of an import with faults');
   const list = page.waitForEvent('download');
   await content(page).getByRole('button', { name: 'Télécharger la liste' }).click();
@@ -75,7 +75,7 @@ test('tables of WooCommerce and of Shopify are recognised and bring their produc
     await openScreen(page, '/products/importer', 'Importer des produits');
     await tryTable(page, 'wc-product-export.csv', woocommerceTable(name));
     // Nobody has said that the prices are euros: a pullover for 45 francs.
-    await expect(content(page).getByRole('cell', { name: /18,05 devient 18 FCFA/ })).toBeVisible();
+    await expect(row(page, /18,05 devient 18 FCFA/).first()).toBeVisible();
     await content(page).getByRole('link', { name: 'Choisir un autre fichier' }).click();
     await field(content(page), 'Taux de change vers le FCFA').fill('655,957');
     await field(content(page), 'Stock quand le tableau n’en dit rien').fill('4');

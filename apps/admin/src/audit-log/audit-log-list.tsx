@@ -10,7 +10,7 @@ import {
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListPage, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 import { subjectOf } from './subject.ts';
 
@@ -45,7 +45,11 @@ export function What({ entry }: { entry: AuditEntry }) {
 function AuditTable() {
   return (
     <DataTable rowClick="show" bulkActionButtons={false}>
-      <Column source="createdAt" label="Quand" render={({ createdAt }) => formatMoment(createdAt)} />
+      <Column
+        source="createdAt"
+        label="Quand"
+        render={({ createdAt }) => <RowName>{formatMoment(createdAt)}</RowName>}
+      />
       <Column label="Qui" disableSort render={({ staffName }) => staffName} cellSx={() => ({ fontWeight: 600 })} />
       <Column label="Acte" disableSort render={({ act }) => wordsOf(act)} />
       <Column

@@ -6,8 +6,14 @@ import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
 import { wordsOf } from './act-words.ts';
 import { What } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
+import { fieldInWords } from './field-words.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/u;
+
+const said = (value: unknown) =>
+  typeof value === 'string' && INSTANT.test(value) ? formatMoment(value) : inWords(value);
 
 function Differences({ changes }: { changes: readonly Change[] }) {
   return (
@@ -23,12 +29,12 @@ function Differences({ changes }: { changes: readonly Change[] }) {
         <tbody>
           {changes.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{path || 'Valeur'}</th>
+              <th scope="row">{fieldInWords(path)}</th>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.terracottaTint }}>
-                {inWords(before)}
+                {said(before)}
               </Box>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.greenTint }}>
-                {inWords(after)}
+                {said(after)}
               </Box>
             </tr>
           ))}
@@ -49,11 +55,14 @@ function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
   );
 }
 
+/** When a row changed: every act changes it, and the log says it above. */
+const KEPT_BY_THE_SHOP = 'updatedAt';
+
 function AuditScreen() {
   const { record: entry, error, isPending } = useShowContext<AuditEntry>();
   if (isPending) return null;
   if (!entry) return <Typography>{messageOf(error)}</Typography>;
-  const changes = differences(entry.before, entry.after);
+  const changes = differences(entry.before, entry.after).filter(({ path }) => path !== KEPT_BY_THE_SHOP);
   return (
     <Stack spacing={2} sx={{ pb: 4 }}>
       <PageHeading title={`${entry.staffName} ${wordsOf(entry.act)}`} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { differences, inWords } from './difference.ts';
+import { fieldInWords } from './field-words.ts';
 
 it('only what changed is named, however deep it lies', () => {
   const before = { name: 'Miel', price: 1000, options: [{ name: 'Pot' }, { name: 'Seau' }] };
@@ -22,4 +23,13 @@ it('a setting is a value without fields', () => {
 
 it('yes, no and nothing are said in words', () => {
   expect([true, false, null, '', 12, 'Bonjour'].map(inWords)).toEqual(['oui', 'non', '—', '—', '12', 'Bonjour']);
+});
+
+it('a field is called what people call it, wherever it lies', () => {
+  expect(['price', 'options.0.name', 'unheardOf', ''].map(fieldInWords)).toEqual([
+    'Prix',
+    'Options 1, Nom',
+    'unheardOf',
+    'Valeur',
+  ]);
 });

@@ -8,7 +8,7 @@ const MODERATION: Moderation<BlogCommentStatus> = {
   judgements: JUDGEMENTS,
   counted: (count) => (count > 1 ? `${count} commentaires` : '1 commentaire'),
   answerTitle: 'Répondre au commentaire',
-  answerHelp: 'Tout le monde la lit sous le commentaire. Vide : pas de réponse',
+  answerHelp: 'Tout le monde la lit sous le commentaire. Vide : pas de réponse',
   answerMax: BLOG_COMMENT_MAX,
   judge: (id, body) => api.call('PUT /blog-comments/{id}', { params: { id }, body }),
 };

@@ -81,7 +81,12 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
 export function CommentList() {
   return (
     <Inbox title="Commentaires" filters={filters} exporter={exporter} waiting="PENDING">
-      <Rows<BlogComment> table={table} empty="Aucun commentaire à lire ici." card={CommentCard} />
+      <Rows<BlogComment>
+        table={table}
+        bulkActs={bulkJudgement}
+        empty="Aucun commentaire à lire ici."
+        card={CommentCard}
+      />
     </Inbox>
   );
 }

@@ -51,19 +51,19 @@ export function PostForm({ isNew = false }: { isNew?: boolean }) {
           <MomentInput
             source="publishedAt"
             label="Date de publication"
-            helperText="Dans le futur : l’article publié paraîtra à ce moment. Vide : tout de suite"
+            helperText="Dans le futur : l’article publié paraîtra à ce moment. Vide : tout de suite"
           />
           <ReferenceInput source="categoryId" reference="blog-categories" perPage={100}>
             <AutocompleteInput label="Rubrique" optionText="name" filterToQuery={bySearch} />
           </ReferenceInput>
-          <TextInput source="author" label="Auteur" helperText="Vide : vous" />
+          <TextInput source="author" label="Auteur" helperText="Vide : vous" />
         </Box>
         <TagsInput />
       </FormSection>
       <FormSection title="Dans les moteurs de recherche">
-        <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />
-        <TextInput source="seoTitle" label="Titre de la page" helperText="Vide : le titre" />
-        <TextInput source="seoDescription" label="Description" multiline helperText="Vide : le résumé" />
+        <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />
+        <TextInput source="seoTitle" label="Titre de la page" helperText="Vide : le titre" />
+        <TextInput source="seoDescription" label="Description" multiline helperText="Vide : le résumé" />
       </FormSection>
     </SimpleForm>
   );

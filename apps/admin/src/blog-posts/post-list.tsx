@@ -1,12 +1,13 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
-import { Avatar, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import {
   csvExporter,
   formatMoment,
   ListActions,
   ListPage,
+  PicturedName,
   Publication,
   PUBLICATION_CHOICES,
   Rows,
@@ -44,20 +45,9 @@ const exporter = csvExporter<BlogPostCard>('articles', [
 
 const Column = DataTable.Col<BlogPostCard>;
 
-function Title({ post }: { post: BlogPostCard }) {
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Avatar variant="rounded" src={post.image ?? undefined} alt="">
-        {post.title.charAt(0)}
-      </Avatar>
-      <Typography sx={{ fontWeight: 600 }}>{post.title}</Typography>
-    </Stack>
-  );
-}
-
 const table = (
   <DataTable rowClick="edit">
-    <Column source="title" label="Article" render={(post) => <Title post={post} />} />
+    <Column source="title" label="Article" render={(post) => <PicturedName name={post.title} image={post.image} />} />
     <Column label="Rubrique" disableSort render={({ category }) => category?.name ?? '—'} />
     <Column label="Auteur" disableSort render={({ author }) => author} />
     <Column
@@ -74,7 +64,7 @@ const table = (
 function PostCard({ row: post }: { row: BlogPostCard }) {
   return (
     <>
-      <Title post={post} />
+      <PicturedName name={post.title} image={post.image} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
         <Typography variant="body2" color="text.secondary">
           {post.category?.name ?? 'Sans rubrique'}

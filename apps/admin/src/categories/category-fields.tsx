@@ -20,7 +20,7 @@ function ParentChoice({ ownId }: { ownId: string | undefined }) {
       choices={choices}
       isPending={isPending}
       emptyText="Aucune : catégorie principale"
-      helperText="Vide : une catégorie principale"
+      helperText="Vide : une catégorie principale"
     />
   );
 }
@@ -55,7 +55,7 @@ export function CategoryFields({ ownId }: { ownId?: string }) {
       <TextInput
         source="slug"
         label="Adresse de la page"
-        helperText="Vide : faite du nom. L’ancienne adresse mène toujours à la catégorie."
+        helperText="Vide : faite du nom. L’ancienne adresse mène toujours à la catégorie."
         slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
       />
     </Stack>

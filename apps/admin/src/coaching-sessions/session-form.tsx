@@ -14,7 +14,7 @@ export function SessionForm() {
         <Box sx={PAIR}>
           <TextInput source="coachName" label="Coach" />
           <SelectInput source="mode" label="Mode" choices={MODE_CHOICES} validate={required()} />
-          <MomentInput source="startDate" label="Date" helperText="Vide : sur rendez-vous" />
+          <MomentInput source="startDate" label="Date" helperText="Vide : sur rendez-vous" />
           <TextInput source="duration" label="Durée" helperText="Comme elle se lit : 1 h" />
         </Box>
         <TextInput source="location" label="Lieu" helperText="En ligne : comment rejoindre la séance" />

@@ -2,8 +2,8 @@ import { DataTable, SelectInput } from 'react-admin';
 import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract/coaching-sessions';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
-import { CourseCard, CourseList, CourseTitle, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, formatMoment, Publication } from '../ui/index.ts';
+import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
+import { csvExporter, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 import { MODE_CHOICES } from './session-form.tsx';
 
 const whenOf = ({ startDate }: CoachingSession) => (startDate === null ? 'Sur rendez-vous' : formatMoment(startDate));
@@ -25,7 +25,11 @@ const Column = DataTable.Col<CoachingSession>;
 
 const table = (
   <DataTable rowClick="edit" bulkActionButtons={false}>
-    <Column source="title" label="Séance" render={(session) => <CourseTitle course={session} />} />
+    <Column
+      source="title"
+      label="Séance"
+      render={(session) => <PicturedName name={session.title} image={session.image} />}
+    />
     <Column label="Coach" disableSort render={({ coachName }) => coachName || '—'} />
     <Column source="startDate" label="Date" render={whenOf} />
     <Column label="Mode" disableSort render={({ mode }) => COACHING_MODE_LABELS[mode]} />

@@ -3,7 +3,7 @@ import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/cont
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
 const filters = [
@@ -35,7 +35,7 @@ const Column = DataTable.Col<ContactMessage>;
 const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Reçu" render={({ createdAt }) => formatMoment(createdAt)} />
-    <Column source="name" label="De" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="name" label="De" render={({ name }) => <RowName>{name}</RowName>} />
     <Column label="Sujet" disableSort render={({ subject }) => CONTACT_SUBJECT_LABELS[subject]} />
     <Column label="Message" disableSort render={({ message }) => <Typography sx={BEGINNING}>{message}</Typography>} />
     <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />

@@ -1,7 +1,7 @@
 import { BooleanInput, DataTable, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 
@@ -41,7 +41,7 @@ const Column = DataTable.Col<ContentItem>;
 
 const table = (
   <DataTable rowClick="edit">
-    <Column source="title" label="Document" cellSx={() => ({ fontWeight: 600 })} />
+    <Column source="title" label="Document" render={({ title }) => <RowName>{title}</RowName>} />
     <Column label="Type" disableSort render={({ type }) => CONTENT_TYPE_LABELS[type]} />
     <Column label="Catégorie" disableSort render={({ category }) => category || '—'} />
     <Column source="size" label="Taille" align="right" render={formatSize} />

@@ -69,12 +69,12 @@ function Limits() {
       <Box sx={PAIR}>
         <NumberInput source="minOrderAmount" label="À partir de (FCFA d’achats)" min={0} step={500} />
         <NumberInput source="maxDiscountAmount" label="Remise au plus (FCFA)" min={0} step={500} />
-        <NumberInput source="usageLimit" label="Utilisations en tout" min={1} helperText="Vide : sans limite" />
+        <NumberInput source="usageLimit" label="Utilisations en tout" min={1} helperText="Vide : sans limite" />
         <NumberInput
           source="usageLimitPerUser"
           label="Utilisations par client"
           min={1}
-          helperText="Vide : sans limite"
+          helperText="Vide : sans limite"
         />
         <MomentInput source="startsAt" label="Début" />
         <MomentInput source="endsAt" label="Fin" />
@@ -87,7 +87,7 @@ function Scope() {
   return (
     <FormSection title="Sur quoi, pour qui">
       <ReferenceArrayInput source="productIds" reference="products">
-        <AutocompleteArrayInput label="Produits" optionText="name" filterToQuery={bySearch} helperText="Vide : tous" />
+        <AutocompleteArrayInput label="Produits" optionText="name" filterToQuery={bySearch} helperText="Vide : tous" />
       </ReferenceArrayInput>
       <ReferenceArrayInput source="categoryIds" reference="categories" perPage={100}>
         <AutocompleteArrayInput label="Catégories" optionText="name" helperText="Leurs sous-catégories comprises" />

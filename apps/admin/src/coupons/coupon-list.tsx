@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
+import { csvExporter, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const filters = [
@@ -43,7 +43,7 @@ const Column = DataTable.Col<Coupon>;
 
 const table = (
   <DataTable bulkActionButtons={false} rowClick="edit">
-    <Column source="code" label="Code" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="code" label="Code" render={({ code }) => <RowName>{code}</RowName>} />
     <Column label="Ce qu’il fait" disableSort render={describeCoupon} />
     <Column source="usedCount" label="Utilisations" align="right" render={uses} />
     <Column label="État" disableSort render={(coupon) => <Status {...couponState(coupon)} />} />

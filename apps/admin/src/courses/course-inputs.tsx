@@ -25,9 +25,9 @@ export function CourseInputs() {
 }
 
 export function SeatsInput() {
-  return <NumberInput source="maxParticipants" label="Nombre de places" min={1} helperText="Vide : sans limite" />;
+  return <NumberInput source="maxParticipants" label="Nombre de places" min={1} helperText="Vide : sans limite" />;
 }
 
 export function SlugInput() {
-  return <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />;
+  return <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { SearchInput, SelectInput, type Exporter } from 'react-admin';
 import type { PublicationStatus } from '@tokpa/contract/publications';
-import { Avatar, Stack, Typography } from '@mui/material';
-import { ListActions, ListPage, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { Stack, Typography } from '@mui/material';
+import { ListActions, ListPage, PicturedName, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
 
 /** What is listed: enough to recognise it. */
 export type ListedCourse = {
@@ -11,17 +11,6 @@ export type ListedCourse = {
   image: string | null;
   status: PublicationStatus;
 };
-
-export function CourseTitle({ course }: { course: ListedCourse }) {
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Avatar variant="rounded" src={course.image ?? undefined} alt="">
-        {course.title.charAt(0)}
-      </Avatar>
-      <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
-    </Stack>
-  );
-}
 
 type CourseListProps<Row> = {
   /** `seminars`: its address in the back office. */
@@ -44,7 +33,7 @@ type CourseListProps<Row> = {
 export function CourseCard({ course, children }: { course: ListedCourse; children: ReactNode }) {
   return (
     <>
-      <CourseTitle course={course} />
+      <PicturedName name={course.title} image={course.image} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
         <Typography variant="body2" color="text.secondary" component="div">
           {children}

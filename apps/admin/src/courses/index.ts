@@ -1,6 +1,6 @@
 export { bySearch, nameOf } from './account.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';
-export { CourseCard, CourseList, CourseTitle } from './course-list.tsx';
+export { CourseCard, CourseList } from './course-list.tsx';
 export { CourseCreate, CourseEdit } from './course-pages.tsx';
 export { MarkSeat } from './mark-seat.tsx';
 export { PeopleOfCourse } from './people-of-course.tsx';

@@ -48,7 +48,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
           onChange={({ target }) => setAnswer(target.value)}
           multiline
           minRows={4}
-          helperText={`Part par e-mail à ${row.email}. Vide : seul le statut change`}
+          helperText={`Part par e-mail à ${row.email}. Vide : seul le statut change`}
           slotProps={{ htmlInput: { maxLength: DESK_ANSWER_MAX } }}
         />
         <TextField select label="Statut" value={chosen} onChange={({ target }) => setStatus(target.value as Status)}>

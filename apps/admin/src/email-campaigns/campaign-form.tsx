@@ -54,7 +54,7 @@ export function CampaignForm() {
       <MomentInput
         source="scheduledAt"
         label="Envoyer le"
-        helperText="Heure du Bénin. Vide : dès que vous l’envoyez. Rien ne part tant que vous ne l’avez pas demandé"
+        helperText="Heure du Bénin. Vide : dès que vous l’envoyez. Rien ne part tant que vous ne l’avez pas demandé"
       />
     </SimpleForm>
   );

@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListPage, Rows } from '../ui/index.ts';
+import { formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const filters = [
@@ -29,7 +29,7 @@ const Column = DataTable.Col<EmailCampaign>;
 
 const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
-    <Column source="subject" label="Objet" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="subject" label="Objet" render={({ subject }) => <RowName>{subject}</RowName>} />
     <Column source="createdAt" label="Quand" render={momentOf} />
     <Column label="Envoyés" disableSort align="right" render={reachOf} />
     <Column source="status" label="Statut" render={(campaign) => <CampaignState campaign={campaign} />} />

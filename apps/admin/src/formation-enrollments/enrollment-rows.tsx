@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { ENROLLMENT_STATUS_LABELS, type FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Stack, Typography } from '@mui/material';
 import { nameOf } from '../courses/index.ts';
-import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { Enrollment } from './enrollment-status.tsx';
 
 export const exporter = csvExporter<FormationEnrollment>('inscriptions-formations', [
@@ -22,7 +22,15 @@ const Column = DataTable.Col<FormationEnrollment>;
 function EnrollmentTable({ showsFormation }: { showsFormation: boolean }) {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <Column label="Client" disableSort render={({ user }) => `${nameOf(user)} (${user.email})`} />
+      <Column
+        label="Client"
+        disableSort
+        render={({ user }) => (
+          <>
+            <RowName>{nameOf(user)}</RowName> ({user.email})
+          </>
+        )}
+      />
       {showsFormation && <Column label="Formation" disableSort render={({ formation }) => formation.title} />}
       <Column source="enrolledAt" label="Inscrit le" render={({ enrolledAt }) => formatMoment(enrolledAt)} />
       <Column source="progress" label="Progression" align="right" render={({ progress }) => `${progress} %`} />

@@ -2,8 +2,8 @@ import { DataTable, SelectInput } from 'react-admin';
 import { FORMATION_LEVEL_LABELS, type Formation } from '@tokpa/contract/formations';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
-import { CourseCard, CourseList, CourseTitle } from '../courses/index.ts';
-import { csvExporter, Publication } from '../ui/index.ts';
+import { CourseCard, CourseList } from '../courses/index.ts';
+import { csvExporter, PicturedName, Publication } from '../ui/index.ts';
 import { LEVEL_CHOICES } from './formation-form.tsx';
 
 const exporter = csvExporter<Formation>('formations', [
@@ -22,7 +22,11 @@ const Column = DataTable.Col<Formation>;
 
 const table = (
   <DataTable rowClick="edit" bulkActionButtons={false}>
-    <Column source="title" label="Formation" render={(formation) => <CourseTitle course={formation} />} />
+    <Column
+      source="title"
+      label="Formation"
+      render={(formation) => <PicturedName name={formation.title} image={formation.image} />}
+    />
     <Column label="Niveau" disableSort render={({ level }) => FORMATION_LEVEL_LABELS[level]} />
     <Column label="Leçons" disableSort align="right" render={({ lessonsCount }) => lessonsCount} />
     <Column

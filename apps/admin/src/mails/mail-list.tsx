@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, ListPage, Rows } from '../ui/index.ts';
+import { formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
 const filters = [
@@ -20,7 +20,7 @@ const Column = DataTable.Col<Mail>;
 const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Écrit" render={({ createdAt }) => formatMoment(createdAt)} />
-    <Column source="to" label="À" cellSx={() => ({ fontWeight: 700 })} />
+    <Column source="to" label="À" render={({ to }) => <RowName>{to}</RowName>} />
     <Column label="Objet" disableSort render={({ subject }) => subject} />
     <Column label="Essais" disableSort align="right" render={({ attempts }) => attempts} />
     <Column source="status" label="Statut" render={({ status }) => <MailStatusChip status={status} />} />

@@ -35,11 +35,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         {rowsOf(order).map(([label, amount]) => (
           <AmountRow key={label} label={label} amount={amount} />
         ))}
-        <AmountRow
-          label={`À payer · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`}
-          amount={order.finalAmount}
-          isTotal
-        />
+        <AmountRow label={`Total · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`} amount={order.finalAmount} isTotal />
       </Box>
     </Panel>
   );

@@ -1,13 +1,12 @@
-import { DataTable, LinkBase, useListContext } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
-import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, useIsPhone } from '../ui/index.ts';
+import { Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
-import { orderAt } from './order-links.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const Column = DataTable.Col<Order>;
@@ -18,11 +17,8 @@ function OrderTable() {
       <Column
         source="orderNumber"
         label="Numéro"
-        render={({ id, orderNumber }) => (
-          <Link component={LinkBase} to={orderAt(id)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {orderNumber}
-          </Link>
-        )}
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={({ orderNumber }) => <RowName>{orderNumber}</RowName>}
       />
       <Column source="createdAt" label="Date" render={({ createdAt }) => formatMoment(createdAt)} />
       <Column

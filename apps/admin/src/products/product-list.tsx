@@ -2,9 +2,9 @@ import { CreateButton, DataTable, FilterButton, LinkBase, TopToolbar, useCanAcce
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
-import { Avatar, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
-import { ListPage, SavedFilters, Status, useIsPhone } from '../ui/index.ts';
+import { ListPage, PicturedName, Rows, SavedFilters, Status } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
 import { offersAt, productAt } from './product-links.ts';
@@ -16,25 +16,12 @@ function Stock({ stock }: { stock: number }) {
   return <>{stock}</>;
 }
 
-function Name({ product }: { product: Product }) {
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Avatar variant="rounded" src={product.image ?? undefined} alt="">
-        {product.name.charAt(0)}
-      </Avatar>
-      <Link component={LinkBase} to={productAt(product.id)} sx={{ fontWeight: 600 }}>
-        {product.name}
-      </Link>
-    </Stack>
-  );
-}
-
 const Column = DataTable.Col<Product>;
 
 function ProductTable({ canWrite }: { canWrite: boolean }) {
   return (
-    <DataTable rowClick={false} bulkActionButtons={canWrite && <ProductBulkActs />}>
-      <Column source="name" label="Produit" render={(product) => <Name product={product} />} />
+    <DataTable rowClick="edit" bulkActionButtons={canWrite && <ProductBulkActs />}>
+      <Column source="name" label="Produit" render={({ name, image }) => <PicturedName name={name} image={image} />} />
       <Column
         label="Catégorie"
         disableSort
@@ -63,37 +50,21 @@ function ProductTable({ canWrite }: { canWrite: boolean }) {
   );
 }
 
-function ProductCards() {
-  const { data = [] } = useListContext<Product>();
+function ProductCard({ row: product }: { row: Product }) {
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
-      {data.map((product) => (
-        <Card component="li" key={product.id} sx={{ listStyle: 'none', p: 1.5 }}>
-          <Name product={product} />
-          <Stack direction="row" useFlexGap sx={{ justifyContent: 'space-between', mt: 1, gap: 1, flexWrap: 'wrap' }}>
-            <Typography sx={{ fontWeight: 700 }}>{formatFcfa(product.price)}</Typography>
-            <Typography component="div">
-              Stock : <Stock stock={product.stock} />
-            </Typography>
-            <ProductStatusChip product={product} />
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
+    <>
+      <Link component={LinkBase} to={productAt(product.id)}>
+        <PicturedName name={product.name} image={product.image} />
+      </Link>
+      <Stack direction="row" useFlexGap sx={{ justifyContent: 'space-between', mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 700 }}>{formatFcfa(product.price)}</Typography>
+        <Typography component="div">
+          Stock : <Stock stock={product.stock} />
+        </Typography>
+        <ProductStatusChip product={product} />
+      </Stack>
+    </>
   );
-}
-
-function Products({ canWrite }: { canWrite: boolean }) {
-  const isPhone = useIsPhone();
-  const { data, isPending } = useListContext<Product>();
-  if (!isPending && data?.length === 0) {
-    return (
-      <Typography sx={{ p: 3 }}>
-        Aucun produit ne correspond à ces critères. Retirez un filtre ou créez-en un.
-      </Typography>
-    );
-  }
-  return isPhone ? <ProductCards /> : <ProductTable canWrite={canWrite} />;
 }
 
 function ListActs({ canWrite }: { canWrite: boolean }) {
@@ -127,7 +98,12 @@ export function ProductList() {
       actions={<ListActs canWrite={canWrite} />}
       sort={{ field: 'name', order: 'ASC' }}
     >
-      <Products canWrite={canWrite} />
+      <Rows<Product>
+        table={<ProductTable canWrite={canWrite} />}
+        card={ProductCard}
+        bulkActs={canWrite && <ProductBulkActs />}
+        empty="Aucun produit ne correspond à ces critères. Retirez un filtre ou créez-en un."
+      />
     </ListPage>
   );
 }

@@ -44,13 +44,13 @@ export function SeoFields() {
       <TextInput
         source="slug"
         label="Adresse de la page"
-        helperText="Vide : faite du nom. L’ancienne adresse mène toujours au produit."
+        helperText="Vide : faite du nom. L’ancienne adresse mène toujours au produit."
         slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
       />
       <TextInput
         source="seoTitle"
         label="Titre"
-        helperText={`Vide : le nom du produit. Environ ${TITLE_SHOWN} signes se voient.`}
+        helperText={`Vide : le nom du produit. Environ ${TITLE_SHOWN} signes se voient.`}
         slotProps={{ htmlInput: { maxLength: SEO_TITLE_MAX } }}
       />
       <TextInput
@@ -58,7 +58,7 @@ export function SeoFields() {
         label="Description"
         multiline
         minRows={2}
-        helperText={`Vide : le début de la description. Environ ${DESCRIPTION_SHOWN} signes se voient.`}
+        helperText={`Vide : le début de la description. Environ ${DESCRIPTION_SHOWN} signes se voient.`}
         slotProps={{ htmlInput: { maxLength: SEO_DESCRIPTION_MAX } }}
       />
     </Panel>

@@ -90,7 +90,7 @@ export function RecipeForm() {
           </ReferenceInput>
           <SelectInput source="status" label="Statut" choices={PUBLICATION_CHOICES} validate={required()} />
         </Box>
-        <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />
+        <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du titre" />
       </FormSection>
     </SimpleForm>
   );

@@ -1,8 +1,16 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
-import { Avatar, Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, ListPage, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import { Stack, Typography } from '@mui/material';
+import {
+  csvExporter,
+  ListActions,
+  ListPage,
+  PicturedName,
+  Publication,
+  PUBLICATION_CHOICES,
+  Rows,
+} from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
 
 const bySearch = (search: string) => ({ search });
@@ -35,20 +43,13 @@ const exporter = csvExporter<RecipeCard>('recettes', [
 
 const Column = DataTable.Col<RecipeCard>;
 
-function Title({ recipe }: { recipe: RecipeCard }) {
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <Avatar variant="rounded" src={recipe.image ?? undefined} alt="">
-        {recipe.title.charAt(0)}
-      </Avatar>
-      <Typography sx={{ fontWeight: 600 }}>{recipe.title}</Typography>
-    </Stack>
-  );
-}
-
 const table = (
   <DataTable rowClick="edit">
-    <Column source="title" label="Recette" render={(recipe) => <Title recipe={recipe} />} />
+    <Column
+      source="title"
+      label="Recette"
+      render={(recipe) => <PicturedName name={recipe.title} image={recipe.image} />}
+    />
     <Column label="Catégorie" disableSort render={({ category }) => category?.name ?? '—'} />
     <Column label="Temps" disableSort render={({ prepTime, cookTime }) => formatMinutes(prepTime + cookTime)} />
     <Column label="Difficulté" disableSort render={({ difficulty }) => RECIPE_DIFFICULTY_LABELS[difficulty]} />
@@ -59,7 +60,7 @@ const table = (
 function RecipeRow({ row: recipe }: { row: RecipeCard }) {
   return (
     <>
-      <Title recipe={recipe} />
+      <PicturedName name={recipe.title} image={recipe.image} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
         <Typography variant="body2" color="text.secondary">
           {recipe.category?.name ?? 'Sans catégorie'} · {formatMinutes(recipe.prepTime + recipe.cookTime)}

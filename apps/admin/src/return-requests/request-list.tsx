@@ -3,7 +3,7 @@ import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 const filters = [
@@ -33,7 +33,12 @@ const Column = DataTable.Col<ReturnRequest>;
 const table = (
   <DataTable rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" label="Reçue" render={({ createdAt }) => formatMoment(createdAt)} />
-    <Column source="orderNumber" label="Commande" cellSx={() => ({ fontWeight: 700, whiteSpace: 'nowrap' })} />
+    <Column
+      source="orderNumber"
+      label="Commande"
+      cellSx={() => ({ whiteSpace: 'nowrap' })}
+      render={({ orderNumber }) => <RowName>{orderNumber}</RowName>}
+    />
     <Column label="Email" disableSort cellSx={() => ({ overflowWrap: 'anywhere' })} render={({ email }) => email} />
     <Column label="Motif" disableSort render={({ reason }) => RETURN_REASON_LABELS[reason]} />
     <Column label="Chargé" disableSort render={({ assignee }) => assignee?.name ?? '—'} />

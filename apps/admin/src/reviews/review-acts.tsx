@@ -9,7 +9,7 @@ const MODERATION: Moderation<StaffReview['status']> = {
   judgements: JUDGEMENTS,
   counted: (count) => `${count} avis`,
   answerTitle: 'Répondre à l’avis',
-  answerHelp: 'Tout le monde la lit sous l’avis. Vide : pas de réponse',
+  answerHelp: 'Tout le monde la lit sous l’avis. Vide : pas de réponse',
   answerMax: REVIEW_CONTENT_MAX,
   judge: (id, { answer, status }) =>
     api.call('PUT /reviews/{id}', {

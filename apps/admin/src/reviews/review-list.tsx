@@ -114,7 +114,7 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
 export function ReviewList() {
   return (
     <Inbox title="Avis" filters={filters} exporter={exporter} waiting="PENDING">
-      <Rows<StaffReview> table={table} empty="Aucun avis à lire ici." card={ReviewCard} />
+      <Rows<StaffReview> table={table} bulkActs={bulkJudgement} empty="Aucun avis à lire ici." card={ReviewCard} />
     </Inbox>
   );
 }

@@ -2,8 +2,8 @@ import { DataTable } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import type { Seminar } from '@tokpa/contract/seminars';
-import { CourseCard, CourseList, CourseTitle, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, formatMoment, Publication } from '../ui/index.ts';
+import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
+import { csvExporter, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 
 const exporter = csvExporter<Seminar>('seminaires', [
   ['Titre', ({ title }) => title],
@@ -21,7 +21,11 @@ const Column = DataTable.Col<Seminar>;
 
 const table = (
   <DataTable rowClick="edit" bulkActionButtons={false}>
-    <Column source="title" label="Séminaire" render={(seminar) => <CourseTitle course={seminar} />} />
+    <Column
+      source="title"
+      label="Séminaire"
+      render={(seminar) => <PicturedName name={seminar.title} image={seminar.image} />}
+    />
     <Column source="startDate" label="Début" render={({ startDate }) => formatMoment(startDate)} />
     <Column label="Ville" disableSort render={({ location }) => location || '—'} />
     <Column

@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
+import { formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const filters = [
@@ -24,7 +24,7 @@ const Column = DataTable.Col<StaffMember>;
 function StaffTable() {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <Column source="lastName" label="Nom" render={nameOf} cellSx={() => ({ fontWeight: 600 })} />
+      <Column source="lastName" label="Nom" render={(member) => <RowName>{nameOf(member)}</RowName>} />
       <Column source="email" label="Email" />
       <Column source="role" label="Rôle" render={({ role }) => STAFF_ROLE_LABELS[role].name} />
       <Column label="Second facteur" disableSort render={({ secondFactor }) => (secondFactor ? 'Oui' : 'Non')} />

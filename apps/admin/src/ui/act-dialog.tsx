@@ -13,6 +13,9 @@ type ActDialogProps = {
   children: ReactNode;
 };
 
+// The name of a field stands on its upper edge, and the first would be cut.
+const ROOM_FOR_A_LABEL = 1;
+
 /** Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is. */
 export function ActDialog({
   title,
@@ -34,7 +37,7 @@ export function ActDialog({
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={1.5}>
+          <Stack spacing={1.5} sx={{ pt: ROOM_FOR_A_LABEL }}>
             {children}
             <Problem>{problem}</Problem>
           </Stack>

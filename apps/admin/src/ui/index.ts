@@ -18,6 +18,7 @@ export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
 export { MissingRow } from './read-fault.tsx';
 export { RemoveButton } from './remove-button.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
+export { PicturedName, RowName } from './row-name.tsx';
 export { Rows } from './rows.tsx';
 export { SavedFilters } from './saved-filters.tsx';
 export { SessionList } from './session-list.tsx';

@@ -15,6 +15,7 @@ import { Link, Typography } from '@mui/material';
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ListPage } from './list-page.tsx';
+import { RowName } from './row-name.tsx';
 import { Rows } from './rows.tsx';
 
 type Named = RaRecord & { id: string; name: string; slug: string; description?: string };
@@ -36,7 +37,7 @@ function NamedForm({ hasDescription }: Pick<NamedResource, 'hasDescription'>): R
   return (
     <SimpleForm sx={{ maxWidth: 560 }}>
       <TextInput source="name" label="Nom" validate={required('Le nom est requis')} />
-      <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du nom" />
+      <TextInput source="slug" label="Adresse de la page" helperText="Vide : faite du nom" />
       {hasDescription && <TextInput source="description" label="Description" multiline minRows={2} />}
     </SimpleForm>
   );
@@ -72,7 +73,7 @@ type NamedListProps = NamedResource & { card: ReturnType<typeof cardOf> };
 function NamedList({ resource, plural, creation, empty, uses, card }: NamedListProps) {
   const table = (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <Column source="name" label="Nom" cellSx={() => ({ fontWeight: 600 })} />
+      <Column source="name" label="Nom" render={({ name }) => <RowName>{name}</RowName>} />
       <Column source="slug" label="Adresse" disableSort />
       <Column
         source={uses.source}

@@ -3,7 +3,7 @@ import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
 import { Box, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -49,7 +49,7 @@ function UserTable() {
         label="Nom"
         render={(user) => (
           <>
-            <b>{nameOf(user)}</b> {user.blocked && <Status label="Bloqué" tone="bad" />}
+            <RowName>{nameOf(user)}</RowName> {user.blocked && <Status label="Bloqué" tone="bad" />}
           </>
         )}
       />

@@ -16,7 +16,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'shop',
     type: 'text',
     label: 'Bandeau',
-    explanation: 'L’annonce tout en haut de la boutique. Vide : pas de bandeau.',
+    explanation: 'L’annonce tout en haut de la boutique. Vide : pas de bandeau.',
   },
   supportPhone: {
     group: 'contact',
@@ -34,20 +34,20 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'contact',
     type: 'phone',
     label: 'Numéro WhatsApp',
-    explanation: '+229 et dix chiffres. Vide : WhatsApp n’est pas proposé.',
+    explanation: '+229 et dix chiffres. Vide : WhatsApp n’est pas proposé.',
   },
   contactAddress: { group: 'contact', type: 'text', label: 'Adresse', explanation: 'Où l’on trouve la boutique.' },
   taxNumber: {
     group: 'shop',
     type: 'text',
     label: 'IFU',
-    explanation: 'L’identifiant fiscal unique, imprimé sur les factures. Vide : rien n’est imprimé.',
+    explanation: 'L’identifiant fiscal unique, imprimé sur les factures. Vide : rien n’est imprimé.',
   },
   tradeRegister: {
     group: 'shop',
     type: 'text',
     label: 'RCCM',
-    explanation: 'Le numéro au registre du commerce, imprimé sur les factures. Vide : rien n’est imprimé.',
+    explanation: 'Le numéro au registre du commerce, imprimé sur les factures. Vide : rien n’est imprimé.',
   },
   invoiceNote: {
     group: 'shop',
