@@ -117,6 +117,9 @@ const components: RaThemeOptions['components'] = {
       'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
       'td, th, td p': { overflowWrap: 'normal' },
       ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },
+      // The library takes the outline away, and shows the focus by a shade that few can see.
+      '.MuiButtonBase-root.Mui-focusVisible': { outline: `3px solid ${colours.blue}`, outlineOffset: -2 },
+      '.MuiAppBar-root .MuiButtonBase-root.Mui-focusVisible': { outlineColor: colours.surface },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
       },

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type Identifier } from 'react-admin';
 import { Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 
+/** Below the bar of the back office, which stays too. */
+const STAYS_IN_SIGHT = { position: 'sticky', top: 48, zIndex: 2, bgcolor: 'background.paper' } as const;
+
 /** What a table offers above its rows, where cards stand in their place: all of the page chosen at once, and what is done with them. */
 export function Chosen({ children }: { children: ReactNode }) {
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -37,8 +40,6 @@ export function Chosen({ children }: { children: ReactNode }) {
     </Stack>
   );
 }
-
-const STAYS_IN_SIGHT = { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' } as const;
 
 /** A row that can be chosen, with what it says beside. */
 export function ChooseRow({ id, children }: { id: Identifier; children: ReactNode }) {
