@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CategoryQuery, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { contains } from '#db/contains';
+import { within, type Range } from '#db/within';
 
 export type CategoryRow = {
   id: string;
@@ -55,12 +56,11 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
   return sql<boolean>`(${contains(sql<string>`c.name`, search)} or ${contains(sql<string>`c.description`, search)})`;
 }
 
-export function selectCategoryPage(db: Db, query: CategoryQuery): Promise<CategoryRow[]> {
+export function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
   const order = orderOf(query.sort);
-  const offset = (query.page - 1) * query.limit;
   return selectBranches(
     db,
-    sql`select c.id from categories c where ${asked(query)} order by ${order} limit ${query.limit} offset ${offset}`,
+    sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`,
     order,
   );
 }

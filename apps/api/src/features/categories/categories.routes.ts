@@ -1,4 +1,5 @@
 import { toPage } from '@tokpa/contract';
+import { totalSeen } from '#db/within';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -11,8 +12,10 @@ export function categoryRoutes(platform: Platform, route: Route): void {
 
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
-    const [rows, total] = await Promise.all([selectCategoryPage(db, query), countAsked(db, query)]);
-    return toPage(toTrees(rows), total, query);
+    const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
+    const categories = toTrees(await selectCategoryPage(db, query, range));
+    const total = totalSeen(categories.length, range) ?? (await countAsked(db, query));
+    return toPage(categories, total, query);
   });
 
   route('GET /categories/{id}', async ({ params, tag }) => {

@@ -8,6 +8,7 @@ import {
   type ProductSort,
 } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { totalSeen, type Range } from '#db/within';
 import { invalidFields } from '#platform/problem';
 import {
   countProducts,
@@ -16,7 +17,6 @@ import {
   selectCategoryBranch,
   selectPage,
   type ProductFilter,
-  type Range,
 } from './products.queries.ts';
 import { toProduct } from './present-product.ts';
 import { searchProducts, type Found } from './search-products.ts';
@@ -47,9 +47,7 @@ async function count(db: Db, filter: ProductFilter): Promise<number> {
 
 /** Counted only where the page itself does not tell: it is full, or it lies beyond the end. */
 async function totalOf(db: Db, filter: ProductFilter, seen: { rows: number; range: Range }): Promise<number> {
-  const { rows, range } = seen;
-  if (rows < range.limit && (rows > 0 || range.offset === 0)) return range.offset + rows;
-  return count(db, filter);
+  return totalSeen(seen.rows, seen.range) ?? count(db, filter);
 }
 
 /** No index of the public's fits the orders of the back office. */

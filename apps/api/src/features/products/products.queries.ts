@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { isUuid } from '#db/is-uuid';
+import { within, type Range } from '#db/within';
 
 type Reference = { id: string; name: string; slug: string };
 
@@ -42,16 +43,6 @@ export type ProductFilter = {
   stock: 'any' | 'in' | 'out';
   minRating: number | undefined;
 };
-
-export type Range = { limit: number; offset: number };
-
-/**
- * LIMIT and OFFSET. With the first written out and the second left away on a first page, PostgreSQL plans the statement once for
- * all who ask; as parameters they would have it planned anew for each, which costs as much as reading the page.
- */
-export function within({ limit, offset }: Range): RawBuilder<unknown> {
-  return offset > 0 ? sql`limit ${sql.lit(limit)} offset ${offset}` : sql`limit ${sql.lit(limit)}`;
-}
 
 /** Each is an index read forwards or backwards; the id makes the order total. */
 export const ORDERS: Readonly<Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>> = {

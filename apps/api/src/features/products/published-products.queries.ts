@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
-import { countPublished, selectProducts, type ProductRow, type Range } from './products.queries.ts';
+import type { Range } from '#db/within';
+import { countPublished, selectProducts, type ProductRow } from './products.queries.ts';
 
 export function countPublishedProducts(db: Db): Promise<number> {
   return countPublished(db, undefined);

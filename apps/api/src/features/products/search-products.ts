@@ -1,6 +1,7 @@
 import type { ProductSort } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { ORDERS, type ProductFilter, type ProductRow, type Range } from './products.queries.ts';
+import type { Range } from '#db/within';
+import { ORDERS, type ProductFilter, type ProductRow } from './products.queries.ts';
 import {
   type Asked,
   MOST_FOUND,

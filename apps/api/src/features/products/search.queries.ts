@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect';
-import {
-  matches,
-  selectProducts,
-  within,
-  type ProductFilter,
-  type ProductRow,
-  type Range,
-} from './products.queries.ts';
+import { within, type Range } from '#db/within';
+import { matches, selectProducts, type ProductFilter, type ProductRow } from './products.queries.ts';
 
 /** A search shows its best thousand products: nobody pages further, and what it costs stays the same at any size of the shop. */
 export const MOST_FOUND = 1000;

@@ -2,16 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { contains } from '#db/contains';
-import {
-  matches,
-  named,
-  ORDERS,
-  type ProductFilter,
-  type ProductRow,
-  type Range,
-  selectProducts,
-  within,
-} from './products.queries.ts';
+import { within, type Range } from '#db/within';
+import { matches, named, ORDERS, type ProductFilter, type ProductRow, selectProducts } from './products.queries.ts';
 
 export type StaffSort = Exclude<ProductQuery['sort'], undefined | 'relevance'>;
 

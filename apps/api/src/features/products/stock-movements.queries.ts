@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockMovement, StockReason } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import type { Range } from './products.queries.ts';
+import type { Range } from '#db/within';
 
 export type StockChange = {
   variationId: string | null;
