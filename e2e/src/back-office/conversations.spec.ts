@@ -1,8 +1,10 @@
 import { expectNoBarriers } from '../inspect-page.ts';
-import { content, field } from '../pages/page-parts.ts';
+import { content, field, heading } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
 import {
   choose,
+  deleteOpen,
+  expectGone,
   expectRefused,
   expectScreen,
   findAndOpen,
@@ -33,6 +35,10 @@ test('a message is taken over and answered by mail', async ({ page, owner, api, 
   await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
   await expect(content(page).getByText('Répondu').first()).toBeVisible();
   expect((await mailbox.waitFor(email, /^Réponse à votre message/)).text).toContain('Oui, il arrive jeudi.');
+
+  await deleteOpen(page);
+  await expectScreen(page, 'Messages');
+  await expectGone(page, 'Rechercher un message', name, 'Aucun message');
 });
 
 test('a return is looked at with its order, and decided', async ({ page, owner, otherShopper, product, api }) => {
@@ -53,6 +59,10 @@ test('a return is looked at with its order, and decided', async ({ page, owner, 
   await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
   await expect(notice(page, 'Enregistré')).toBeVisible();
   await expectNoBarriers(page, 'a return that is accepted');
+
+  await deleteOpen(page);
+  await expectScreen(page, 'Demandes de retour');
+  await expectGone(page, 'Rechercher une demande de retour', order.orderNumber, 'Aucune demande');
 });
 
 test('an opinion that waits is published with an answer', async ({ page, owner, otherShopper, product, api }) => {
@@ -73,6 +83,13 @@ test('an opinion that waits is published with an answer', async ({ page, owner, 
       (await api.call('GET /reviews', { query: { itemId: product.id } })).data.map((one) => one.content),
     )
     .toContain(words);
+
+  await choose(content(page), 'Statut', 'Publié');
+  await row(page, words).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page, 'Supprimer cet avis ?').getByRole('button', { name: 'Confirmer' }).click();
+  await expect(row(page, words)).toHaveCount(0);
+  const { data } = await api.call('GET /reviews', { query: { itemId: product.id } });
+  expect(data.map((one) => one.content)).not.toContain(words);
 });
 
 test('a campaign is written, tried on oneself, planned and called off', async ({ page, owner, mailbox, faults }) => {
@@ -118,4 +135,54 @@ test('a mail is found and sent again', async ({ page, owner, otherShopper, mailb
   await content(page).getByRole('button', { name: 'Envoyer de nouveau' }).click();
   await expect(notice(page, `Une copie part à ${otherShopper.email}`)).toBeVisible();
   await expect.poll(async () => (await mailbox.to(otherShopper.email)).length, { timeout: 20_000 }).toBe(2);
+});
+
+test('a campaign is found, put right, sent to who subscribed, and its result read name by name', async ({
+  page,
+  owner,
+  api,
+  mailbox,
+  faults,
+}) => {
+  test.slow();
+  // The frame that shows a mail lets no script run, not even the browser's own for tests.
+  faults.allow(/Blocked script execution in 'about:/);
+  const { email } = somebody();
+  await api.call('POST /newsletter/subscribe', { body: { email } });
+  const invitation = await mailbox.waitFor(email, /^Confirmez votre inscription/);
+  await page.goto(/https?:\S+\/newsletter\/confirm\S+/.exec(invitation.text)?.[0] ?? '');
+  await expect(heading(page, 'Votre inscription est confirmée')).toBeVisible();
+  const subject = `Nouvelle récolte ${mark()}`;
+  await owner.api.call('POST /admin/email-campaigns', {
+    body: { subject, content: '<p>Le fonio est arrivé de Natitingou.</p>', audience: 'NOT_YET_BUYERS' },
+  });
+
+  await openScreen(page, '/email-campaigns', 'Campagnes');
+  await findAndOpen(page, 'Rechercher une campagne', subject);
+  await expectScreen(page, subject);
+  await content(page).getByRole('link', { name: 'Modifier' }).click();
+  await field(content(page), 'Objet').fill('');
+  await save(page);
+  await expectRefused(field(content(page), 'Objet'), 'L’objet est requis');
+  await field(content(page), 'Objet').fill(`${subject} au marché`);
+  await save(page);
+  await expectScreen(page, `${subject} au marché`);
+
+  await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await question(page, 'Envoyer maintenant ?').getByRole('button', { name: 'Envoyer maintenant' }).click();
+  const mail = await mailbox.waitFor(email, new RegExp(`${subject} au marché`));
+  expect(mail.text).toContain('Le fonio est arrivé de Natitingou.');
+  await expect(content(page).getByText('Envoyée', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(content(page).getByRole('region', { name: 'Envoi' })).toContainText('Échoués0');
+  await expectNoBarriers(page, 'a campaign that was sent');
+  await deleteOpen(page);
+  await expectScreen(page, 'Campagnes');
+  await expectGone(page, 'Rechercher une campagne', subject, 'Aucune campagne');
+
+  await openScreen(page, '/newsletter-subscribers', 'Abonnés');
+  await searchFor(page, 'Rechercher un abonné', email);
+  await expect(row(page, email)).toContainText('Inscrit');
+  await row(page, email).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page, `Supprimer ${email} ?`).getByRole('button', { name: 'Confirmer' }).click();
+  await expect(content(page)).toContainText('Aucun abonné ici.');
 });

@@ -106,6 +106,9 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
         <Words review={review} />
       </div>
       <ReviewActs review={review} />
+      <div>
+        <Remove review={review} />
+      </div>
     </Stack>
   );
 }
