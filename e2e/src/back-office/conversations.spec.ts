@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, heading } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
@@ -132,6 +133,7 @@ test('a mail is found and sent again', async ({ page, owner, otherShopper, mailb
   await openScreen(page, '/mails', 'E-mails envoyés');
   await findAndOpen(page, 'Rechercher un e-mail', otherShopper.email);
   await expectScreen(page, /^Bienvenue/);
+  await expectNoBarriers(page, 'a mail that was sent');
   await content(page).getByRole('button', { name: 'Envoyer de nouveau' }).click();
   await expect(notice(page, `Une copie part à ${otherShopper.email}`)).toBeVisible();
   await expect.poll(async () => (await mailbox.to(otherShopper.email)).length, { timeout: 20_000 }).toBe(2);
@@ -174,6 +176,13 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   expect(mail.text).toContain('Le fonio est arrivé de Natitingou.');
   await expect(content(page).getByText('Envoyée', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(content(page).getByRole('region', { name: 'Envoi' })).toContainText('Échoués0');
+  await field(content(page), 'Rechercher un destinataire').fill(email);
+  const people = content(page).getByRole('region', { name: 'Destinataires' });
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expect(people.getByRole('listitem')).toContainText('Envoyé');
+  const download = page.waitForEvent('download');
+  await people.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${email},Envoyé,`);
   await expectNoBarriers(page, 'a campaign that was sent');
   await deleteOpen(page);
   await expectScreen(page, 'Campagnes');

@@ -157,6 +157,7 @@ test('a coaching session is offered, a customer takes part, notes are kept', asy
   await fill(content(page), { Coach: 'Prisca Adjovi', Date: '2030-03-02T10:30' });
   await save(page);
   await expectRefused(field(content(page), 'Titre'), 'Le titre est requis');
+  await expectNoBarriers(page, 'a new session, refused');
   await expect(field(content(page), 'Date')).toHaveValue('2030-03-02T10:30');
   await fill(content(page), { Titre: title, 'Prix (FCFA)': '10000' });
   await choose(content(page), 'Mode', 'Sur place');

@@ -98,6 +98,7 @@ test('tables of WooCommerce and of Shopify are recognised and bring their produc
     await tryTable(page, 'products_export.csv', shopifyTable(name));
     await expect(content(page)).toContainText('Format Shopify');
     await importForGood(page);
+    await expectNoBarriers(page, 'an import that is over');
     const cup = await find(`Tasse ${name}`);
     expect(cup).toMatchObject({ slug: `tasse-${name}`, description: 'Cuite au bois.\n\nFaite à Sè.' });
     expect(cup?.variations.map((one) => [one.name, one.price, one.originalPrice, one.stock])).toEqual([

@@ -33,7 +33,11 @@ test('a product is made with pictures and variations, sold, stocked and taken of
   faults.allow(/Connecting to 'blob:/);
   expect(owner.token).toBeTruthy();
   const name = `Sirop de bissap ${mark()}`;
-  const picture = Buffer.from(await (await fetch(new URL(product.image ?? '', shopUrl))).arrayBuffer());
+  const load = async (image: string | null | undefined) =>
+    Buffer.from(await (await fetch(new URL(image ?? '', shopUrl))).arrayBuffer());
+  const picture = await load(product.image);
+  const { data: others } = await api.call('GET /products', { query: { sort: 'newest' } });
+  const otherPicture = await load(others.find(({ image }) => image !== null && image !== product.image)?.image);
 
   await test.step('says what is missing, and forgets nothing', async () => {
     await openScreen(page, '/products/create', 'Nouveau produit');
@@ -59,6 +63,21 @@ test('a product is made with pictures and variations, sold, stocked and taken of
     await field(content(page), 'Description de l’image principale').fill('Une bouteille de sirop');
     await save(page, 'Créer le produit');
     await expectScreen(page, name);
+  });
+
+  await test.step('shows two pictures, and another one first', async () => {
+    const name = 'La bouteille de dos';
+    await content(page)
+      .getByLabel('Ajouter des images')
+      .setInputFiles({ name: 'dos.jpg', mimeType: 'image/jpeg', buffer: otherPicture });
+    await field(content(page), 'Description de l’image 2').fill(name);
+    await content(page).getByRole('button', { name: 'Monter l’image 2' }).press('Enter');
+    await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
+    await save(page);
+    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
+    await page.reload();
+    await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
+    await expect(field(content(page), 'Description de l’image 2')).toHaveValue('Une bouteille de sirop');
   });
 
   await test.step('is sold in two sizes, and published', async () => {

@@ -161,6 +161,7 @@ test('a recipe is written line by line with what the shop sells for it', async (
   await openScreen(page, '/recipes', 'Recettes');
   await findAndOpen(page, 'Rechercher une recette', title);
   await choose(content(page), 'Difficulté', 'Difficile');
+  await expectNoBarriers(page, 'a recipe that is changed');
   await save(page);
   await expect(notice(page, 'Élément mis à jour')).toBeVisible();
   await deleteOpen(page);

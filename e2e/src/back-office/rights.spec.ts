@@ -43,6 +43,7 @@ test('support serves customers, and neither refunds nor changes the catalogue', 
   await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
   await expect(content(page).getByRole('button', { name: 'Expédier' })).toBeVisible();
   await expect(content(page).getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
+  await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
   await openScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
   await expect(content(page).getByRole('button', { name: 'Bloquer ce client' })).toHaveCount(0);
   for (const [path, title, button] of [

@@ -95,7 +95,7 @@ function Scope() {
       <BooleanInput
         source="isPersonal"
         label="Réservé aux clients à qui il est attribué"
-        helperText="À attribuer dans « Codes attribués »"
+        helperText="À attribuer dans « Codes attribués ». Sans nombre par client, il sert une fois"
       />
       <BooleanInput source="isActive" label="Actif" />
     </FormSection>

@@ -17,7 +17,7 @@ function mattersOf({ payments, lowStock, reviews, returns, messages }: Dashboard
       title: 'Paiements sans nouvelles',
       why: 'Le prestataire n’a pas répondu, ou quelque chose ne va pas.',
       count: payments.waiting,
-      to: listOf('transactions', {}),
+      to: listOf('transactions', { needsAttention: true }),
     },
     {
       resource: 'products',
@@ -27,7 +27,7 @@ function mattersOf({ payments, lowStock, reviews, returns, messages }: Dashboard
         .map(({ name, stock }) => `${name} (${stock})`)
         .join(', '),
       count: lowStock.total,
-      to: listOf('products', {}, 'stock'),
+      to: listOf('products', { status: 'PUBLISHED' }, 'stock'),
     },
     {
       resource: 'reviews',

@@ -156,7 +156,7 @@ export function CampaignActs({ campaign }: OfCampaign) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
       {canAccess && <SendingActs campaign={campaign} />}
-      {isStillWritten(campaign) && <EditButton label="Modifier" />}
+      {isStillWritten(campaign) && (canAccess || campaign.status === 'DRAFT') && <EditButton label="Modifier" />}
       {!isRunning(campaign) && (
         <RemoveButton
           question="Supprimer cette campagne ?"

@@ -1,7 +1,7 @@
-import { CreateButton, DataTable, SearchInput, SelectInput, TopToolbar } from 'react-admin';
-import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const filters = [
@@ -50,15 +50,22 @@ function CampaignCard({ row }: { row: EmailCampaign }) {
   );
 }
 
-const actions = (
-  <TopToolbar>
-    <CreateButton label="Écrire une campagne" />
-  </TopToolbar>
-);
+const exporter = csvExporter<EmailCampaign>('campagnes', [
+  ['Objet', ({ subject }) => subject],
+  ['Statut', ({ status }) => CAMPAIGN_STATUS_LABELS[status]],
+  ['Destinataires', ({ audience }) => CAMPAIGN_AUDIENCE_LABELS[audience]],
+  ['Écrite le', ({ createdAt }) => createdAt],
+  ['Envoyée le', ({ sentAt }) => sentAt],
+  ['Personnes', ({ recipientsCount }) => recipientsCount],
+  ['Envoyés', ({ sentCount }) => sentCount],
+  ['Échoués', ({ failedCount }) => failedCount],
+]);
+
+const actions = <ListActions creation="Écrire une campagne" />;
 
 export function CampaignList() {
   return (
-    <ListPage title="Campagnes" filters={filters} actions={actions}>
+    <ListPage title="Campagnes" filters={filters} actions={actions} exporter={exporter}>
       <Rows<EmailCampaign>
         table={table}
         card={CampaignCard}

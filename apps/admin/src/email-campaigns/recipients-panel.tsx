@@ -1,21 +1,36 @@
 import { useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CampaignRecipient, EmailCampaign, RecipientStatus } from '@tokpa/contract/email-campaigns';
-import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
+import {
+  RECIPIENT_STATUS_LABELS,
+  type CampaignRecipient,
+  type EmailCampaign,
+  type RecipientStatus,
+} from '@tokpa/contract/email-campaigns';
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatMoment, Panel } from '../ui/index.ts';
+import { downloadFile, formatMoment, Panel, toCsv, useAct } from '../ui/index.ts';
 import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
 
-type Asked = { campaign: EmailCampaign; status: RecipientStatus | ''; page: number };
+const TYPING_PAUSE_MS = 300;
 
-function useRecipients({ campaign: { id, waitingCount, uncertainCount }, status, page }: Asked) {
+type Filter = { status: RecipientStatus | ''; search: string };
+type Asked = Filter & { campaign: EmailCampaign; page: number };
+
+const queryOf = ({ status, search }: Filter) => ({
+  ...(status !== '' && { status }),
+  ...(search !== '' && { search }),
+});
+
+function useRecipients({ campaign: { id, waitingCount, uncertainCount }, page, ...filter }: Asked) {
   return useQuery({
     // Asked again whenever the campaign's own figures have moved.
-    queryKey: ['email-campaigns', 'recipients', id, status, page, waitingCount, uncertainCount],
+    queryKey: ['email-campaigns', 'recipients', id, filter, page, waitingCount, uncertainCount],
     queryFn: () =>
       api.call('GET /admin/email-campaigns/{id}/recipients', {
         params: { id },
-        query: { page, ...(status !== '' && { status }) },
+        query: { page, ...queryOf(filter) },
       }),
     placeholderData: keepPreviousData,
   });
@@ -36,22 +51,63 @@ function Recipient({ recipient: { email, status, sentAt, error } }: { recipient:
   );
 }
 
-/** What became of the mail for each person. */
-export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
-  const [status, setStatus] = useState<RecipientStatus | ''>('');
-  const [page, setPage] = useState(1);
-  const { data } = useRecipients({ campaign, status, page });
+const COLUMNS = [
+  ['Email', ({ email }: CampaignRecipient) => email],
+  ['Résultat', ({ status }: CampaignRecipient) => RECIPIENT_STATUS_LABELS[status]],
+  ['Parti le', ({ sentAt }: CampaignRecipient) => sentAt],
+  ['Pourquoi', ({ error }: CampaignRecipient) => error],
+] as const;
+
+const MOST_PER_CALL = 100;
+
+async function everyRecipient(id: string, filter: Filter): Promise<CampaignRecipient[]> {
+  const rows: CampaignRecipient[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { page, limit: MOST_PER_CALL, sort: 'email', ...queryOf(filter) } as const;
+    const { data, meta } = await api.call('GET /admin/email-campaigns/{id}/recipients', { params: { id }, query });
+    rows.push(...data);
+    pages = meta.pages;
+  }
+  return rows;
+}
+
+function ExportRecipients({ campaign: { id }, filter }: { campaign: EmailCampaign; filter: Filter }) {
+  const { act, isBusy, problem } = useAct({
+    run: async (asked: Filter) => {
+      const table = toCsv(COLUMNS, await everyRecipient(id, asked));
+      downloadFile('destinataires.csv', new Blob([table], { type: 'text/csv;charset=utf-8' }));
+    },
+    done: 'Tableau téléchargé',
+  });
   return (
-    <Panel title="Destinataires">
+    <>
+      <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => act(filter)}>
+        Exporter (CSV)
+      </Button>
+      <span role="alert">{problem}</span>
+    </>
+  );
+}
+
+type FilterFieldsProps = { status: Filter['status']; onChange: (change: Partial<Filter>) => void };
+
+function FilterFields({ status, onChange }: FilterFieldsProps) {
+  const search = useDebouncedEvent((written: string) => onChange({ search: written }), TYPING_PAUSE_MS);
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
+      <TextField
+        type="search"
+        label="Rechercher un destinataire"
+        onChange={({ target }) => search(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ flex: '1 1 220px' }}
+      />
       <TextField
         select
         label="Résultat"
         value={status}
-        onChange={({ target }) => {
-          setStatus(target.value as RecipientStatus | '');
-          setPage(1);
-        }}
-        sx={{ minWidth: 220, mb: 1 }}
+        onChange={({ target }) => onChange({ status: target.value as Filter['status'] })}
+        sx={{ flex: '1 1 160px' }}
       >
         <MenuItem value="">Tous</MenuItem>
         {RECIPIENT_CHOICES.map(({ id, name }) => (
@@ -60,6 +116,22 @@ export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
           </MenuItem>
         ))}
       </TextField>
+    </Stack>
+  );
+}
+
+/** What became of the mail for each person. */
+export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
+  const [filter, setFilter] = useState<Filter>({ status: '', search: '' });
+  const [page, setPage] = useState(1);
+  const { data } = useRecipients({ campaign, page, ...filter });
+  function narrow(change: Partial<Filter>) {
+    setFilter((known) => ({ ...known, ...change }));
+    setPage(1);
+  }
+  return (
+    <Panel title="Destinataires" action={<ExportRecipients campaign={campaign} filter={filter} />}>
+      <FilterFields status={filter.status} onChange={narrow} />
       {data?.data.length === 0 && <Typography>Personne ici.</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.data.map((recipient) => (

@@ -22,12 +22,18 @@ function colourOf(to: OrderStatus): 'error' | 'primary' {
   return to === 'CANCELLED' ? 'error' : 'primary';
 }
 
+/** Cancelling gives the money back, which takes the right to. */
+function movesOf({ status, refundableAmount }: Order, mayRefund: boolean): OrderStatus[] {
+  const mayCancel = mayRefund || refundableAmount === 0;
+  return movesFrom('STAFF', status).filter((to) => to !== 'CANCELLED' || mayCancel);
+}
+
 /** What may be done with the order now, and nothing else. */
 export function OrderActs({ order }: { order: Order }) {
   const [asked, setAsked] = useState<OrderStatus | 'refund' | 'mail'>();
   const usual = usualMove(order);
-  const moves = movesFrom('STAFF', order.status);
-  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
+  const { canAccess: mayRefund = false } = useCanAccess({ resource: 'orders', action: 'refund' });
+  const moves = movesOf(order, mayRefund);
   const close = () => setAsked(undefined);
   return (
     <>

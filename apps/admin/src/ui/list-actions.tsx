@@ -3,6 +3,8 @@ import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext 
 import { SavedFilters } from './saved-filters.tsx';
 
 const EXPORT = 'Exporter (CSV)';
+// The library would stop at a thousand rows, and say nothing.
+const EVERYTHING = 1_000_000;
 
 type ListActionsProps = {
   /** « Créer un code »; nothing where rows come from elsewhere. */
@@ -24,7 +26,7 @@ export function ListActions({ creation, isExported = true, hasAddress = true, ch
       {children}
       {creation !== undefined && <CreateButton label={creation} />}
       {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}
-      {isExported && <ExportButton label={EXPORT} aria-label={EXPORT} />}
+      {isExported && <ExportButton label={EXPORT} aria-label={EXPORT} maxResults={EVERYTHING} />}
     </TopToolbar>
   );
 }

@@ -21,6 +21,8 @@ export type UsableCoupon = Pick<
   /** Standing orders of this shopper that use it. */
   usedByShopper: number;
   isGivenToShopper: boolean;
+  /** It was given to them, and that is used: by an order that stands, or because staff wrote so. */
+  isGiftUsed: boolean;
 };
 
 const usable = (userId: string) => sql`
@@ -29,7 +31,9 @@ const usable = (userId: string) => sql`
     used_count as "usedCount", is_active as "isActive", is_personal as "isPersonal",
     (select count(*)::integer from coupon_uses
       where coupon_id = coupons.id and user_id = ${userId} and returned_at is null) as "usedByShopper",
-    exists (select from user_coupons where coupon_id = coupons.id and user_id = ${userId}) as "isGivenToShopper"
+    exists (select from user_coupons where coupon_id = coupons.id and user_id = ${userId}) as "isGivenToShopper",
+    exists (select from user_coupons
+      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null) as "isGiftUsed"
   from coupons`;
 
 /** The coupon of this code, whatever its letters' case. */
@@ -92,14 +96,21 @@ export async function returnUse(tx: Db, orderId: string, at: Date): Promise<void
     update coupons set used_count = used_count - 1 where id in (select coupon_id from returned)`.execute(tx);
 }
 
-/** Takes the use of a revived order again; false when others have used the coupon up meanwhile. True when it used none. */
+/** Takes the use of a revived order again; false when it was used up meanwhile, by others or by this shopper. True when it used none. */
 export async function takeUseAgain(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  // Held first: only then are the uses of those who held it before all to be seen.
+  await sql`
+    select from coupons where id = (select coupon_id from coupon_uses where order_id = ${orderId})
+    for no key update`.execute(tx);
   const { rows } = await sql<{ isTaken: boolean | null }>`
     with returned as (
       select coupon_id, user_id from coupon_uses where order_id = ${orderId} and returned_at is not null
     ), taken as (
       update coupons set used_count = used_count + 1
       from returned where coupons.id = returned.coupon_id and (usage_limit is null or used_count < usage_limit)
+        and (usage_limit_per_user is null or usage_limit_per_user > (
+          select count(*) from coupon_uses other
+           where other.coupon_id = returned.coupon_id and other.user_id = returned.user_id and other.returned_at is null))
       returning coupons.id
     ), used as (
       update coupon_uses set returned_at = null where order_id = ${orderId} and coupon_id in (select id from taken)

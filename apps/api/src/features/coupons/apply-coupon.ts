@@ -31,6 +31,9 @@ const CHECKS: readonly Check[] = [
   ({ isActive, startsAt }, _, now) =>
     (!isActive || (startsAt !== null && new Date(startsAt) > now)) && refuse('coupon_unknown'),
   ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
+  // A gift is for once, unless its coupon says how often.
+  ({ isPersonal, usageLimitPerUser, isGiftUsed }) =>
+    isPersonal && usageLimitPerUser === null && isGiftUsed && refuse('coupon_already_used'),
   ({ endsAt }, _, now) => endsAt !== null && new Date(endsAt) <= now && refuse('coupon_expired'),
   ({ usageLimitPerUser, usedByShopper }) =>
     usageLimitPerUser !== null && usedByShopper >= usageLimitPerUser && refuse('coupon_already_used'),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '@tokpa/contract';
+import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
 
 /** A period of whole days and the one before it, equally long; `end` is the first moment after the last day. */
@@ -155,11 +156,8 @@ export type Waiting = { reviews: number; returns: number; messages: number; paym
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*) from reviews where status = 'PENDING') as reviews,
-           (select count(*) from return_requests where status in ('NEW', 'IN_PROGRESS')) as returns,
-           (select count(*) from contact_messages where status in ('NEW', 'IN_PROGRESS')) as messages,
-           (select count(*) from payment_attempts
-             where attention is not null or (next_check_at is not null and checks > 0 and status = 'PENDING')) as payments`.execute(
-    db,
-  );
+           (select count(*) from return_requests where status = 'NEW') as returns,
+           (select count(*) from contact_messages where status = 'NEW') as messages,
+           (select count(*) from payment_attempts attempt where ${waitsForSomebody}) as payments`.execute(db);
   return rows[0] ?? { reviews: 0, returns: 0, messages: 0, payments: 0 };
 }

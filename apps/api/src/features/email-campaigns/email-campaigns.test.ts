@@ -190,6 +190,21 @@ describe('writing a campaign', () => {
     expect((await refusalOf(send(id))).code).toBe('campaign_not_found');
   });
 
+  it('is changed while it waits for its hour only by who may send it, and never to nothing', async () => {
+    await subscribe('a@exemple.bj');
+    const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });
+    await send(id);
+    const change = (by: typeof editor, body: CampaignChange) =>
+      by.call('PUT /admin/email-campaigns/{id}', { params: { id }, body });
+    expect(await refusalOf(change(editor, { content: '<p>Tout autre chose</p>' }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(change(manager, { content: '<p> </p>' }))).toMatchObject({ code: 'campaign_empty' });
+    expect(await read(id)).toMatchObject({ status: 'SCHEDULED', content: expect.stringContaining('Bonsoir') });
+    await change(manager, { content: '<p>Bonne fête</p>' });
+    expect((await read(id)).content).toBe('<p>Bonne fête</p>');
+    await manager.call('POST /admin/email-campaigns/{id}/pause', { params: { id } });
+    await change(editor, { content: '<p>Un brouillon est à qui écrit</p>' });
+  });
+
   it('is listed with what became of it', async () => {
     const id = await write({ subject: 'Rentrée au naturel' });
     const { data } = await editor.call('GET /admin/email-campaigns', { query: { search: 'rentree' } });

@@ -4,7 +4,6 @@ import { unsubscribeHeaders } from '#features/newsletter';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { textOf } from '#platform/rich-text';
 import type { StaffSession } from '#platform/session';
 import { selectCampaign, updateCampaign } from './email-campaigns.queries.ts';
 import { campaignMail } from './emails/campaign.ts';
@@ -12,14 +11,9 @@ import { insertRecipients, retryUncertain } from './recipients.queries.ts';
 import { campaignData } from './render-campaign.ts';
 import { selectSending } from './sending.queries.ts';
 import { sendCampaignJob } from './stretch-job.ts';
-import { findCampaignOrThrow } from './write-campaign.ts';
+import { findCampaignOrThrow, refuseEmpty } from './write-campaign.ts';
 
 const isToBeSent = ({ status }: EmailCampaign) => status === 'DRAFT' || status === 'SCHEDULED';
-
-function refuseEmpty({ content }: EmailCampaign): void {
-  const hasContent = textOf(content) !== '' || content.includes('<img ');
-  if (!hasContent) throw new Problem('campaign_empty', { errors: { content: ['Écrivez le texte de la campagne'] } });
-}
 
 async function queueNext({ jobs }: Platform, tx: Db, campaignId: string): Promise<void> {
   const next = (await selectSending(tx)).find((one) => one.campaignId === campaignId);

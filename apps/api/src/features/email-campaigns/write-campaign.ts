@@ -1,9 +1,9 @@
-import type { CampaignChange, EmailCampaign } from '@tokpa/contract';
+import { mayDo, type CampaignChange, type EmailCampaign } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { cleanRichText } from '#platform/rich-text';
+import { cleanRichText, textOf } from '#platform/rich-text';
 import type { StaffSession } from '#platform/session';
 import {
   deleteCampaign,
@@ -38,6 +38,16 @@ export function createCampaign(
   });
 }
 
+export function refuseEmpty({ content }: EmailCampaign): void {
+  const hasContent = textOf(content) !== '' || content.includes('<img ');
+  if (!hasContent) throw new Problem('campaign_empty', { errors: { content: ['Écrivez le texte de la campagne'] } });
+}
+
+/** What leaves by itself is changed only by who may send it. */
+function refuseUnlessMaySend({ role }: StaffSession): void {
+  if (!mayDo(role, 'email-campaigns.send')) throw new Problem('forbidden');
+}
+
 /** Until it leaves. Without an hour a scheduled campaign is a draft again. */
 export function changeCampaign(
   platform: Platform,
@@ -47,8 +57,10 @@ export function changeCampaign(
   return platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
     if (before.status !== 'DRAFT' && before.status !== 'SCHEDULED') throw new Problem('campaign_started');
+    if (before.status === 'SCHEDULED') refuseUnlessMaySend(by);
     await updateCampaign(tx, id, { ...cleaned(change), ...(change.scheduledAt === null && { status: 'DRAFT' }) });
     const after = await findCampaignOrThrow(tx, id);
+    if (after.status === 'SCHEDULED') refuseEmpty(after);
     await recordAct(tx, by, { act: 'update', resource: 'email-campaigns', id, before, after });
     return after;
   });

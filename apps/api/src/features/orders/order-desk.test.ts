@@ -54,6 +54,26 @@ test('an order shows what went back and what can still go back; never more than 
   expect(await refusalOf(bySupport)).toMatchObject({ status: 403 });
 });
 
+test('cancelling what was paid gives money back, which support may not; what nobody paid it cancels', async () => {
+  const { params } = await orderPaid();
+  for (const attempt of [
+    desk.call('PATCH /orders/{id}/status', { params, body: { status: 'CANCELLED' } }),
+    desk.call('POST /orders/{id}/cancel', { params }),
+  ]) {
+    const refusal = await refusalOf(attempt);
+    expect(refusal).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(refusal.message).toContain('l’annuler rend l’argent');
+  }
+  const { data: still } = await owner.call('GET /orders/{id}', { params });
+  expect(still).toMatchObject({ status: 'PAID', refunds: [] });
+  await owner.call('PATCH /orders/{id}/status', { params, body: { status: 'CANCELLED' } });
+  expect((await owner.call('GET /orders/{id}', { params })).data).toMatchObject({ status: 'CANCELLED' });
+
+  const unpaid = { id: (await createOrder(shop)).orderId };
+  await desk.call('POST /orders/{id}/cancel', { params: unpaid });
+  expect((await owner.call('GET /orders/{id}', { params: unpaid })).data.status).toBe('CANCELLED');
+});
+
 test('a refund that a person gave by hand is noted once, with its reference', async () => {
   const { params, orderId } = await orderPaid();
   await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Geste commercial' } });

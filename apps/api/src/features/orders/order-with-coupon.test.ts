@@ -140,6 +140,22 @@ test('a personal code works for who was given it, once where it is limited, and 
   expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
 });
 
+test('a personal code without a number serves once, and not when staff wrote that it was used', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: null });
+  const staff = shop.client((await createStaff(shop)).token);
+  const till = await goToTill(4000);
+  const body = { userId: till.shopper.userId, couponId: coupon.id };
+  const { data: given } = await staff.call('POST /user-coupons', { body });
+  const order = await till.order(coupon.code);
+  await till.fill();
+  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  await till.client.call('POST /orders/{id}/cancel', { params: { id: order.id } });
+  await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt: shop.clock.now().toISOString() } });
+  expect(await refusalOf(till.quote(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt: null } });
+  expect(await till.quote(coupon.code)).toMatchObject({ discountAmount: 400 });
+});
+
 test('of fifty shoppers who want the last use of a code, one gets it', async () => {
   const coupon = await createCoupon(shop, { usageLimit: 1 });
   const tills = await Promise.all(Array.from({ length: 50 }, () => goToTill(1000)));
@@ -181,4 +197,15 @@ test('a payment that comes too late takes the use again, and is given back when 
   expect(await usedCount(other.id)).toBe(1);
   const { data: product } = await slow.client.call('GET /products/{id}', { params: { id: slow.productId } });
   expect(product.stock).toBe(50);
+});
+
+test('a late payment takes no second use of a code that its shopper may use once', async () => {
+  const coupon = await createCoupon(shop, { usageLimitPerUser: 1 });
+  const till = await goToTill(1000);
+  const { late, pay } = await till.placeLate(coupon.code);
+  await till.fill();
+  await till.order(coupon.code);
+  await pay();
+  expect((await till.client.call('GET /orders/{id}', { params: { id: late.id } })).data.status).toBe('CANCELLED');
+  expect(await usedCount(coupon.id)).toBe(1);
 });

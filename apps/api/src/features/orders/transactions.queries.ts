@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page, TransactionQuery, TransactionRow } from '@tokpa/contract';
+import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
 import { contains } from '#db/contains';
 import { selectPage } from '#db/select-page';
@@ -35,7 +36,7 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) query = query.where(`attempt.${column as keyof typeof equal}`, '=', value);
   }
-  if (asked.needsAttention === true) query = query.where('attempt.attention', 'is not', null);
+  if (asked.needsAttention === true) query = query.where(waitsForSomebody);
   if (asked.startDate) query = query.where(sql<boolean>`attempt.created_at >= ${readFrom(asked.startDate)}`);
   if (asked.endDate) query = query.where(sql<boolean>`attempt.created_at < ${readBefore(asked.endDate)}`);
   if (asked.search) query = query.where(contains(words, asked.search));

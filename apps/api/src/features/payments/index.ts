@@ -6,7 +6,13 @@ import { registerProvider } from './providers/index.ts';
 export { refreshAttempts } from './check-attempts.ts';
 export { paymentFailed, paymentSucceeded } from './payments.events.ts';
 export { reconcilePaymentsJob } from './payments.jobs.ts';
-export { addAttention as flagAttempt, closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
+export {
+  addAttention as flagAttempt,
+  closeOpenAttempts,
+  findAttempts,
+  type AttemptRow,
+  waitsForSomebody,
+} from './payments.queries.ts';
 export { finishManualRefund, requestRefund } from './refund-payment.ts';
 export { startPayment } from './start-payment.ts';
 

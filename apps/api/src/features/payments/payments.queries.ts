@@ -68,6 +68,10 @@ export async function closeOpenAttempts(tx: Db, orderId: string, now: Date): Pro
     .execute();
 }
 
+/** A condition on `payment_attempts as attempt`: something is wrong with it, or the provider was asked and had no news. */
+export const waitsForSomebody = sql<boolean>`(attempt.attention is not null
+  or (attempt.next_check_at is not null and attempt.checks > 0 and attempt.status = 'PENDING'))`;
+
 /** A reason already noted stays: the second line is added below it. */
 export async function addAttention(db: Db, id: string, attention: string): Promise<void> {
   await db
