@@ -74,7 +74,7 @@ test('a product is made with pictures and variations, sold, stocked and taken of
     await content(page).getByRole('button', { name: 'Monter l’image 2' }).press('Enter');
     await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
     await save(page);
-    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
+    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
     await page.reload();
     await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
     await expect(field(content(page), 'Description de l’image 2')).toHaveValue('Une bouteille de sirop');
