@@ -193,6 +193,31 @@ test('a change that the shop refuses once the network is back is said', async ({
   await expect(cartDrawer(page)).toContainText('Votre panier est vide');
 });
 
+test('a network that is said to be back before it is brings the change soon after', async ({
+  page,
+  context,
+  shopper,
+  product,
+}) => {
+  await visitForLater(page, `/product/${product.slug}`);
+  await context.setOffline(true);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  await expect(toast(page, /sera envoyé/)).toBeVisible();
+  const calls = '**/api/v1/cart**';
+  const { promise: triedInVain, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await route.abort();
+    resolve();
+  });
+  await context.setOffline(false);
+  await triedInVain;
+  await page.unroute(calls);
+  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+});
+
 test('two tabs send a change once', async ({ page, context, shopper, product }) => {
   await visitForLater(page, `/product/${product.slug}`);
   const second = await context.newPage();

@@ -10,7 +10,9 @@ import { recallCart } from './kept-cart.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';
-const TRY_AGAIN_AFTER_MS = 30_000;
+// The browser says that the network is back a little before it is: the first tries follow each other closely.
+const LONGEST_PAUSE_MS = 30_000;
+const PAUSES_MS = [1000, 3000, 10_000];
 
 /** Brings the server's cart to what is wished for: what is already so is left as it is. */
 async function fulfil({ lineId, productId = '', variationId, itemType, quantity }: Wish): Promise<Cart> {
@@ -64,6 +66,7 @@ function alone<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;
+let triesInVain = 0;
 
 /** Sends what was asked for without a network, in order. What the shop refuses is said; what gets no answer is tried again. */
 export async function sendWishes(): Promise<void> {
@@ -71,7 +74,12 @@ export async function sendWishes(): Promise<void> {
   if (!navigator.onLine) return;
   const result = await alone(sendAll);
   showWishes();
-  if (result === 'waiting') retry = setTimeout(() => void sendWishes(), TRY_AGAIN_AFTER_MS);
-  else await reloadCart();
+  if (result === 'waiting') {
+    retry = setTimeout(() => void sendWishes(), PAUSES_MS[triesInVain] ?? LONGEST_PAUSE_MS);
+    triesInVain += 1;
+    return;
+  }
+  triesInVain = 0;
+  await reloadCart();
   if (result === 'sent') toast.success('Vos changements faits hors connexion ont été envoyés.');
 }
