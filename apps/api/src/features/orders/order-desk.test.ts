@@ -56,11 +56,11 @@ test('an order shows what went back and what can still go back; never more than 
 
 test('cancelling what was paid gives money back, which support may not; what nobody paid it cancels', async () => {
   const { params } = await orderPaid();
-  for (const attempt of [
-    desk.call('PATCH /orders/{id}/status', { params, body: { status: 'CANCELLED' } }),
-    desk.call('POST /orders/{id}/cancel', { params }),
+  for (const cancel of [
+    () => desk.call('PATCH /orders/{id}/status', { params, body: { status: 'CANCELLED' } }),
+    () => desk.call('POST /orders/{id}/cancel', { params }),
   ]) {
-    const refusal = await refusalOf(attempt);
+    const refusal = await refusalOf(cancel());
     expect(refusal).toMatchObject({ status: 403, code: 'forbidden' });
     expect(refusal.message).toContain('l’annuler rend l’argent');
   }
