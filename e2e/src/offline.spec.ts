@@ -32,6 +32,15 @@ async function visitForLater(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
+/** Puts the product into the cart while there is no network. */
+async function addForLater(page: Page, name: string): Promise<void> {
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${name}` })
+    .first()
+    .click();
+  await expect(toast(page, /sera envoyé/)).toBeVisible();
+}
+
 function connectionNotice(page: Page) {
   return page.getByRole('banner').getByRole('status').filter({ hasText: 'Vous êtes hors connexion.' });
 }
@@ -201,11 +210,7 @@ test('a network that is said to be back before it is brings the change soon afte
 }) => {
   await visitForLater(page, `/product/${product.slug}`);
   await context.setOffline(true);
-  await content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-    .first()
-    .click();
-  await expect(toast(page, /sera envoyé/)).toBeVisible();
+  await addForLater(page, product.name);
   const calls = '**/api/v1/cart**';
   const { promise: triedInVain, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -223,11 +228,7 @@ test('two tabs send a change once', async ({ page, context, shopper, product }) 
   const second = await context.newPage();
   await visit(second, '/');
   await context.setOffline(true);
-  await content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-    .first()
-    .click();
-  await expect(toast(page, /sera envoyé/)).toBeVisible();
+  await addForLater(page, product.name);
   const additions: string[] = [];
   context.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/cart')) additions.push(request.url());

@@ -10,7 +10,7 @@ import {
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { downloadFile, formatMoment, Panel, toCsv, useAct } from '../ui/index.ts';
+import { downloadTable, formatMoment, Panel, useAct } from '../ui/index.ts';
 import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
 
 const TYPING_PAUSE_MS = 300;
@@ -74,8 +74,7 @@ async function everyRecipient(id: string, filter: Filter): Promise<CampaignRecip
 function ExportRecipients({ campaign: { id }, filter }: { campaign: EmailCampaign; filter: Filter }) {
   const { act, isBusy, problem } = useAct({
     run: async (asked: Filter) => {
-      const table = toCsv(COLUMNS, await everyRecipient(id, asked));
-      downloadFile('destinataires.csv', new Blob([table], { type: 'text/csv;charset=utf-8' }));
+      downloadTable('destinataires.csv', COLUMNS, await everyRecipient(id, asked));
     },
     done: 'Tableau téléchargé',
   });

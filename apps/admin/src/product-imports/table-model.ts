@@ -1,5 +1,5 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '@tokpa/contract/product-imports';
-import { downloadFile, toCsv } from '../ui/index.ts';
+import { downloadTable } from '../ui/index.ts';
 
 type Example = Partial<Record<ProductColumn, string | number>>;
 
@@ -36,5 +36,5 @@ const columns = (Object.keys(PRODUCT_COLUMNS) as ProductColumn[])
 
 /** A table to fill in: every column, and two products as examples. */
 export function downloadModel(): void {
-  downloadFile('modele-produits.csv', new Blob([toCsv(columns, EXAMPLES)], { type: 'text/csv;charset=utf-8' }));
+  downloadTable('modele-produits.csv', columns, EXAMPLES);
 }

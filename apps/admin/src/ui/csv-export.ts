@@ -37,10 +37,15 @@ export function downloadFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
+/** Rows → a file of this name that a spreadsheet opens. */
+export function downloadTable<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
+  downloadFile(name, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
 /** The exporter of a list: everything that its filters find, in a file of this name and today's date. */
 export function csvExporter<Row extends RaRecord>(name: string, columns: readonly CsvColumn<Row>[]): Exporter<Row> {
   return (rows) => {
     const day = new Date().toISOString().slice(0, 10);
-    downloadFile(`${name}-${day}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+    downloadTable(`${name}-${day}.csv`, columns, rows);
   };
 }

@@ -1,4 +1,4 @@
-import { canMove, mayDo, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from '@tokpa/contract';
+import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from '@tokpa/contract';
 import { returnUse } from '#features/coupons';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
@@ -6,7 +6,6 @@ import { yearInBenin } from '#platform/benin-days';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import type { StaffSession } from '#platform/session';
 import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderShipped } from './emails/order-shipped.ts';
 import { paymentFailedMail } from './emails/payment-failed.ts';
@@ -38,14 +37,6 @@ export async function lockOrderOrThrow(tx: Db, orderId: string, userId?: string)
   const order = await lockOrder(tx, orderId, userId);
   if (!order) throw new Problem('order_not_found');
   return order;
-}
-
-/** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
-export async function refuseUnlessMayGiveBack(tx: Db, orderId: string, { role }: StaffSession): Promise<void> {
-  if (mayDo(role, 'orders.refund') || (await findRefundable(tx, orderId)).length === 0) return;
-  const problem = new Problem('forbidden');
-  problem.message = 'Cette commande est payée : l’annuler rend l’argent, ce que fait un responsable.';
-  throw problem;
 }
 
 /** The public answers that show what is left of these products are out of date. */

@@ -1,8 +1,19 @@
-import { readOrderStatus } from '@tokpa/contract';
+import { mayDo, readOrderStatus } from '@tokpa/contract';
 import { recordAct } from '#platform/audit';
+import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { changeStatus, lockOrderOrThrow, refuseUnlessMayGiveBack } from './change-status.ts';
+import { changeStatus, lockOrderOrThrow } from './change-status.ts';
+import { findRefundable } from './status.queries.ts';
+
+/** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
+async function refuseUnlessMayGiveBack(tx: Db, orderId: string, { role }: StaffSession): Promise<void> {
+  if (mayDo(role, 'orders.refund') || (await findRefundable(tx, orderId)).length === 0) return;
+  const problem = new Problem('forbidden');
+  problem.message = 'Cette commande est payée : l’annuler rend l’argent, ce que fait un responsable.';
+  throw problem;
+}
 
 /** Staff move an order forward, or cancel it. */
 export async function updateStatus(
