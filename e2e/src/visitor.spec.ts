@@ -2,22 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
 import { fillCart, somebody } from './shoppers.ts';
 
-test('favourites of a visitor are kept by the browser', async ({ page, product }) => {
-  await visit(page, `/product/${product.slug}`);
-  const heart = content(page)
-    .getByRole('button', { name: `Ajouter ${product.name} aux favoris` })
-    .first();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Mes favoris' }).click();
-  const favourites = content(page).getByRole('list', { name: 'Mes favoris' });
-  await expect(favourites.getByRole('heading', { name: product.name })).toBeVisible();
-  await page.reload();
-  await expect(favourites.getByRole('heading', { name: product.name })).toBeVisible();
-  await favourites.getByRole('button', { name: `Ajouter ${product.name} aux favoris` }).click();
-  await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
-});
-
 test('the newsletter is confirmed by the link in the mail, and left by the one below it', async ({
   page,
   mailbox,

@@ -165,7 +165,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 const NAMING = /(?:^|[a-z])(?:id|ids|key|number|code|slug|email|token|otp|search)$/i;
 
 /** What anybody may name: it is on the shop's pages. */
-const OF_EVERYBODY = new Set(['productId', 'variationId', 'itemId', 'ids', 'slug']);
+const OF_EVERYBODY = new Set(['productId', 'variationId', 'itemId', 'ids', 'productIds', 'slug']);
 const PUBLIC_RESOURCES =
   /^\/(?:products|categories|formations|seminars|coaching-sessions|blog-posts|blog-categories|blog-tags|recipes|recipe-categories)(?:\/|$)/;
 /** What proves itself: a password, a code or a token that came by mail goes with it. `attacks.test.ts` guesses at them. */

@@ -14,6 +14,7 @@ import { couponsFeature } from '#features/coupons';
 import { dashboardFeature } from '#features/dashboard';
 import { coursesFeature } from '#features/courses';
 import { emailCampaignsFeature } from '#features/email-campaigns';
+import { favouritesFeature } from '#features/favourites';
 import { formationsFeature } from '#features/formations';
 import { mailsFeature } from '#features/mails';
 import { newsletterFeature } from '#features/newsletter';
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   productsFeature,
   productImportsFeature,
   stockAlertsFeature,
+  favouritesFeature,
   reviewsFeature,
   contentLibraryFeature,
   recipesFeature,

@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { answerEarlyTaps } from './early-taps.ts';
+import { followAccount } from './favourites/index.ts';
 import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
@@ -57,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
     void resumeSession();
     tellEarlyInput();
     comeAlive();
+    return followAccount();
   }, []);
   // Not in the effect above: there no form has taken in yet what was typed before.
   useEffect(() => {

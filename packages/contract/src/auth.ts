@@ -92,6 +92,7 @@ export const accountExport = z.object({
   contactMessages: z.array(z.record(z.string(), z.unknown())).optional(),
   returnRequests: z.array(z.record(z.string(), z.unknown())).optional(),
   stockAlerts: z.array(z.record(z.string(), z.unknown())).optional(),
+  favourites: z.array(z.record(z.string(), z.unknown())).optional(),
   enrollments: z.array(z.record(z.string(), z.unknown())).optional().describe('Formations, séminaires, coaching'),
   blogComments: z.array(z.record(z.string(), z.unknown())).optional(),
   spentAmount: amount,

@@ -14,6 +14,7 @@ import { couponEndpoints } from './coupons.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { contentLibraryEndpoints } from './content-library.ts';
 import { emailCampaignEndpoints } from './email-campaigns.ts';
+import { favouriteEndpoints } from './favourites.ts';
 import { formationEnrollmentEndpoints } from './formation-enrollments.ts';
 import { formationEndpoints } from './formations.ts';
 import { mailEndpoints } from './mails.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...stockMovementEndpoints,
   ...boughtTogetherEndpoints,
   ...stockAlertEndpoints,
+  ...favouriteEndpoints,
   ...reviewEndpoints,
   ...cartEndpoints,
   ...shippingAddressEndpoints,

@@ -23,6 +23,7 @@ export * from './download.ts';
 export * from './default-faq.ts';
 export * from './email-campaigns.ts';
 export * from './endpoint.ts';
+export * from './favourites.ts';
 export * from './fields.ts';
 export * from './formation-enrollments.ts';
 export * from './formations.ts';

@@ -27,3 +27,4 @@ export const RELATED_PRODUCTS = 8;
 export const RECENTLY_VIEWED_MAX = 12;
 export const PRODUCT_IDS_MAX = 50;
 export const BOUGHT_TOGETHER_MAX = 3;
+export const FAVOURITES_MAX = 100;

@@ -238,6 +238,12 @@ export type EmailCampaignsRow = {
   updated_at: Generated<Timestamp>;
 };
 
+export type FavouritesRow = {
+  added_at: Generated<Timestamp>;
+  product_id: string;
+  user_id: string;
+};
+
 export type FormationEnrollmentsRow = {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -893,6 +899,7 @@ export type DB = {
   coupon_uses: CouponUsesRow;
   coupons: CouponsRow;
   email_campaigns: EmailCampaignsRow;
+  favourites: FavouritesRow;
   formation_enrollments: FormationEnrollmentsRow;
   formation_lessons: FormationLessonsRow;
   formation_lessons_done: FormationLessonsDoneRow;

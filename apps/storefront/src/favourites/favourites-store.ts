@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'favorites';
+const JOINED_KEY = 'favoritesAccount';
 const NONE: readonly string[] = [];
 
 let kept: readonly string[] | undefined;
@@ -16,7 +17,8 @@ export function parseFavourites(text: string | null): readonly string[] {
   }
 }
 
-function current(): readonly string[] {
+/** This browser's favourites, the newest first. */
+export function currentFavourites(): readonly string[] {
   kept ??= parseFavourites(localStorage.getItem(KEY));
   return kept;
 }
@@ -26,7 +28,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToFavourites(listener: () => void): () => void {
   // Another tab may add or remove one.
   if (listeners.size === 0) window.addEventListener('storage', changed);
   listeners.add(listener);
@@ -41,25 +43,72 @@ function keep(ids: readonly string[]): void {
   changed();
 }
 
-/** Adds or removes one; the newest stands first. */
+/** Whose favourites these are, and what the account has not been told yet: product → whether it is one. */
+export type Joined = { userId: string; unsent: Readonly<Record<string, boolean>> };
+
+/** The account that this browser's favourites have joined; null for a visitor's own. */
+export function recallJoined(): Joined | null {
+  try {
+    return JSON.parse(localStorage.getItem(JOINED_KEY) ?? 'null') as Joined | null;
+  } catch {
+    return null;
+  }
+}
+
+function keepJoined(joined: Joined): void {
+  localStorage.setItem(JOINED_KEY, JSON.stringify(joined));
+}
+
+/** Adds or removes one; the newest stands first. What is an account's waits to be told to it. */
 export function toggleFavourite(id: string): void {
-  const ids = current();
-  keep(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]);
+  const ids = currentFavourites();
+  const isKept = !ids.includes(id);
+  const joined = recallJoined();
+  if (joined) keepJoined({ ...joined, unsent: { ...joined.unsent, [id]: isKept } });
+  keep(isKept ? [id, ...ids] : ids.filter((other) => other !== id));
 }
 
 export function forgetFavourites(gone: readonly string[]): void {
-  keep(current().filter((id) => !gone.includes(id)));
+  keep(currentFavourites().filter((id) => !gone.includes(id)));
+}
+
+/** From now on these are the account's: a visitor's own join it, those of somebody else who was here are forgotten. */
+export function beginJoining(userId: string): Joined {
+  const joined = recallJoined();
+  if (joined?.userId === userId) return joined;
+  if (joined) keep([]);
+  const begun = { userId, unsent: Object.fromEntries(currentFavourites().map((id) => [id, true])) };
+  keepJoined(begun);
+  return begun;
+}
+
+/** What the account answered takes the place of what stood here; what was changed after `sent` went off waits on. */
+export function takeFromAccount(ids: readonly string[], sent: Joined): void {
+  const joined = recallJoined();
+  // Somebody logged out, or in, meanwhile.
+  if (joined?.userId !== sent.userId) return;
+  const unsent = Object.fromEntries(Object.entries(joined.unsent).filter(([id, is]) => sent.unsent[id] !== is));
+  keepJoined({ userId: joined.userId, unsent });
+  const added = currentFavourites().filter((id) => unsent[id] && !ids.includes(id));
+  keep([...added, ...ids.filter((id) => unsent[id] !== false)]);
+}
+
+/** An account's favourites leave the browser with its session; a visitor's own stay. */
+export function leaveAccount(): void {
+  if (!localStorage.getItem(JOINED_KEY)) return;
+  localStorage.removeItem(JOINED_KEY);
+  keep([]);
 }
 
 /** This browser's favourites; null on the server and until the page has come alive. */
 export function useFavourites(): readonly string[] | null {
-  return useSyncExternalStore<readonly string[] | null>(subscribe, current, () => null);
+  return useSyncExternalStore<readonly string[] | null>(subscribeToFavourites, currentFavourites, () => null);
 }
 
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => current().includes(id),
+    subscribeToFavourites,
+    () => currentFavourites().includes(id),
     () => false,
   );
 }

@@ -1,34 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@tokpa/contract/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
 import { useState } from 'react';
 import { api } from '../api/browser.ts';
 import { forgetFavourites } from './favourites-store.ts';
 
-async function findProduct(id: string, signal: AbortSignal): Promise<Product | undefined> {
-  try {
-    const { data } = await api.call('GET /products/{id}', { params: { id }, signal });
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
-/** All at once; what the shop no longer sells is forgotten here too. */
+/** What the shop no longer sells is forgotten here too. */
 async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
-  const found = await Promise.all(ids.map((id) => findProduct(id, signal)));
-  const gone = ids.filter((_, position) => !found[position]);
+  const calls = [];
+  for (let from = 0; from < ids.length; from += PRODUCT_IDS_MAX) {
+    const query = { ids: ids.slice(from, from + PRODUCT_IDS_MAX).join(',') };
+    calls.push(api.call('GET /products', { query, signal }));
+  }
+  const found = (await Promise.all(calls)).flatMap(({ data }) => data);
+  const gone = ids.filter((id) => !found.some((product) => product.id === id));
   if (gone.length > 0) forgetFavourites(gone);
-  return found.filter((product) => product !== undefined);
+  return found;
 }
 
-/** The products behind the ids that stood there first: one taken away needs no new call. */
+/** The products behind the ids, in their order: one taken away needs no new call, one that the account brought does. */
 export function useFavouriteProducts(ids: readonly string[]) {
-  const [asked] = useState(ids);
+  const [asked, ask] = useState(ids);
+  if (ids.some((id) => !asked.includes(id))) ask(ids);
   const query = useQuery({
     queryKey: ['favourites', asked],
     queryFn: ({ signal }) => fetchProducts(asked, signal),
+    placeholderData: keepPreviousData,
   });
-  return { ...query, products: (query.data ?? []).filter((product) => ids.includes(product.id)) };
+  const products = ids.map((id) => query.data?.find((product) => product.id === id));
+  return { ...query, products: products.filter((product) => product !== undefined) };
 }

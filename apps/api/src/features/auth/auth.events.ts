@@ -11,6 +11,7 @@ export type AccountExport = {
   contactMessages: Rows;
   returnRequests: Rows;
   stockAlerts: Rows;
+  favourites: Rows;
   enrollments: Rows;
   blogComments: Rows;
   spentAmount: number;

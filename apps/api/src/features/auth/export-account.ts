@@ -18,6 +18,7 @@ export async function exportAccount(platform: Platform, userId: string): Promise
       contactMessages: [],
       returnRequests: [],
       stockAlerts: [],
+      favourites: [],
       enrollments: [],
       blogComments: [],
       spentAmount: 0,
