@@ -5,16 +5,19 @@ import { defineConfig } from 'vite';
 
 // What changes only with a release of a library: one file, compressed better than many, kept by browsers across our own releases.
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
-// What most pages use comes as one file: thirty small ones compress worse, and each costs a request.
+// What many pages use comes as one file: thirty small ones compress worse, and each costs a request.
 const OURS = /apps\/storefront\/src|packages\/contract/;
 // What is looked at first holds no form: what draws and checks forms is a file of its own, for the pages that have some,
 // and so are the fields, which the filters of a list use too.
 const FORMS =
   /src\/(ui\/(form-(frame|problem)|(email|password)-field|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
-// What the frame around every page and the pages that are looked at first need: alone, each would be a request of a few hundred bytes.
-const EVERYWHERE =
-  /src\/(shell\/cart-drawer-state|search\/(search-options|use-popular-searches)|recently-viewed\/(viewed-store|recently-viewed)|routes\/use-add-articles|catalogue\/product-(grid|strip)\.tsx|ui\/(lazy-part|titled-section|use-online|paginator|page-window|use-top-on-page)|\w+\/use-catching-up)/;
+// What the frame around every page needs, and what nearly every page draws with.
+const FRAME =
+  /contract\/src\/(phones|limits)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(french-spaces|phone-text|lazy-part|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
+// Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
+const CARDS =
+  /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;
 // Lists of products that are narrowed and turned: the catalogue, a category, what was searched.
 const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|use-)|search\/spelling)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
@@ -47,8 +50,8 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: LIBRARIES },
                 {
-                  name: 'icons',
-                  test: (id) => ICONS.test(id) && !LATE_ICONS.test(id) && !READ_ICONS.test(id),
+                  name: 'frame',
+                  test: (id) => FRAME.test(id) || (ICONS.test(id) && !LATE_ICONS.test(id) && !READ_ICONS.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'late-icons', test: LATE_ICONS, minShareCount: 2 },
@@ -56,14 +59,16 @@ export default defineConfig({
                   name: 'shared',
                   test: (id) =>
                     OURS.test(id) &&
-                    ![FORMS, FIELDS, LISTS, READ, ENTRIES, INFORMATION, GUARDS].some((apart) => apart.test(id)),
+                    ![FORMS, FIELDS, LISTS, CARDS, FRAME, READ, ENTRIES, INFORMATION, GUARDS].some((apart) =>
+                      apart.test(id),
+                    ),
                   minShareCount: 6,
                 },
+                { name: 'cards', test: CARDS, minShareCount: 2 },
                 { name: 'information', test: INFORMATION, minShareCount: 2 },
                 { name: 'guards', test: GUARDS, minShareCount: 2 },
                 { name: 'entries', test: ENTRIES, minShareCount: 2 },
                 { name: 'read', test: (id) => READ.test(id) || READ_ICONS.test(id), minShareCount: 2 },
-                { name: 'everywhere', test: EVERYWHERE },
                 { name: 'fields', test: FIELDS, minShareCount: 2 },
                 { name: 'lists', test: LISTS, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },

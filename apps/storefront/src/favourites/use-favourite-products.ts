@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
 import { useState } from 'react';
 import { api } from '../api/browser.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { forgetFavourites } from './favourites-store.ts';
 
 /** What the shop no longer sells is forgotten here too. */
@@ -22,11 +22,7 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
 export function useFavouriteProducts(ids: readonly string[]) {
   const [asked, ask] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) ask(ids);
-  const query = useQuery({
-    queryKey: ['favourites', asked],
-    queryFn: ({ signal }) => fetchProducts(asked, signal),
-    placeholderData: keepPreviousData,
-  });
-  const products = ids.map((id) => query.data?.find((product) => product.id === id));
-  return { ...query, products: products.filter((product) => product !== undefined) };
+  const { answer, ...asking } = useAnswer(asked.join(','), (signal) => fetchProducts(asked, signal));
+  const products = answer && ids.map((id) => answer.find((product) => product.id === id));
+  return { ...asking, products: products?.filter((product) => product !== undefined) };
 }

@@ -34,12 +34,12 @@ export default function FavoritesPage() {
 }
 
 function Favourites({ ids }: { ids: readonly string[] }) {
-  const { products, isPending, isError, error, isFetching, refetch } = useFavouriteProducts(ids);
-  if (isPending) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
-  if (isError) {
+  const { products, error, isAsking, askAgain } = useFavouriteProducts(ids);
+  if (error !== undefined) {
     const message = explainError(error, 'Erreur lors du chargement des produits');
-    return <ErrorView message={message} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorView message={message} onRetry={askAgain} busy={isAsking} />;
   }
+  if (!products) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
   return <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />;
 }
 

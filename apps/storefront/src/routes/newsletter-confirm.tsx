@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@tokpa/contract/client';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
@@ -18,40 +19,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** Confirming twice changes nothing: the page may ask as soon as it is open. */
-function useConfirmation(token: string) {
-  return useQuery({
-    queryKey: ['newsletter', 'confirm', token],
-    queryFn: () => api.call('POST /newsletter/confirm', { body: { token } }),
-    enabled: token !== '',
-    staleTime: Infinity,
-    retry: false,
-  });
-}
-
 export default function NewsletterConfirmPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const confirmation = useConfirmation(token);
   return (
     <div className="column py-10" aria-live="polite">
-      <Outcome token={token} confirmation={confirmation} />
+      {token === '' ? <Refused reason="Ce lien n'est plus valable." /> : <Confirmation key={token} token={token} />}
     </div>
   );
 }
 
-type OutcomeProps = { token: string; confirmation: ReturnType<typeof useConfirmation> };
-
-function Outcome({ token, confirmation }: OutcomeProps) {
-  const { isSuccess, isError, error, isFetching, refetch } = confirmation;
-  if (isSuccess) return <Confirmed />;
-  if (token === '' || (isError && error.name === 'ApiError')) {
-    return (
-      <Refused reason={token === '' ? "Ce lien n'est plus valable." : explainError(error, 'Ce lien est illisible.')} />
-    );
-  }
-  if (isError) {
+/** Confirming twice changes nothing: the page may ask as soon as it is open. */
+function Confirmation({ token }: { token: string }) {
+  const { answer, error, isAsking, askAgain } = useAnswer(token, () =>
+    api.call('POST /newsletter/confirm', { body: { token } }),
+  );
+  if (answer) return <Confirmed />;
+  if (error instanceof ApiError) return <Refused reason={explainError(error, 'Ce lien est illisible.')} />;
+  if (error !== undefined) {
     const message = explainError(error, "Erreur lors de l'inscription");
-    return <ErrorView heading="h1" message={message} busy={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorView heading="h1" message={message} busy={isAsking} onRetry={askAgain} />;
   }
   return (
     <div className="flex flex-col items-center gap-4 py-10">

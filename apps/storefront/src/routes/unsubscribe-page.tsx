@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import MailMinus from 'lucide-react/icons/mail-minus';
 import MailX from 'lucide-react/icons/mail-x';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { explainError } from '../api/explain-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -21,10 +21,24 @@ type UnsubscribePageProps = {
 /** Where the link at a mail's foot leads. */
 export function UnsubscribePage({ question, consequence, farewell, unsubscribe }: UnsubscribePageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const leaving = useMutation({ mutationFn: () => unsubscribe(token) });
+  const [phase, setPhase] = useState<'asked' | 'busy' | 'left'>('asked');
+  const [problem, setProblem] = useState(token === '' ? INVALID : undefined);
+
+  async function leave() {
+    setPhase('busy');
+    setProblem(undefined);
+    try {
+      await unsubscribe(token);
+      setPhase('left');
+    } catch (error) {
+      setProblem(explainError(error, FAILED));
+      setPhase('asked');
+    }
+  }
+
   return (
     <div className="column py-10" aria-live="polite">
-      {leaving.isSuccess ? (
+      {phase === 'left' ? (
         <EmptyState
           title="Vous êtes désinscrit"
           heading="h1"
@@ -37,9 +51,9 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
         <Question
           title={question}
           consequence={consequence}
-          problem={token === '' ? INVALID : leaving.error && explainError(leaving.error, FAILED)}
-          busy={leaving.isPending}
-          onConfirm={token === '' ? undefined : () => leaving.mutate()}
+          problem={problem}
+          busy={phase === 'busy'}
+          onConfirm={token === '' ? undefined : () => void leave()}
         />
       )}
     </div>
@@ -49,7 +63,7 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
 type QuestionProps = {
   title: string;
   consequence: string;
-  problem: string | null;
+  problem: string | undefined;
   busy: boolean;
   onConfirm: (() => void) | undefined;
 };
@@ -73,7 +87,7 @@ function Question({ title, consequence, problem, busy, onConfirm }: QuestionProp
     >
       <p>{consequence}</p>
       <div className="mt-4 text-left">
-        <FormProblem>{problem ?? undefined}</FormProblem>
+        <FormProblem>{problem}</FormProblem>
       </div>
     </EmptyState>
   );
