@@ -121,6 +121,11 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
       .getByRole('status')
       .filter({ hasText: /[Mm]erci/ }),
   ).toBeVisible();
+  await page.reload();
+  await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
+  const own = content(page).getByRole('region', { name: 'Votre avis' });
+  await expect(own).toContainText('En attente');
+  await expect(own).toContainText('Bien emballé, conforme à la photo.');
   const again = { itemType: 'PRODUCT' as const, itemId: product.id, rating: 5, content: 'Encore moi.' };
   await expect(shopper.api.call('POST /reviews', { body: again })).rejects.toMatchObject({
     code: 'review_already_given',

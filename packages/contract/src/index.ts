@@ -1,3 +1,4 @@
+export * from './address-phones.ts';
 export * from './audit-acts.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';

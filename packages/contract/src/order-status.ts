@@ -42,14 +42,23 @@ export const TRANSACTION_METHOD_LABELS: Readonly<Record<string, string>> = {
   cash: 'Espèces',
 };
 
+type TrackerStep = { status: OrderStatus; label: string };
+
 /** The five steps of the tracker on the order page, in their order. Specification, section 4. */
-export const TRACKER_STEPS: ReadonlyArray<{ status: OrderStatus; label: string }> = [
+export const TRACKER_STEPS: readonly TrackerStep[] = [
   { status: 'PENDING', label: 'Commande reçue' },
   { status: 'PROCESSING', label: 'En préparation' },
   { status: 'PAID', label: 'Paiement confirmé' },
   { status: 'SHIPPED', label: 'Expédiée' },
   { status: 'DELIVERED', label: 'Livrée' },
 ];
+
+/** The five steps of an order paid by this means: cash is handed over with the parcel, so that its payment comes last. */
+export function trackerSteps(paymentMethod: PaymentMethod): readonly TrackerStep[] {
+  if (paymentMethod !== 'cod') return TRACKER_STEPS;
+  const onTheWay = TRACKER_STEPS.filter(({ status }) => status !== 'PAID');
+  return [...onTheWay, { status: 'PAID', label: 'Paiement à la livraison' }];
+}
 
 /** Any letter case and both spellings of the cancelled status → the one the shop answers; undefined when it is no status. */
 export function readOrderStatus(text: string): OrderStatus | undefined {

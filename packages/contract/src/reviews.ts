@@ -96,6 +96,12 @@ export const reviewEndpoints = endpoints({
     response: z.object({ data: review, message: z.string() }),
     refusals: ['product_not_found', 'review_already_given'],
   },
+  'GET /reviews/mine': {
+    summary: 'L’avis que l’on a donné sur un produit, publié ou non ; null sans avis',
+    access: 'shopper',
+    query: z.object({ itemType: z.literal('PRODUCT').default('PRODUCT'), itemId: id }),
+    response: single(review.nullable()),
+  },
   'GET /reviews/{id}': {
     summary: 'Un avis',
     access: 'staff',

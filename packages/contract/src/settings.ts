@@ -45,6 +45,7 @@ export const publicSettings = z.object({
   shopName: z.string(),
   tagline: z.string(),
   bannerText: z.string(),
+  deliveryPromise: z.string(),
   supportPhone: z.string(),
   contactEmail: z.string(),
   whatsappNumber: z.string(),

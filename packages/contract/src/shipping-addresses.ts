@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { isAddressPhone } from './address-phones.ts';
 import { COUNTRIES, DEFAULT_COUNTRY } from './countries.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, messageOnly, pageNumber, pageSize, requiredText, single, text } from './fields.ts';
 import { ADDRESSES_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
-import { isBeninPhone } from './phones.ts';
 
 const POSTAL_CODE = /^[\p{L}\d\s-]*$/u;
 
@@ -31,7 +31,8 @@ const country = z.enum(COUNTRIES, {
 });
 
 const optionalPhone = text(30)
-  .refine((phone) => phone === '' || isBeninPhone(phone), 'Format: +229XXXXXXXX')
+  .refine((phone) => phone === '' || isAddressPhone(phone), 'Format: +229XXXXXXXX')
+  .describe('+229 et dix chiffres, ou un numéro d’un autre pays de la liste : +228 et huit chiffres pour le Togo')
   .nullish();
 
 export const shippingAddressInput = z.strictObject({

@@ -70,7 +70,11 @@ async function createQueue(boss: PgBoss, job: JobDefinition<object>): Promise<vo
 }
 
 async function workOn(boss: PgBoss, { job, handler }: Registered, log: Logger): Promise<void> {
-  await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (batch) => {
+  let worker = '';
+  worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (batch) => {
+    // Where one waited another may wait: it is looked for at once. A queue that is looked at each second alone would send
+    // sixty mails a minute. Not several at a time: those of a process that is killed wait until their time is up.
+    boss.notifyWorker(worker);
     for (const one of batch) {
       try {
         await handler(one.data ?? {});

@@ -44,6 +44,12 @@ describe('the address form', () => {
     expect(checkAddress({ ...filled, phone: '12' }).phone).toBe('Format: +229XXXXXXXX');
   });
 
+  it('takes a number of the country that the parcel goes to', () => {
+    const toLome = { ...filled, country: 'Togo', city: 'Lomé' };
+    expect(toInput({ ...toLome, phone: '90 11 22 33' }).phone).toBe('+22890112233');
+    expect(checkAddress({ ...toLome, phone: '12' }).phone).toBe('Format: +228XXXXXXXX');
+  });
+
   it('says that an address becomes the default one, never that it stops being so', () => {
     expect(toInput({ ...filled, isDefault: true })).toHaveProperty('isDefault', true);
     expect(toInput(filled)).not.toHaveProperty('isDefault');

@@ -1,5 +1,6 @@
+import { addressPhoneFormat, isAddressPhone, normaliseAddressPhone } from '@tokpa/contract/address-phones';
 import { COUNTRIES, DEFAULT_COUNTRY } from '@tokpa/contract/countries';
-import { formatPhone, isBeninPhone, normaliseBeninPhone } from '@tokpa/contract/phones';
+import { formatPhone } from '@tokpa/contract/phones';
 import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract/shipping-addresses';
 import type { FieldErrors } from '../ui/form-errors.ts';
 
@@ -63,13 +64,13 @@ function isCountry(name: string): name is ShippingAddressInput['country'] {
 }
 
 export function checkAddress(values: AddressValues): FieldErrors {
-  const phone = normaliseBeninPhone(values.phone);
+  const phone = normaliseAddressPhone(values.phone, values.country);
   return {
     country: isCountry(values.country) ? undefined : 'Le pays est requis',
     addressLine1: values.addressLine1.trim() ? undefined : "L'adresse ligne 1 est requise",
     city: values.city.trim() ? undefined : 'La ville est requise',
     postalCode: POSTAL_CODE.test(values.postalCode) ? undefined : "Le code postal n'est pas valide",
-    phone: phone === '' || isBeninPhone(phone) ? undefined : 'Format: +229XXXXXXXX',
+    phone: phone === '' || isAddressPhone(phone) ? undefined : addressPhoneFormat(values.country),
   };
 }
 
@@ -79,7 +80,7 @@ export function toInput(values: AddressValues): ShippingAddressInput {
   if (!isCountry(country)) throw new TypeError('The address was not checked before it was sent');
   return {
     ...texts,
-    phone: normaliseBeninPhone(values.phone),
+    phone: normaliseAddressPhone(values.phone, country),
     country,
     // An account always has a default address: it can be given, not taken away.
     ...(isDefault ? { isDefault } : {}),

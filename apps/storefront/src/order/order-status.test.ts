@@ -27,10 +27,18 @@ describe('the tracker of an order', () => {
     expect(trackerOf({ status: 'FAILED', paymentMethod: 'momo' })?.behind).toBe(1);
   });
 
-  it('expects no payment on the way when it is paid at the door', () => {
+  it('has the payment last when it is made at the door', () => {
     const tracker = trackerOf({ status: 'SHIPPED', paymentMethod: 'cod' });
-    expect(tracker?.labels).not.toContain('Paiement confirmé');
+    expect(tracker?.labels).toEqual([
+      'Commande reçue',
+      'En préparation',
+      'Expédiée',
+      'Livrée',
+      'Paiement à la livraison',
+    ]);
     expect(tracker?.behind).toBe(3);
+    expect(trackerOf({ status: 'PAID', paymentMethod: 'cod' })?.behind).toBe(2);
+    expect(trackerOf({ status: 'DELIVERED', paymentMethod: 'cod' })?.behind).toBe(5);
   });
 });
 

@@ -1,18 +1,27 @@
 import type { Order } from '@tokpa/contract/orders';
-import { isUnpaid, TRACKER_STEPS } from '@tokpa/contract/order-status';
+import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
+
+type Standing = Pick<Order, 'status' | 'paymentMethod'>;
+
+/** The last step that lies behind. */
+function reachedBy({ status, paymentMethod }: Standing): Order['status'] {
+  // After a failed payment the order waits where it was received.
+  if (status === 'FAILED') return 'PENDING';
+  if (paymentMethod !== 'cod') return status;
+  // Cash comes with the delivery: an order that says so earlier is on no other way, and one that is delivered is paid.
+  const moves: Partial<Record<Order['status'], Order['status']>> = { PAID: 'PROCESSING', DELIVERED: 'PAID' };
+  return moves[status] ?? status;
+}
 
 /** The tracker's steps, and how many of them lie behind; null where an order goes nowhere any more. */
-export function trackerOf({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>) {
-  if (status === 'CANCELLED') return null;
-  // Cash is paid at the door: there is no confirmation to wait for on the way.
-  const steps = TRACKER_STEPS.filter((step) => paymentMethod !== 'cod' || step.status !== 'PAID');
-  // After a failed payment the order waits where it was received.
-  const reached = status === 'FAILED' ? 'PENDING' : status;
-  const position = steps.findIndex((step) => step.status === reached);
-  return { labels: steps.map(({ label }) => label), behind: position + 1 };
+export function trackerOf(order: Standing) {
+  if (order.status === 'CANCELLED') return null;
+  const steps = trackerSteps(order.paymentMethod);
+  const reached = reachedBy(order);
+  return { labels: steps.map(({ label }) => label), behind: steps.findIndex(({ status }) => status === reached) + 1 };
 }
 
 /** Whether money is still expected through a payment page. */
-export function awaitsPayment({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean {
+export function awaitsPayment({ status, paymentMethod }: Standing): boolean {
   return paymentMethod !== 'cod' && isUnpaid(status);
 }

@@ -1,16 +1,30 @@
 import { REVIEW_CONTENT_MAX, REVIEW_TITLE_MAX } from '@tokpa/contract/limits';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { api } from '../api/browser.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-frame.tsx';
 import { useFocusFirstError } from '../ui/form-errors.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
+import { OwnReview } from './own-review.tsx';
 import { RatingField } from './rating-field.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 type ReviewFormProps = { productId: string; productName: string; onClose: () => void };
 
-export default function ReviewForm({ productId, productName, onClose }: ReviewFormProps) {
+/** The form, or what became of the opinion that was given before. */
+export default function ReviewForm(props: ReviewFormProps) {
+  const { answer, error } = useAnswer(props.productId, (signal) =>
+    api.call('GET /reviews/mine', { query: { itemId: props.productId }, signal }),
+  );
+  // Where that can not be had one may still write: the shop takes no second opinion.
+  if (!answer && error === undefined) return <Skeleton className="h-125 rounded-card!" />;
+  return answer?.data ? <OwnReview review={answer.data} /> : <Form {...props} />;
+}
+
+function Form({ productId, productName, onClose }: ReviewFormProps) {
   const { draft, errors, errorOf, refusal, thanks, busy, change, submit } = useReviewForm(productId);
   const form = useFocusFirstError(errors);
   const start = useRef<HTMLHeadingElement>(null);

@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     schemas: [organizationSchema(settings.data, origin), websiteSchema(settings.data, origin)],
     isFeatured,
     discoveries,
+    deliveryPromise: settings.data.deliveryPromise,
     products: shown.data.map((product) => toCard(product)),
     categories: categories.data
       .slice(0, CATEGORIES_ON_HOME)
@@ -62,14 +63,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Santé et bien-être, le marché africain en ligne',
-    description:
-      'Plantes, compléments, soins et appareils de mesure choisis au Bénin. Livraison gratuite partout au Bénin, paiement par Mobile Money ou Visa.',
+    description: [
+      'Plantes, compléments, soins et appareils de mesure choisis au Bénin.',
+      loaderData?.deliveryPromise && `${loaderData.deliveryPromise}.`,
+      'Paiement par Mobile Money ou Visa.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     address: '/',
     schemas: loaderData?.schemas,
   });
 
 export default function HomePage({
-  loaderData: { products, categories, isFeatured, discoveries },
+  loaderData: { products, categories, isFeatured, discoveries, deliveryPromise },
 }: Route.ComponentProps) {
   return (
     <>
@@ -96,7 +102,7 @@ export default function HomePage({
         )}
       />
       <Section title="Pourquoi acheter ici">
-        <Trust />
+        <Trust delivery={deliveryPromise} />
       </Section>
       {discoveries.length > 0 && (
         <Section title="Apprendre et se retrouver" more={{ to: '/blog', label: 'Le blog' }}>

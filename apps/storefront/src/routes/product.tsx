@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { product, reviews, crumbs, origin, related, set } = loaderData;
   const address = `/product/${product.slug}`;
   return (
@@ -93,7 +93,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             heart={<FavouriteToggle id={product.id} name={product.name} />}
             renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />
-          <Promises />
+          <Promises delivery={root.loaderData.settings.deliveryPromise} />
           <ShareProduct name={product.name} address={origin + address} />
         </div>
       </div>

@@ -10,6 +10,7 @@ export type ShellData = {
     | 'shopName'
     | 'tagline'
     | 'bannerText'
+    | 'deliveryPromise'
     | 'supportPhone'
     | 'whatsappNumber'
     | 'contactEmail'
@@ -22,14 +23,14 @@ export type ShellData = {
 
 /** Only what is drawn: this travels inside every page. */
 export function shellDataOf(settings: PublicSettings, categories: readonly Category[] | null): ShellData {
-  const { shopName, tagline, bannerText, supportPhone, whatsappNumber, contactEmail, contactAddress, socialLinks } =
-    settings;
-  const { popularSearches } = settings;
+  const { shopName, tagline, bannerText, deliveryPromise, supportPhone, whatsappNumber } = settings;
+  const { contactEmail, contactAddress, socialLinks, popularSearches } = settings;
   return {
     settings: {
       shopName,
       tagline,
       bannerText,
+      deliveryPromise,
       supportPhone,
       whatsappNumber,
       contactEmail,

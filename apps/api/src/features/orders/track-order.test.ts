@@ -102,7 +102,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('of cash on delivery know no payment on the way', () => {
+  test('of cash on delivery have the payment last, at the door', () => {
     const steps = stepsOf({
       status: 'SHIPPED',
       paymentMethod: 'cod',
@@ -114,7 +114,9 @@ describe('the steps', () => {
       ['En préparation', true],
       ['Expédiée', true],
       ['Livrée', false],
+      ['Paiement à la livraison', false],
     ]);
+    expect(steps.at(-1)?.description).toBe('Vous payez en espèces, à la réception du colis.');
   });
 
   test('of a cancelled order end with that', () => {

@@ -1,4 +1,4 @@
-import { type OrderStatus, TRACKER_STEPS, type TrackingResult } from '@tokpa/contract';
+import { type OrderStatus, TRACKER_STEPS, trackerSteps, type TrackingResult } from '@tokpa/contract';
 import { isUuid } from '#db/is-uuid';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -24,6 +24,7 @@ const TO_COME: Readonly<Partial<Record<OrderStatus, string>>> = {
   DELIVERED: 'La livraison prend 2 à 3 jours ouvrables après le départ du colis.',
 };
 
+const PAID_AT_THE_DOOR = 'Vous payez en espèces, à la réception du colis.';
 const PAYING = 'Paiement en cours : la préparation commence dès qu’il est confirmé.';
 
 const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'description'>>>> = {
@@ -61,6 +62,7 @@ function isDone(order: Facts, step: OrderStatus): boolean {
 
 function describe(order: Facts, step: OrderStatus, done: boolean): string {
   if (step === 'PROCESSING' && order.status === 'PROCESSING' && !isInHand(order)) return PAYING;
+  if (step === 'PAID' && !done && order.paymentMethod === 'cod') return PAID_AT_THE_DOOR;
   return (done ? DONE : TO_COME)[step] ?? '';
 }
 
@@ -73,11 +75,6 @@ function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number])
     timestamp: completed ? timestamp : null,
     completed,
   };
-}
-
-function trackerSteps(paymentMethod: OrderRecord['paymentMethod']) {
-  // Cash is paid at the door: there is no confirmation to wait for on the way.
-  return TRACKER_STEPS.filter(({ status }) => paymentMethod !== 'cod' || status !== 'PAID');
 }
 
 /** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */

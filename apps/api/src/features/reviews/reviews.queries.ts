@@ -84,6 +84,15 @@ export async function selectReview(
   return row && toReview(row);
 }
 
+/** The one that a shopper gave of a product, whatever its status. */
+export async function selectReviewBy(db: Db, userId: string, productId: string): Promise<StaffReview | undefined> {
+  const row = await selectReviews(db)
+    .where('r.user_id', '=', userId)
+    .where('r.product_id', '=', productId)
+    .executeTakeFirst();
+  return row && toReview(row);
+}
+
 /** All that a shopper wrote, newest first, whatever its status. */
 export async function selectReviewsOf(db: Db, userId: string): Promise<StaffReview[]> {
   const rows = await selectReviews(db)

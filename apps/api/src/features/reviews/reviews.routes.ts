@@ -7,7 +7,7 @@ import { invalidField } from '#platform/problem';
 import { staffWith } from '#platform/session';
 import { findReviewOrThrow, judgeReview, removeReview } from './judge-review.ts';
 import { withPublicAuthor } from './public-author.ts';
-import { selectReviewPage } from './reviews.queries.ts';
+import { selectReviewBy, selectReviewPage } from './reviews.queries.ts';
 import { submitReview, thanksFor } from './submit-review.ts';
 
 async function listPublished({ db }: Platform, { query, tag }: Call<'GET /reviews'>) {
@@ -44,6 +44,11 @@ export function reviewRoutes(platform: Platform, route: Route): void {
   route('POST /reviews', async ({ body, session }) => {
     const review = await submitReview(platform, session.userId, body);
     return { data: withPublicAuthor(review), message: thanksFor(review) };
+  });
+
+  route('GET /reviews/mine', async ({ query, session }) => {
+    const review = await selectReviewBy(db, session.userId, query.itemId);
+    return { data: review ? withPublicAuthor(review) : null };
   });
 
   route('GET /reviews/{id}', async ({ params }) => ({ data: await findReviewOrThrow(db, params.id) }));

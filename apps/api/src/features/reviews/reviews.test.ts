@@ -46,6 +46,20 @@ function published(itemId: string) {
 }
 
 describe('a review', () => {
+  it('is shown to its author with what became of it, and to nobody else', async () => {
+    const product = await createProduct(shop);
+    const [author, other] = [await createShopper(shop), await createShopper(shop)];
+    const mine = async ({ token }: Shopper) =>
+      (await shop.client(token).call('GET /reviews/mine', { query: { itemId: product.id } })).data;
+    expect(await mine(author)).toBeNull();
+    const { data } = await submit(author, product.id);
+    expect(await mine(author)).toMatchObject({ id: data.id, status: 'PENDING', content: 'Je le recommande.' });
+    expect(await mine(other)).toBeNull();
+    const { token } = await createStaff(shop, { role: 'MANAGER' });
+    await shop.client(token).call('PUT /reviews/{id}', { params: { id: data.id }, body: { status: 'REJECTED' } });
+    expect(await mine(author)).toMatchObject({ status: 'REJECTED' });
+  });
+
   it('by somebody who received the product is published at once and counts', async () => {
     const product = await createProduct(shop);
     const shopper = await createShopper(shop, { firstName: 'Mariama' });

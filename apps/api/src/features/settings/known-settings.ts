@@ -24,6 +24,10 @@ export const KNOWN_SETTINGS = {
   shopName: { schema: requiredText, byDefault: 'Tokpa' },
   tagline: { schema: shortText, byDefault: 'Le marché africain en ligne, authentique et varié' },
   bannerText: { schema: shortText, byDefault: 'Livraison gratuite partout au Bénin' },
+  deliveryPromise: {
+    schema: shortText.max(80, 'Maximum 80 caractères'),
+    byDefault: 'Livraison gratuite partout au Bénin',
+  },
   supportPhone: { schema: phone, byDefault: '+2290197000000' },
   contactEmail: { schema: z.email("Format d'email invalide"), byDefault: 'bonjour@tokpa.example' },
   whatsappNumber: { schema: phone.or(z.literal('')), byDefault: '+2290197000000' },

@@ -85,6 +85,12 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
       { name: 'toDays', label: 'Délai le plus long (jours)', type: 'number' },
     ],
   },
+  deliveryPromise: {
+    group: 'delivery',
+    type: 'text',
+    label: 'Promesse de livraison',
+    explanation: 'À l’accueil et sur la page de chaque produit. Vide : rien n’est promis.',
+  },
   countriesServed: {
     group: 'delivery',
     type: 'list',
