@@ -10,7 +10,7 @@ const SOON = { timeout: 8000, interval: 50 };
 
 it('what waits is done one after the other, without a pause between', async () => {
   const count = defineJob<{ at: number }>('test.count');
-  const jobs = createJobs(config.databaseUrl, log);
+  const jobs = createJobs(config.databaseUrl ?? '', log);
   const done: number[] = [];
   jobs.handle(count, async ({ at }) => void done.push(at));
   await jobs.start({ work: true });
