@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
-import { placeOrder } from '../shoppers.ts';
+import { giveAddress, placeOrder } from '../shoppers.ts';
 import { enterAsStaff, logInAsOwner } from '../staff.ts';
 import {
+  choose,
   expectRefused,
   expectScreen,
   lookUp,
@@ -250,9 +251,11 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     await expect(field(content(page), 'Prénom')).toHaveValue(name);
     await field(content(page), 'Téléphone').fill('01 97 45 12 78');
     await field(content(page), 'Code promo').fill('INCONNU');
+    await expect(content(page).getByText(/^Ce code promo n'existe pas/).first()).toBeVisible();
     await save(page);
     await expectRefused(field(content(page), 'Code promo'), /\S/);
     await field(content(page), 'Code promo').fill('');
+    await expect(content(page).getByText(fcfa(product.price * 2 + 1000))).toBeVisible();
   });
 
   await test.step('is placed, with the page where the caller pays', async () => {
@@ -269,6 +272,44 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     const { data } = await owner.api.call('GET /orders', { query: { search: name } });
     expect(data.map(({ itemsCount, status }) => [itemsCount, status])).toEqual([[2, 'PROCESSING']]);
   });
+});
+
+test('a caller who is known gets a parcel where the last one went, and a place in a formation', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  await giveAddress(otherShopper);
+  const { data } = await owner.api.call('GET /formations', { query: { status: 'PUBLISHED', limit: 1 } });
+  const [formation] = data;
+  if (!formation) throw new Error('The demo shop teaches something');
+  await openScreen(page, '/orders/create', 'Commande au téléphone');
+  await content(page).getByRole('radio', { name: 'Client connu' }).check();
+  await field(content(page), 'Client').fill(otherShopper.email);
+  const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
+  await expect(known).toHaveCount(1);
+  await known.click();
+  await content(page)
+    .getByRole('group', { name: 'Adresses enregistrées' })
+    .getByRole('button', { name: /carré 1204, Parakou/ })
+    .click();
+  await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
+  await lookUp(content(page), 'Article', product.name);
+  await content(page).getByRole('button', { name: 'Ajouter un article' }).click();
+  const second = content(page).locator('.RaSimpleFormIterator-line').nth(1);
+  await lookUp(second, 'Article', product.name);
+  await choose(second, 'Genre', 'Formation');
+  await expect(field(second, 'Article')).toHaveValue('');
+  await lookUp(second, 'Article', formation.title);
+  const total = fcfa(product.price + formation.price + 1000);
+  await expect(content(page).getByText(total)).toBeVisible();
+  await expectNoBarriers(page, 'an order for a caller who is known, priced');
+  await save(page);
+  await expectScreen(page, /^Commande ORD-/);
+  await expect(content(page)).toContainText(formation.title);
+  await expect(content(page)).toContainText('Portail vert, en face de la pharmacie');
+  await expect(content(page)).toContainText(total);
 });
 
 test('filters that are needed every day are kept under a name, and are there again on another device', async ({

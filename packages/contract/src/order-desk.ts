@@ -6,7 +6,7 @@ import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { COUPON_REFUSALS, order, writtenStatus } from './orders.ts';
+import { COUPON_REFUSALS, order, orderAmounts, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
 
@@ -19,10 +19,31 @@ export type OrderNote = z.infer<typeof orderNote>;
 
 const byId = z.object({ id });
 
+/** What a caller wants, whatever is known of them yet. */
+const callerWish = {
+  userId: id.optional(),
+  items: z
+    .array(
+      z.strictObject({
+        itemType: z.enum(ITEM_TYPES).default('PRODUCT'),
+        itemId: id,
+        variationId: id.nullish(),
+        quantity: z.int('Un nombre entier est attendu').min(1, 'Au moins 1').max(999),
+      }),
+    )
+    .min(1, 'Ajoutez au moins un article')
+    .max(100),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Choisissez un mode de paiement'),
+  couponCode: text(PROMO_CODE_MAX).nullish(),
+};
+
+const callerQuote = z.strictObject(callerWish);
+export type CallerQuote = z.output<typeof callerQuote>;
+
 /** An order that somebody at the shop takes for a caller: a customer who is known, or whom this makes known. */
 export const callerOrder = z
   .strictObject({
-    userId: id.optional(),
+    ...callerWish,
     customer: z
       .strictObject({
         firstName: requiredText('Le prénom est requis', 80),
@@ -31,20 +52,7 @@ export const callerOrder = z
         email: email().optional(),
       })
       .optional(),
-    items: z
-      .array(
-        z.strictObject({
-          itemType: z.enum(ITEM_TYPES).default('PRODUCT'),
-          itemId: id,
-          variationId: id.nullish(),
-          quantity: z.int('Un nombre entier est attendu').min(1, 'Au moins 1').max(999),
-        }),
-      )
-      .min(1, 'Ajoutez au moins un article')
-      .max(100),
     address: shippingAddressInput.omit({ isDefault: true }).nullish(),
-    paymentMethod: z.enum(PAYMENT_METHODS, 'Choisissez un mode de paiement'),
-    couponCode: text(PROMO_CODE_MAX).nullish(),
   })
   .refine(({ userId, customer }) => (userId === undefined) !== (customer === undefined), {
     path: ['customer'],
@@ -72,6 +80,21 @@ export const orderDeskEndpoints = endpoints({
       'item_unavailable',
       'cod_unavailable',
       'cod_too_large',
+      ...COUPON_REFUSALS,
+    ],
+  },
+  'POST /orders/caller/quote': {
+    summary: 'Ce que coûterait cette commande au client qui appelle, code promo compris ; rien n’est écrit',
+    access: 'staff',
+    right: 'orders.write',
+    body: callerQuote,
+    response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
+    refusals: [
+      'product_not_found',
+      'variation_required',
+      'variation_not_found',
+      'insufficient_stock',
+      'item_unavailable',
       ...COUPON_REFUSALS,
     ],
   },

@@ -1,26 +1,30 @@
 import type { CallInput } from '@tokpa/contract';
+import type { ItemType } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 
 export type CallerOrderBody = CallInput<'POST /orders/caller'>['body'];
+type CallerQuoteBody = CallInput<'POST /orders/caller/quote'>['body'];
 
-type Line = { itemId?: string; variationId?: string | null; quantity?: number };
+type Line = { itemType?: ItemType; itemId?: string; variationId?: string | null; quantity?: number };
+type Address = Partial<Omit<NonNullable<CallerOrderBody['address']>, 'country'>> & { country?: string };
 
 /** What the form holds: a customer who is known, or a new one. */
 export type CallerOrderForm = {
-  isKnown: boolean;
+  who: 'NEW' | 'KNOWN';
   userId?: string;
   customer?: { firstName?: string; lastName?: string; phone?: string; email?: string };
   items?: Line[];
-  address?: { addressLine1?: string; landmark?: string; city?: string; country?: string; phone?: string };
+  address?: Address;
   paymentMethod: PaymentMethod;
   couponCode?: string;
 };
 
 const orUndefined = (text: string | undefined) => text?.trim() || undefined;
 
-function customerOf({ isKnown, userId, customer = {} }: CallerOrderForm): Pick<CallerOrderBody, 'userId' | 'customer'> {
-  if (isKnown) return userId === undefined ? {} : { userId };
+function customerOf({ who, userId, customer = {} }: CallerOrderForm): Pick<CallerOrderBody, 'userId' | 'customer'> {
+  if (who === 'KNOWN') return userId === undefined ? {} : { userId };
   const email = orUndefined(customer.email);
   return {
     customer: {
@@ -32,24 +36,50 @@ function customerOf({ isKnown, userId, customer = {} }: CallerOrderForm): Pick<C
   };
 }
 
+function itemsOf(items: readonly Line[] = []): CallerOrderBody['items'] {
+  return items.map(({ itemType = 'PRODUCT', itemId = '', variationId, quantity = 1 }) => ({
+    itemType,
+    itemId,
+    quantity,
+    ...(variationId ? { variationId } : {}),
+  }));
+}
+
+/** Where it goes, as it was saved or typed; nothing when nothing travels. */
+function addressOf({ address = {}, items = [] }: CallerOrderForm): CallerOrderBody['address'] {
+  if (items.length > 0 && items.every(({ itemType = 'PRODUCT' }) => itemType !== 'PRODUCT')) return null;
+  const { addressLine1 = '', city = '', country = 'Bénin', ...others } = address;
+  const written = Object.entries(others).filter(([, text]) => orUndefined(text ?? undefined) !== undefined);
+  return { ...Object.fromEntries(written), addressLine1, city, country: country as 'Bénin' };
+}
+
 /** The form → what the API takes; the fields keep the names under which their refusals come back. */
 export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
-  const { address = {}, items = [], paymentMethod } = form;
   const couponCode = orUndefined(form.couponCode);
   return {
     ...customerOf(form),
-    items: items.map(({ itemId = '', variationId, quantity = 1 }) => ({
-      itemId,
-      quantity,
-      ...(variationId ? { variationId } : {}),
-    })),
-    address: {
-      addressLine1: address.addressLine1 ?? '',
-      city: address.city ?? '',
-      country: (address.country ?? 'Bénin') as 'Bénin',
-      landmark: orUndefined(address.landmark) ?? null,
-    },
-    paymentMethod,
+    items: itemsOf(form.items),
+    address: addressOf(form),
+    paymentMethod: form.paymentMethod,
     ...(couponCode !== undefined && { couponCode }),
   };
+}
+
+/** What the price can be asked with; nothing until an article is chosen on each line. */
+export function readCallerQuote(form: CallerOrderForm): CallerQuoteBody | undefined {
+  const { items = [], who, userId, paymentMethod } = form;
+  if (items.length === 0 || items.some((line) => !line?.itemId || !line.quantity)) return undefined;
+  const couponCode = orUndefined(form.couponCode);
+  return {
+    items: itemsOf(items),
+    paymentMethod,
+    ...(who === 'KNOWN' && userId !== undefined && { userId }),
+    ...(couponCode !== undefined && { couponCode }),
+  };
+}
+
+/** A saved address → the form's fields. */
+export function toAddressFields(saved: ShippingAddress): Address {
+  const { id: _id, isDefault: _isDefault, createdAt: _createdAt, updatedAt: _updatedAt, ...address } = saved;
+  return address;
 }

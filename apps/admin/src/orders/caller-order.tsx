@@ -1,29 +1,26 @@
 import {
-  ArrayInput,
   AutocompleteInput,
   Create,
   FormDataConsumer,
-  NumberInput,
   RadioButtonGroupInput,
   ReferenceInput,
   required,
   SelectInput,
   SimpleForm,
-  SimpleFormIterator,
   TextInput,
-  useGetOne,
 } from 'react-admin';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
-import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
-import type { Product } from '@tokpa/contract/products';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Box } from '@mui/material';
-import { AddLine, FormSection, PageHeading, PAIR } from '../ui/index.ts';
+import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
+import { CallerLines } from './caller-lines.tsx';
 import { readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
+import { CallerPrice } from './caller-price.tsx';
 import { orderAt } from './order-links.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 
 const methods = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENT_METHOD_LABELS[id] }));
 const countries = COUNTRIES.map((name) => ({ id: name, name }));
@@ -32,44 +29,6 @@ const bySearch = (search: string) => ({ search });
 type Person = { firstName?: string; lastName?: string; phone?: string };
 const personText = ({ firstName = '', lastName = '', phone = '' }: Person) =>
   `${firstName} ${lastName} ${phone && formatPhone(phone)}`.trim();
-const productText = ({ name, price, stock }: Product) => `${name} · ${formatFcfa(price)} · ${stock} en stock`;
-
-function VariationInput({ productId }: { productId: string }) {
-  const { data } = useGetOne<Product>('products', { id: productId });
-  if (!data || data.variations.length === 0) return null;
-  const choices = data.variations.map(({ id, name, price, stock }) => ({
-    id,
-    name: `${name} · ${formatFcfa(price)} · ${stock} en stock`,
-  }));
-  return (
-    <SelectInput source="variationId" label="Option" choices={choices} validate={required('Choisissez une option')} />
-  );
-}
-
-function LineInputs() {
-  return (
-    <ArrayInput source="items" label={false} validate={required('Ajoutez au moins un article')}>
-      <SimpleFormIterator inline fullWidth disableReordering addButton={<AddLine label="Ajouter un article" />}>
-        <ReferenceInput source="itemId" reference="products">
-          <AutocompleteInput
-            label="Article"
-            optionText={productText}
-            filterToQuery={bySearch}
-            validate={required('Choisissez un article')}
-            sx={{ minWidth: { xs: 0, sm: 340 } }}
-          />
-        </ReferenceInput>
-        <FormDataConsumer>
-          {({ scopedFormData }) => {
-            const { itemId } = (scopedFormData ?? {}) as { itemId?: string };
-            return itemId ? <VariationInput productId={itemId} /> : null;
-          }}
-        </FormDataConsumer>
-        <NumberInput source="quantity" label="Quantité" min={1} defaultValue={1} sx={{ width: 110 }} />
-      </SimpleFormIterator>
-    </ArrayInput>
-  );
-}
 
 function NewCustomer() {
   return (
@@ -91,16 +50,16 @@ function CustomerInputs() {
   return (
     <>
       <RadioButtonGroupInput
-        source="isKnown"
+        source="who"
         label={false}
         choices={[
-          { id: false, name: 'Nouveau client' },
-          { id: true, name: 'Client connu' },
+          { id: 'NEW', name: 'Nouveau client' },
+          { id: 'KNOWN', name: 'Client connu' },
         ]}
       />
       <FormDataConsumer<CallerOrderForm>>
         {({ formData }) =>
-          formData.isKnown ? (
+          formData.who === 'KNOWN' ? (
             <ReferenceInput source="userId" reference="users">
               <AutocompleteInput
                 label="Client"
@@ -120,16 +79,24 @@ function CustomerInputs() {
 
 function DeliveryInputs() {
   return (
-    <Box sx={PAIR}>
-      <TextInput source="address.addressLine1" label="Adresse" helperText="Rue, quartier, maison" />
-      <TextInput source="address.landmark" label="Repère" />
-      <TextInput source="address.city" label="Ville" />
-      <SelectInput source="address.country" label="Pays" choices={countries} validate={required()} />
-    </Box>
+    <>
+      <SavedAddresses />
+      <Box sx={PAIR}>
+        <TextInput source="address.addressLine1" label="Adresse" helperText="Rue, quartier, maison" />
+        <TextInput source="address.landmark" label="Repère" />
+        <TextInput source="address.city" label="Ville" />
+        <SelectInput source="address.country" label="Pays" choices={countries} validate={required()} />
+      </Box>
+    </>
   );
 }
 
-const START = { isKnown: false, items: [{ quantity: 1 }], address: { country: 'Bénin' }, paymentMethod: 'momo' };
+const START = {
+  who: 'NEW' as const,
+  items: [{ itemType: 'PRODUCT', quantity: 1 }],
+  address: { country: 'Bénin' },
+  paymentMethod: 'momo',
+};
 
 /** An order that somebody takes on the telephone; what the customer must pay is sent to them from the order's page. */
 export function CallerOrder() {
@@ -147,7 +114,7 @@ export function CallerOrder() {
             <CustomerInputs />
           </FormSection>
           <FormSection title="Articles">
-            <LineInputs />
+            <CallerLines />
           </FormSection>
           <FormSection title="Livraison">
             <DeliveryInputs />
@@ -161,6 +128,7 @@ export function CallerOrder() {
                 slotProps={{ htmlInput: { maxLength: PROMO_CODE_MAX } }}
               />
             </Box>
+            <CallerPrice />
           </FormSection>
         </SimpleForm>
       </Create>

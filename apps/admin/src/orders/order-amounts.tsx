@@ -1,11 +1,13 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
-import type { Order } from '@tokpa/contract/orders';
+import type { Order, OrderAmounts as Amounts } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 
+type PricedOrder = Amounts & Pick<Order, 'coupon' | 'paymentMethod'>;
+
 /** What makes the total; what is nothing is left out. */
-function rowsOf(order: Order): [label: string, amount: number][] {
+function rowsOf(order: PricedOrder): [label: string, amount: number][] {
   const extras: [string, number][] = [
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
@@ -28,15 +30,22 @@ function AmountRow({ label, amount, isTotal = false }: { label: string; amount: 
   );
 }
 
+/** The rows of an order's price, its total last. */
+export function AmountRows({ order }: { order: PricedOrder }) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {rowsOf(order).map(([label, amount]) => (
+        <AmountRow key={label} label={label} amount={amount} />
+      ))}
+      <AmountRow label={`Total · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`} amount={order.finalAmount} isTotal />
+    </Box>
+  );
+}
+
 export function OrderAmounts({ order }: { order: Order }) {
   return (
     <Panel title="Montants">
-      <Box component="dl" sx={{ m: 0 }}>
-        {rowsOf(order).map(([label, amount]) => (
-          <AmountRow key={label} label={label} amount={amount} />
-        ))}
-        <AmountRow label={`Total · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`} amount={order.finalAmount} isTotal />
-      </Box>
+      <AmountRows order={order} />
     </Panel>
   );
 }

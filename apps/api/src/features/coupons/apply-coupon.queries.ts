@@ -25,7 +25,7 @@ export type UsableCoupon = Pick<
   isGiftUsed: boolean;
 };
 
-const usable = (userId: string) => sql`
+const usable = (userId: string | null) => sql`
   select id, code, type, value, min_order_amount as "minOrderAmount", max_discount_amount as "maxDiscountAmount",
     starts_at as "startsAt", ends_at as "endsAt", usage_limit as "usageLimit", usage_limit_per_user as "usageLimitPerUser",
     used_count as "usedCount", is_active as "isActive", is_personal as "isPersonal",
@@ -37,13 +37,13 @@ const usable = (userId: string) => sql`
   from coupons`;
 
 /** The coupon of this code, whatever its letters' case. */
-export async function findCoupon(db: Db, code: string, userId: string): Promise<UsableCoupon | undefined> {
+export async function findCoupon(db: Db, code: string, userId: string | null): Promise<UsableCoupon | undefined> {
   const { rows } = await sql<UsableCoupon>`${usable(userId)} where upper(code) = upper(${code})`.execute(db);
   return rows[0];
 }
 
 /** Holds the coupon: whoever wants it too waits, and then counts what this one did. */
-export async function lockCoupon(tx: Db, code: string, userId: string): Promise<UsableCoupon | undefined> {
+export async function lockCoupon(tx: Db, code: string, userId: string | null): Promise<UsableCoupon | undefined> {
   await sql`select from coupons where upper(code) = upper(${code}) for no key update`.execute(tx);
   return findCoupon(tx, code, userId);
 }

@@ -12,7 +12,8 @@ import { discountOf } from './discount.ts';
 
 /** What is in the basket, as far as a coupon looks at it. */
 export type CouponBasket = {
-  userId: string;
+  /** Null: somebody who has no account yet. */
+  userId: string | null;
   subtotalAmount: number;
   shippingFee: number;
   lines: readonly { itemType: ItemType; itemId: string; price: number; quantity: number }[];

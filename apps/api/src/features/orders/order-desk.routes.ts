@@ -1,12 +1,19 @@
+import { recordNothing } from '#platform/audit';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
+import { quoteCallerOrder } from './quote-order.ts';
 import { selectTransaction, selectTransactionPage } from './transactions.queries.ts';
 
 export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/caller', ({ body, session }) => placeCallerOrder(platform, session, body));
+  route('POST /orders/caller/quote', async ({ body }) => {
+    // A question asked while the order is being taken.
+    recordNothing();
+    return { data: await quoteCallerOrder(platform, body) };
+  });
   route('GET /orders/{id}/notes', async ({ params }) => ({ data: await listNotes(platform, params.id) }));
   route('POST /orders/{id}/notes', async ({ params, body, session }) => ({
     data: await addNote(platform, session, params.id, body.content),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '@tokpa/contract';
+import { createCoupon } from '#testing/create-coupon';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -95,4 +96,35 @@ test('a caller whose email has an account is told to be looked up', async () => 
   const { id: itemId } = await createProduct(shop);
   const customer = { ...caller, email: shopper.email };
   expect(await refusalOf(take({ customer, items: [{ itemId, quantity: 1 }] }))).toMatchObject({ code: 'email_taken' });
+});
+
+test('the price is known before the order is placed, and nothing is written for it', async () => {
+  const { id: itemId } = await createProduct(shop, { price: 4000, stock: 3 });
+  const ask = (body: Partial<CallInput<'POST /orders/caller/quote'>['body']> = {}) =>
+    desk.call('POST /orders/caller/quote', {
+      body: { items: [{ itemId, quantity: 2 }], paymentMethod: 'cod', ...body },
+    });
+  const { data: quote } = await ask();
+  expect(quote).toEqual({
+    subtotalAmount: 8000,
+    shippingFee: 1000,
+    codFee: 2000,
+    totalAmount: 11_000,
+    discountAmount: 0,
+    finalAmount: 11_000,
+    coupon: null,
+  });
+  expect(await refusalOf(ask({ items: [{ itemId, quantity: 4 }] }))).toMatchObject({ code: 'insufficient_stock' });
+  expect(await refusalOf(ask({ couponCode: 'INCONNU' }))).toMatchObject({
+    errors: { couponCode: [expect.any(String)] },
+  });
+  const { code } = await createCoupon(shop, { type: 'FIXED', value: 1500 });
+  expect((await ask({ couponCode: code })).data).toMatchObject({ finalAmount: 9500, coupon: { code } });
+  const { data: order } = await take({
+    customer: { ...caller, phone: '+2290197000099' },
+    items: [{ itemId, quantity: 2 }],
+    paymentMethod: 'cod',
+    couponCode: code,
+  });
+  expect(order.finalAmount).toBe(9500);
 });

@@ -1,12 +1,12 @@
 import type { CallerOrder, Order } from '@tokpa/contract';
 import { ensureCustomer } from '#features/auth';
-import { type CartLine, findOffers } from '#features/cart';
+import type { CartLine } from '#features/cart';
 import { findSettings } from '#features/settings';
-import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { findCallerLines } from './caller-lines.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { openFirstPayment } from './pay-order.ts';
 import { lockArticles } from './place-order.queries.ts';
@@ -14,24 +14,6 @@ import { isShipped } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
 
 type Taken = { data: Order; checkout_url?: string };
-
-async function readLines(tx: Db, items: CallerOrder['items'], now: Date): Promise<CartLine[]> {
-  await lockArticles(
-    tx,
-    items.map(({ itemId }) => itemId),
-  );
-  const wanted = items.map((item) => ({
-    ...item,
-    variationId: item.itemType === 'PRODUCT' ? (item.variationId ?? null) : null,
-  }));
-  const offers = await findOffers(tx, wanted, now);
-  return offers.map((offer, index) => {
-    if (!offer) throw fieldProblem('product_not_found', `items.${index}.itemId`);
-    if (offer.variationId !== null && offer.variationName === null)
-      throw fieldProblem('variation_not_found', `items.${index}.variationId`);
-    return offer;
-  });
-}
 
 function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Order['shippingAddress'] {
   if (!isShipped(lines)) return null;
@@ -59,7 +41,11 @@ export async function placeCallerOrder(platform: Platform, by: StaffSession, wis
   const toPay = await platform.transact(async (tx) => {
     const customer = await ensureCustomer(tx, wish, now);
     if (!customer) throw new Problem('user_not_found');
-    const lines = await readLines(tx, wish.items, now);
+    await lockArticles(
+      tx,
+      wish.items.map(({ itemId }) => itemId),
+    );
+    const lines = await findCallerLines(tx, wish.items, now);
     const basket = { customer, lines, address: readAddress(lines, wish) };
     const settings = await findSettings(tx);
     const writer = { actor: 'STAFF', staffId: by.staffId } as const;

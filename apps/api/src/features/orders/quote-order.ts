@@ -1,24 +1,39 @@
 import type { z } from 'zod';
-import type { contract } from '@tokpa/contract';
-import { findCartOf } from '#features/cart';
+import type { CallerQuote, contract } from '@tokpa/contract';
+import { type CartLine, findCartOf } from '#features/cart';
 import { quoteCoupon } from '#features/coupons';
 import { findSettings } from '#features/settings';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { priceBasket, withDiscount } from './price-basket.ts';
+import { findCallerLines } from './caller-lines.ts';
+import { checkLines, priceBasket, withDiscount } from './price-basket.ts';
 
 type Endpoint = (typeof contract)['POST /orders/quote'];
 type Asked = z.output<Endpoint['body']>;
 type Quote = z.input<Endpoint['response']>['data'];
 
-/** What the order of this shopper's cart would cost now. The order itself is priced again when it is placed. */
-export async function quoteOrder({ db, clock }: Platform, userId: string, asked: Asked): Promise<Quote> {
-  const now = clock.now();
-  const lines = (await findCartOf(db, userId, now)) ?? [];
-  if (lines.length === 0) throw new Problem('cart_empty');
-  const before = priceBasket(lines, asked.paymentMethod, await findSettings(db));
-  const { couponCode } = asked;
+type Asking = Pick<Asked, 'paymentMethod' | 'couponCode'> & { userId: string | null };
+
+async function quote({ db }: Platform, lines: readonly CartLine[], asking: Asking, now: Date): Promise<Quote> {
+  const { userId, couponCode, paymentMethod } = asking;
+  const before = priceBasket(lines, paymentMethod, await findSettings(db));
   const coupon = couponCode ? await quoteCoupon(db, couponCode, { ...before, userId, lines }, now) : null;
   const { itemsCount: _, ...amounts } = withDiscount(before, coupon?.discountAmount ?? 0);
   return { ...amounts, coupon: coupon && { code: coupon.code } };
+}
+
+/** What the order of this shopper's cart would cost now. The order itself is priced again when it is placed. */
+export async function quoteOrder(platform: Platform, userId: string, asked: Asked): Promise<Quote> {
+  const now = platform.clock.now();
+  const lines = (await findCartOf(platform.db, userId, now)) ?? [];
+  if (lines.length === 0) throw new Problem('cart_empty');
+  return quote(platform, lines, { ...asked, userId }, now);
+}
+
+/** What an order taken on the telephone would cost now; what can not be sold is refused as the order would be. */
+export async function quoteCallerOrder(platform: Platform, { items, userId, ...asked }: CallerQuote): Promise<Quote> {
+  const now = platform.clock.now();
+  const lines = await findCallerLines(platform.db, items, now);
+  checkLines(lines);
+  return quote(platform, lines, { ...asked, userId: userId ?? null }, now);
 }

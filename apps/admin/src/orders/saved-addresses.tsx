@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
+import { Box, Button, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { type CallerOrderForm, toAddressFields } from './caller-order-values.ts';
+
+const inOneLine = ({ recipientName, addressLine1, city }: ShippingAddress) =>
+  [recipientName, addressLine1, city].filter(Boolean).join(', ');
+
+/** Where the known customer has had parcels sent: one touch fills in the fields. */
+export function SavedAddresses() {
+  const { who, userId } = useWatch<CallerOrderForm>();
+  const { setValue } = useFormContext();
+  // Not react-admin's own record: what the search brought knows no addresses.
+  const { data } = useQuery({
+    queryKey: ['users', userId, 'addresses'],
+    queryFn: () => api.call('GET /users/{id}', { params: { id: userId ?? '' } }),
+    enabled: who === 'KNOWN' && Boolean(userId),
+  });
+  const addresses = data?.data.addresses ?? [];
+  if (who !== 'KNOWN' || addresses.length === 0) return null;
+  return (
+    <Box role="group" aria-label="Adresses enregistrées" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Adresses enregistrées : touchez-en une pour la reprendre.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {addresses.map((address) => (
+          <Button
+            key={address.id}
+            variant="outlined"
+            sx={{ minHeight: 44, textAlign: 'left', textTransform: 'none', overflowWrap: 'anywhere' }}
+            onClick={() => setValue('address', toAddressFields(address), { shouldDirty: true })}
+          >
+            {inOneLine(address)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
