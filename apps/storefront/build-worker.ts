@@ -7,9 +7,9 @@ import { build } from 'vite';
 const WORKER = 'src/offline/worker.ts';
 
 const OFFLINE_FILES = ['/offline', '/favicon.svg'];
-// By the beginnings of their file names: what the offline page is made of, and what opens under the hand without a network.
+// By the beginnings of their file names: what the offline page is made of; where an installed shop begins, and what opens under the hand.
 const OFFLINE_PAGE = ['entry.client', 'root', 'offline', 'manifest'];
-const IN_HAND = ['cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
+const IN_HAND = ['home', 'cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(?<file>[\w.-]+\.js)"/g;
 
 type Entry = { url: string; revision: string | null };

@@ -123,10 +123,25 @@ test('a page that was reached by a link is kept whole', async ({ page, context }
   await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
   await expect(heading(page, 'Tous les produits')).toBeVisible();
   await untilKept(page, '/products');
+  await content(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  await untilKept(page, '/products?page=2');
   await context.setOffline(true);
-  await page.reload();
+  for (const path of ['/products?page=2', '/products']) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(heading(page, 'Tous les produits')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the shop opens without a network at its home page, whatever page was seen', async ({ page, context }) => {
+  await visitForLater(page, '/about');
+  await untilKept(page, '/');
+  await context.setOffline(true);
+  await page.goto('/');
   await untilAlive(page);
-  await expect(heading(page, 'Tous les produits')).toBeVisible();
+  await expect(heading(page, 'Nos rayons')).toBeVisible();
 });
 
 test('the page that was missing opens by itself once the network is back', async ({ page, context }) => {
@@ -277,14 +292,29 @@ test('who logs out leaves no cart behind', async ({ page, shopper, product }) =>
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('who spares their data gets the smaller pictures', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+test('who spares their data gets the smaller pictures', async ({ page, browser, shopUrl }) => {
+  const pictureBytes = async (extraHTTPHeaders: Record<string, string>) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      extraHTTPHeaders,
+    });
+    const visitor = await context.newPage();
+    const bytes: Promise<number>[] = [];
+    visitor.on('response', (answer) => {
+      if (answer.url().includes('/media/')) bytes.push(answer.body().then(({ length }) => length));
+    });
+    await visitor.goto(`${shopUrl}/products`, { waitUntil: 'networkidle' });
+    const all = await Promise.all(bytes);
+    await context.close();
+    return all.reduce((sum, some) => sum + some, 0);
+  };
+  const [usual, sparing] = [await pictureBytes({}), await pictureBytes({ 'save-data': 'on' })];
+  expect(sparing).toBeGreaterThan(0);
+  expect(sparing).toBeLessThan(usual * 0.7);
   await visit(page, '/products');
-  const later = content(page).locator('img[loading=lazy]').first();
-  await expect(later).toHaveAttribute('sizes', '6.5rem');
-  await expect(content(page).locator('img[loading=eager]').first()).not.toHaveAttribute('sizes', '6.5rem');
+  const src = await content(page).locator('img').first().getAttribute('src');
+  expect((await page.request.get(src ?? '')).headers()['vary']).toBe('Save-Data');
 });
 
 test('what an earlier release kept is removed', async ({ page }) => {

@@ -57,20 +57,42 @@ test('addresses that cannot be read can be asked for again, in the account and a
   }
 });
 
-test('what cannot be put into the cart is said, and the button is itself again', async ({ page, shopper, product }) => {
+test('what a network that is not one swallows is sent again until it arrives, once', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await page.route('**/api/v1/cart/items', (route) => route.abort());
   await visit(page, `/product/${product.slug}`);
-  const add = content(page)
+  await content(page)
     .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-    .first();
-  await add.click();
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    /Connexion impossible|Erreur lors de l'ajout au panier/,
+    /sera envoyé dès le retour du réseau/,
   );
   await page.unroute('**/api/v1/cart/items');
-  await add.click();
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
-  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+});
+
+test('an answer that is lost on the way puts nothing into the cart twice', async ({ page, shopper, product }) => {
+  await page.route(
+    '**/api/v1/cart/items',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await visit(page, `/product/${product.slug}`);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('ont été envoyés');
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
 });
 
 test('a login that finds no shop says so and keeps what was typed', async ({ page, otherShopper }) => {

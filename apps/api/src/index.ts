@@ -10,7 +10,7 @@ export { announceDrop, listenForDrops } from './platform/cache/invalidation.ts';
 export { type Answer, makeAnswer, sendAnswer } from './platform/cache/answer.ts';
 export { cacheKey, isSharedCaller } from './platform/cache/http-cache.ts';
 export { reasonOf } from './platform/log.ts';
-export { MEDIA_FILE, MEDIA_PREFIX } from './platform/pictures.ts';
+export { MEDIA_FILE, MEDIA_PREFIX, narrower } from './platform/pictures.ts';
 export { createInjectFetch } from './platform/http/inject-fetch.ts';
 export { type Html, html } from './platform/html.ts';
 export type { Published } from './platform/published.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MEDIA_FILE, MEDIA_PREFIX, type Platform } from '@tokpa/api';
+import { MEDIA_FILE, MEDIA_PREFIX, narrower, type Platform } from '@tokpa/api';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -56,16 +56,24 @@ function serveWorker(app: FastifyInstance): void {
   app.get(`/${WORKER_FILE}`, (_request, reply) => reply.sendFile(WORKER_FILE, { etag: true }));
 }
 
+/** The picture that was asked for; one width less for who has asked their browser to spare data (`Save-Data`). */
+async function findPicture({ files }: Platform, name: string, savesData: boolean): Promise<string | undefined> {
+  const smaller = narrower(name);
+  if (savesData && (await files.exists(smaller))) return smaller;
+  return (await files.exists(name)) ? name : undefined;
+}
+
 /** Pictures, from wherever files are kept. Their names are made of their content. */
 function serveMedia(app: FastifyInstance, platform: Platform): void {
   app.get(`${MEDIA_PREFIX}*`, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     // No path can lead outside.
     const [, format] = MEDIA_FILE.exec(name) ?? [];
-    if (format === undefined || !(await platform.files.exists(name))) return reply.callNotFound();
+    const picture = format && (await findPicture(platform, name, request.headers['save-data'] === 'on'));
+    if (!picture) return reply.callNotFound();
     dropDocumentHeaders(reply);
-    reply.header('cache-control', FOR_EVER).type(`image/${format}`);
-    return reply.send(await platform.files.getStream(name));
+    reply.header('cache-control', FOR_EVER).header('vary', 'Save-Data').type(`image/${format}`);
+    return reply.send(await platform.files.getStream(picture));
   });
 }
 

@@ -251,7 +251,11 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     await expect(field(content(page), 'Prénom')).toHaveValue(name);
     await field(content(page), 'Téléphone').fill('01 97 45 12 78');
     await field(content(page), 'Code promo').fill('INCONNU');
-    await expect(content(page).getByText(/^Ce code promo n'existe pas/).first()).toBeVisible();
+    await expect(
+      content(page)
+        .getByText(/^Ce code promo n'existe pas/)
+        .first(),
+    ).toBeVisible();
     await save(page);
     await expectRefused(field(content(page), 'Code promo'), /\S/);
     await field(content(page), 'Code promo').fill('');

@@ -13,6 +13,13 @@ const WIDTHS = [160, 320, 640, 960] as const;
 const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 type Format = (typeof FORMATS)[number];
 
+/** `…/640.avif` → `…/320.avif`, the next narrower width that a picture may have; the same where there is none. */
+export function narrower(mediaFile: string): string {
+  const written = Number(/\/(\d+)\./.exec(mediaFile)?.[1]);
+  const width = WIDTHS.findLast((one) => one < written);
+  return width === undefined ? mediaFile : mediaFile.replace(`/${written}.`, `/${width}.`);
+}
+
 const MOST_PIXELS = 40_000_000;
 const PLACEHOLDER_WIDTH = 12;
 const WHITE = '#ffffff';

@@ -1,4 +1,5 @@
 import type { Cart, CourseType } from '@tokpa/contract/cart';
+import { NetworkError } from '@tokpa/contract/client';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
@@ -7,6 +8,7 @@ import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
 import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
+import { sendWaitingChanges } from './use-catching-up.ts';
 import { newArticles, WAITING_CHANGES, wishForMore } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
@@ -66,6 +68,14 @@ function postpone(wish: Wish): void {
   else toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
 }
 
+/** The device believed in its network, and no answer came: as without one, and tried again soon. What counts is how many, so that an answer that was lost does no harm. */
+function postponeUnheard(wish: Wish, error: unknown): boolean {
+  if (!(error instanceof NetworkError)) return false;
+  postpone(wish);
+  void sendWaitingChanges().catch(() => undefined);
+  return true;
+}
+
 /** Takes back an article that was to be added once the network is back. */
 export function giveUp(wish: Wish): void {
   addWish({ ...wish, quantity: 0 });
@@ -87,6 +97,8 @@ export async function changeQuantity(line: Line, quantity: number): Promise<void
     if (quantity <= 0) announce(`${line.product.name} retiré du panier`);
   } catch (error) {
     wanted.delete(line.id);
+    const wish = { lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name };
+    if (postponeUnheard(wish, error)) return;
     recover(error, quantity <= 0 ? 'Erreur lors de la suppression' : 'Erreur lors de la mise à jour');
   }
 }
@@ -115,9 +127,10 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   const { name, quantity = 1, ...addition } = article;
+  const { data, wishes } = currentCart();
+  const wish = wishForMore(data, wishes, { ...addition, quantity, name });
   if (!navigator.onLine) {
-    const { data, wishes } = currentCart();
-    postpone(wishForMore(data, wishes, { ...addition, quantity, name }));
+    postpone(wish);
     return true;
   }
   try {
@@ -125,6 +138,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {
+    if (postponeUnheard(wish, error)) return true;
     recover(error, "Erreur lors de l'ajout au panier");
     return false;
   }

@@ -21,8 +21,14 @@ function whatThisPageLoaded(): (string | [string, RequestInit])[] {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /^\/(?:assets|media)\//.test(new URL(name).pathname) && new URL(name).origin === location.origin);
-  const page = location.pathname + location.search;
-  return [[page, { headers: { accept: 'text/html' } }], ...loaded];
+  // Where an installed shop begins, whatever page somebody came to first.
+  const home = savesData() ? [] : ['/'];
+  const pages = new Set([location.pathname + location.search, ...home]);
+  return [...[...pages].map((page): [string, RequestInit] => [page, { headers: { accept: 'text/html' } }]), ...loaded];
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /**

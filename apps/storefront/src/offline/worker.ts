@@ -45,8 +45,8 @@ const pages = new NetworkFirst({
 /** Who walks from page to page receives only their data: the whole page is fetched after it, so that a reload works without a network. */
 const keepWholePage: WorkboxPlugin = {
   cacheDidUpdate: async ({ request, event }) => {
+    if (savesData) return;
     const address = pageOfData(new URL(request.url));
-    if (savesData || address.includes('?')) return;
     await pages.handle({ event, request: new Request(address, AS_PAGE) });
   },
 };

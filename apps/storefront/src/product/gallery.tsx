@@ -15,7 +15,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
   const show = (position: number) => {
     const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: position * width, behavior: 'smooth' });
+    strip.current?.scrollTo({ left: position * width });
   };
   const isOne = pictures.length === 1;
   return (
@@ -25,7 +25,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
         aria-label="Photos"
         {...(!isOne && { tabIndex: 0 })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+        className="no-scrollbar flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
       >
         {pictures.map((picture, position) => (
           <li key={picture.src} id={photoId(position)} className="w-full shrink-0 snap-start">

@@ -2,7 +2,6 @@ import ImageOff from 'lucide-react/icons/image-off';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { useSizes } from './use-sizes.ts';
 
 /**
  * For `sizes`, on screens below 48 rem: two thirds of what is drawn. A phone has three dots to a pixel of the page and paid data; two are as
@@ -23,9 +22,8 @@ type PictureProps = {
 };
 
 /** Keeps its room while it loads; a missing or broken picture becomes a placeholder. Give the box its shape by `className`. */
-export function Picture({ image, alt: givenAlt, sizes: givenSizes, eager = false, className }: PictureProps) {
+export function Picture({ image, alt: givenAlt, sizes, eager = false, className }: PictureProps) {
   const alt = givenAlt ?? image?.alt ?? '';
-  const sizes = useSizes(givenSizes, eager);
   const [broken, setBroken] = useState(false);
   // A picture may have failed before React listens: its error event is then already gone.
   const look = useCallback((node: HTMLImageElement | null) => {

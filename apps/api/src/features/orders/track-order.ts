@@ -7,7 +7,8 @@ import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
 
 type Step = TrackingResult['tracking']['steps'][number];
 
-type Facts = Pick<OrderRecord, 'status' | 'events' | 'paymentMethod' | 'paidAt'>;
+type Facts = Pick<OrderRecord, 'status' | 'events' | 'paymentMethod' | 'paidAt'> &
+  Partial<Pick<OrderRecord, 'shippingAddress'>>;
 
 const DONE: Readonly<Partial<Record<OrderStatus, string>>> = {
   PENDING: 'Votre commande a été enregistrée.',
@@ -60,10 +61,19 @@ function isDone(order: Facts, step: OrderStatus): boolean {
   return firstTime(order, step) !== null;
 }
 
-function describe(order: Facts, step: OrderStatus, done: boolean): string {
+/** Courses go to no address: their buyers find them in their account. */
+const WITHOUT_PARCEL: Readonly<Partial<Record<OrderStatus, string>>> = {
+  SHIPPED: 'Rien n’est à expédier dans cette commande.',
+  DELIVERED: 'Ce que vous avez réservé vous attend dans votre compte.',
+};
+
+function describeDone(order: Facts, step: OrderStatus): string | undefined {
   if (step === 'PROCESSING' && order.status === 'PROCESSING' && !isInHand(order)) return PAYING;
-  if (step === 'PAID' && !done && order.paymentMethod === 'cod') return PAID_AT_THE_DOOR;
-  return (done ? DONE : TO_COME)[step] ?? '';
+  return (order.shippingAddress === null ? WITHOUT_PARCEL[step] : undefined) ?? DONE[step];
+}
+
+function describeToCome({ paymentMethod }: Facts, step: OrderStatus): string | undefined {
+  return step === 'PAID' && paymentMethod === 'cod' ? PAID_AT_THE_DOOR : TO_COME[step];
 }
 
 function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number]): Step {
@@ -71,7 +81,7 @@ function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number])
   const timestamp = status === 'PAID' ? order.paidAt : firstTime(order, status);
   return {
     title: label,
-    description: describe(order, status, completed),
+    description: (completed ? describeDone(order, status) : describeToCome(order, status)) ?? '',
     timestamp: completed ? timestamp : null,
     completed,
   };
