@@ -195,3 +195,16 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await question(page, `Supprimer ${email} ?`).getByRole('button', { name: 'Confirmer' }).click();
   await expect(content(page)).toContainText('Aucun abonné ici.');
 });
+
+test('a campaign whose hour went by without a mail says so', async ({ page, owner, faults }) => {
+  // The frame that shows a mail lets no script run, not even the browser's own for tests.
+  faults.allow(/Blocked script execution in 'about:/);
+  const subject = `Trop tard ${mark()}`;
+  await owner.api.call('POST /admin/email-campaigns', {
+    body: { subject, content: '<p>Bonjour.</p>', scheduledAt: '2026-11-01T08:00:00Z' },
+  });
+  await openScreen(page, '/email-campaigns', 'Campagnes');
+  await findAndOpen(page, 'Rechercher une campagne', subject);
+  await expect(content(page).getByText(/est passée et rien n’est parti/)).toBeVisible();
+  await expectNoBarriers(page, 'a campaign that missed its hour');
+});

@@ -87,6 +87,21 @@ test('a code is given to one customer, and taken back', async ({ page, owner, ot
 
   await openScreen(page, '/user-coupons', 'Codes attribués');
   await searchFor(page, 'Rechercher une attribution', otherShopper.email);
+  const toGiven = row(page, otherShopper.email).getByRole('link');
+  await toGiven.click();
+  await expectScreen(page, new RegExp(`^${code} pour`));
+  await field(content(page), 'Utilisé le').fill('2026-11-20T10:30');
+  await expectNoBarriers(page, 'a code that was given, changed');
+  await save(page);
+  await expect(row(page, otherShopper.email)).toContainText(/Utilisé le .*2026/);
+  await toGiven.click();
+  await expect(field(content(page), 'Utilisé le')).toHaveValue('2026-11-20T10:30');
+  await field(content(page), 'Utilisé le').fill('');
+  await field(content(page), 'Utilisé le').blur();
+  await save(page);
+  await expect(row(page, otherShopper.email)).toContainText('Pas encore utilisé');
+  await searchFor(page, 'Rechercher une attribution', otherShopper.email);
+  await expect(content(page).getByRole('button', { name: 'Retirer' })).toHaveCount(1);
   await row(page, otherShopper.email).getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
   await expect(content(page)).toContainText('Aucun code n’est attribué');

@@ -68,10 +68,23 @@ test('a product is made with pictures and variations, sold, stocked and taken of
 
   await test.step('shows two pictures, and another one first', async () => {
     const name = 'La bouteille de dos';
-    await content(page)
-      .getByLabel('Ajouter des images')
-      .setInputFiles({ name: 'dos.jpg', mimeType: 'image/jpeg', buffer: otherPicture });
+    const pictures = content(page)
+      .getByRole('region', { name: /^Images/ })
+      .getByRole('listitem');
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], 'dos.jpg', { type: 'image/jpeg' }));
+        return data;
+      },
+      [...otherPicture],
+    );
+    await pictures.first().dispatchEvent('drop', { dataTransfer: dropped });
     await field(content(page), 'Description de l’image 2').fill(name);
+    await pictures.nth(1).dragTo(pictures.first(), { sourcePosition: { x: 5, y: 5 } });
+    await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
+    await content(page).getByRole('button', { name: 'Descendre l’image 1' }).press('Enter');
+    await expect(field(content(page), 'Description de l’image 2')).toHaveValue(name);
     await content(page).getByRole('button', { name: 'Monter l’image 2' }).press('Enter');
     await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
     await save(page);

@@ -34,6 +34,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   products: 'Produits',
   reviews: 'Avis',
   'stock-alerts': 'Alertes de retour en stock',
+  favorites: 'Favoris',
   cart: 'Panier',
   'shipping-addresses': 'Adresses de livraison',
   coupons: 'Codes promo',

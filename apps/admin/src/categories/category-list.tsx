@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { LinkBase, ListBase, useCanAccess, useListContext } from 'react-admin';
 import type { Category } from '@tokpa/contract/categories';
-import { Box, Button, Card, CircularProgress, List, TextField, Typography } from '@mui/material';
-import { PageHeading } from '../ui/index.ts';
+import { Box, Button, Card, CircularProgress, List, Stack, TextField, Typography } from '@mui/material';
+import { type CsvColumn, downloadTable, PageHeading } from '../ui/index.ts';
 import { CategoryRow } from './category-row.tsx';
-import { flattenTree } from './flatten-tree.ts';
+import { flattenTree, type PlacedCategory } from './flatten-tree.ts';
 
 function normalise(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
+
+const COLUMNS: readonly CsvColumn<PlacedCategory>[] = [
+  ['Nom', ({ category }) => category.name],
+  ['Niveau', ({ depth }) => depth + 1],
+  ['Adresse', ({ category }) => category.slug],
+  ['Description', ({ category }) => category.description],
+  ['Produits', ({ category }) => category.productsCount],
+];
 
 function CategoryTree({ canWrite }: { canWrite: boolean }) {
   const [search, setSearch] = useState('');
@@ -18,13 +26,16 @@ function CategoryTree({ canWrite }: { canWrite: boolean }) {
   const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(normalise(search)));
   return (
     <>
-      <TextField
-        label="Rechercher une catégorie"
-        type="search"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-        sx={{ maxWidth: { sm: 320 }, mb: 2 }}
-      />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <TextField
+          label="Rechercher une catégorie"
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+        />
+        <Button onClick={() => downloadTable('categories.csv', COLUMNS, flattenTree(data))}>Exporter (CSV)</Button>
+      </Stack>
       <Card>
         <List disablePadding>
           {found.map((place) => (

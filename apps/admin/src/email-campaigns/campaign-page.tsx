@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
@@ -65,6 +66,18 @@ function Plan({ campaign: { audience, scheduledAt, preheader } }: OfCampaign) {
   );
 }
 
+/** An hour that went by without a mail: nobody was there to be written to, or nobody asked for it to be sent. */
+function MissedHour({ campaign: { status, scheduledAt } }: OfCampaign) {
+  const [openedAt] = useState(Date.now);
+  if (status !== 'DRAFT' || scheduledAt === null || Date.parse(scheduledAt) > openedAt) return null;
+  return (
+    <Alert severity="warning">
+      L’heure prévue ({formatMoment(scheduledAt)}) est passée et rien n’est parti : la campagne n’était pas programmée,
+      ou n’avait aucun destinataire à ce moment. Choisissez une autre heure, ou envoyez-la maintenant.
+    </Alert>
+  );
+}
+
 function Campaign({ campaign: known }: OfCampaign) {
   const isRunning = (one: EmailCampaign) => one.status === 'SENDING' && one.pausedAt === null;
   const isWaited = known.status === 'SCHEDULED' || isRunning(known);
@@ -87,6 +100,7 @@ function Campaign({ campaign: known }: OfCampaign) {
             Le serveur de messagerie ne répond pas ({campaign.lastError}). La boutique réessaie chaque minute.
           </Alert>
         )}
+        <MissedHour campaign={campaign} />
         <Uncertain campaign={campaign} />
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>

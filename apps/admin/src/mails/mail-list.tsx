@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
 const filters = [
@@ -14,6 +14,14 @@ const filters = [
   />,
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
 ];
+
+const exporter = csvExporter<Mail>('e-mails', [
+  ['Écrit', ({ createdAt }) => createdAt],
+  ['À', ({ to }) => to],
+  ['Objet', ({ subject }) => subject],
+  ['Essais', ({ attempts }) => attempts],
+  ['Statut', ({ status }) => STATUS_CHOICES.find(({ id }) => id === status)?.name],
+]);
 
 const Column = DataTable.Col<Mail>;
 
@@ -42,12 +50,10 @@ function MailCard({ row }: { row: Mail }) {
   );
 }
 
-const actions = <ListActions isExported={false} />;
-
 /** Everything that the shop wrote by mail in the last ninety days. */
 export function MailList() {
   return (
-    <ListPage title="E-mails envoyés" filters={filters} actions={actions}>
+    <ListPage title="E-mails envoyés" filters={filters} exporter={exporter}>
       <Rows<Mail> table={table} card={MailCard} to={({ id }) => `/mails/${id}/show`} empty="Aucun e-mail ici." />
     </ListPage>
   );

@@ -39,7 +39,7 @@ export function CallerPrice() {
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
       {isKnown && <AmountRows order={{ ...data.data, paymentMethod }} />}
-      {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
+      {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
       <Problem>{isAsked && error ? messageOf(error) : undefined}</Problem>
     </Box>
   );

@@ -23,7 +23,7 @@ export function SavedAddresses() {
   return (
     <Box role="group" aria-label="Adresses enregistrées" sx={{ mb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Adresses enregistrées : touchez-en une pour la reprendre.
+        Adresses enregistrées : touchez-en une pour la reprendre.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {addresses.map((address) => (

@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const filters = [
@@ -18,6 +18,15 @@ const filters = [
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();
 const lastSeen = ({ lastLoginAt }: StaffMember) => (lastLoginAt ? formatMoment(lastLoginAt) : 'Jamais');
+
+const exporter = csvExporter<StaffMember>('equipe', [
+  ['Nom', nameOf],
+  ['Email', ({ email }) => email],
+  ['Rôle', ({ role }) => STAFF_ROLE_LABELS[role].name],
+  ['Second facteur', ({ secondFactor }) => secondFactor],
+  ['Dernière connexion', ({ lastLoginAt }) => lastLoginAt],
+  ['État', ({ status }) => stateOf(status).label],
+]);
 
 const Column = DataTable.Col<StaffMember>;
 
@@ -49,12 +58,18 @@ function StaffCard({ row }: { row: StaffMember }) {
   );
 }
 
-const actions = <ListActions creation="Inviter quelqu’un" isExported={false} />;
+const actions = <ListActions creation="Inviter quelqu’un" />;
 
 /** Who works for the shop. */
 export function StaffList() {
   return (
-    <ListPage title="Équipe" filters={filters} actions={actions} sort={{ field: 'lastName', order: 'ASC' }}>
+    <ListPage
+      title="Équipe"
+      filters={filters}
+      actions={actions}
+      exporter={exporter}
+      sort={{ field: 'lastName', order: 'ASC' }}
+    >
       <Rows<StaffMember>
         table={<StaffTable />}
         card={StaffCard}

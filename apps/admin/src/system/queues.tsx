@@ -2,6 +2,31 @@ import type { SystemInformation } from '@tokpa/contract/system';
 import { Box } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 
+/** What each queue does, by its name in the API. One that is new here shows that name. */
+const QUEUE_NAMES: Readonly<Record<string, string>> = {
+  'announce-posts': 'Articles à leur heure de publication',
+  'auth.purge-sessions': 'Sessions expirées : ménage',
+  'auth.send-reset-code': 'Codes de mot de passe oublié',
+  'bought-together.refresh': 'Souvent achetés ensemble : calcul',
+  'courses.drop-begun': 'Séances commencées : retrait de la vente',
+  'email-campaigns.send': 'Campagnes : envoi',
+  'email-campaigns.tend': 'Campagnes : départ et reprise',
+  'mail.deliver': 'E-mails : envoi',
+  'mail.purge': 'E-mails anciens : ménage',
+  'orders.expire': 'Commandes impayées : annulation',
+  'orders.forget-keys': 'Doubles envois de commande : ménage',
+  'product-imports.forget': 'Imports anciens : ménage',
+  'product-imports.resume': 'Imports interrompus : reprise',
+  'product-imports.run': 'Imports de produits',
+  'reconcile-payments': 'Paiements sans nouvelle : question au prestataire',
+  'refund-payment': 'Remboursements',
+  'sandbox-webhook': 'Nouvelles du prestataire de démonstration',
+  'stock-alerts.forget': 'Alertes anciennes : ménage',
+  'stock-alerts.mail': 'Alertes de retour en stock',
+  'system.backup': 'Sauvegarde',
+  'system.refresh-search': 'Recherche : mise à jour',
+};
+
 const CELL = { p: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' } as const;
 
 /** The work in the background: what is waiting, and what was given up. */
@@ -25,7 +50,7 @@ export function Queues({ queues }: Pick<SystemInformation, 'queues'>) {
             {queues.map(({ name, waiting, active, planned, failed }) => (
               <tr key={name}>
                 <Box component="th" scope="row" sx={{ textAlign: 'left !important', fontWeight: 400 }}>
-                  {name}
+                  {QUEUE_NAMES[name] ?? name}
                 </Box>
                 <td>{waiting}</td>
                 <td>{active}</td>

@@ -2,13 +2,14 @@ import {
   AutocompleteInput,
   DataTable,
   DeleteButton,
+  LinkBase,
   RecordContextProvider,
   ReferenceInput,
   SearchInput,
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
-import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, Rows, Status } from '../ui/index.ts';
+import { Link, Stack, Typography } from '@mui/material';
+import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -40,8 +41,8 @@ const takeBack = <DeleteButton mutationMode="pessimistic" label="Retirer" />;
 const Column = DataTable.Col<UserCoupon>;
 
 const table = (
-  <DataTable bulkActionButtons={false} rowClick={false}>
-    <Column label="Client" disableSort render={({ user }) => `${user.name} (${user.email})`} />
+  <DataTable bulkActionButtons={false} rowClick="edit">
+    <Column label="Client" disableSort render={({ user }) => <RowName>{`${user.name} (${user.email})`}</RowName>} />
     <Column label="Code" disableSort render={({ coupon }) => coupon.code} />
     <Column source="assignedAt" label="Attribué le" render={({ assignedAt }) => formatMoment(assignedAt)} />
     <Column source="usedAt" label="Utilisation" render={({ usedAt }) => <Use usedAt={usedAt} />} />
@@ -52,7 +53,9 @@ const table = (
 function GivenCard({ row: given }: { row: UserCoupon }) {
   return (
     <RecordContextProvider value={given}>
-      <Typography sx={{ fontWeight: 700 }}>{given.coupon.code}</Typography>
+      <Link component={LinkBase} to={`/user-coupons/${given.id}`} sx={{ fontWeight: 700 }}>
+        {given.coupon.code}
+      </Link>
       <Typography>{given.user.name}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {given.user.email}

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { parseFavourites } from './favourites-store.ts';
 
 it('reads the favourites of this browser, each once', () => {
-  expect(parseFavourites('["b","a","b"]')).toEqual(['b', 'a']);
+  const [a, b] = ['01a1fb15-9246-7000-8000-00000000000a', '01a1fb15-9246-7000-8000-00000000000b'];
+  expect(parseFavourites(JSON.stringify([b, a, b, 'x', 4]))).toEqual([b, a]);
 });
 
-it.each([null, '', '{}', '[1,null]', 'oops'])('takes unreadable favourites for none: %j', (text) => {
+it.each([null, '', '{}', '[1,null,"b"]', 'oops'])('takes unreadable favourites for none: %j', (text) => {
   expect(parseFavourites(text)).toEqual([]);
 });

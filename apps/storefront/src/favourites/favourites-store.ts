@@ -7,11 +7,14 @@ const NONE: readonly string[] = [];
 let kept: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
+const PRODUCT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isProductId = (id: unknown): id is string => typeof id === 'string' && PRODUCT_ID.test(id);
+
 /** What stands under our key → the ids in it; anything unreadable is as good as nothing. */
 export function parseFavourites(text: string | null): readonly string[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(ids) ? [...new Set(ids.filter((id) => typeof id === 'string'))] : NONE;
+    return Array.isArray(ids) ? [...new Set(ids.filter(isProductId))] : NONE;
   } catch {
     return NONE;
   }

@@ -7,13 +7,12 @@ import type { Joined } from './favourites-store.ts';
 // The browser says that the network is back a little before it is: the first tries follow each other closely.
 const LONGEST_PAUSE_MS = 30_000;
 const PAUSES_MS = [1000, 3000, 10_000];
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Sends what waits, and answers all that the account then has. */
 async function send({ unsent }: Joined): Promise<string[]> {
-  for (const productId of Object.keys(unsent).filter((id) => !unsent[id] && UUID.test(id)))
+  for (const productId of Object.keys(unsent).filter((id) => !unsent[id]))
     await api.call('DELETE /favorites/{productId}', { params: { productId } });
-  const productIds = currentFavourites().filter((id) => unsent[id] && UUID.test(id));
+  const productIds = currentFavourites().filter((id) => unsent[id]);
   const { data } = await (productIds.length > 0
     ? api.call('POST /favorites', { body: { productIds: productIds.slice(0, FAVOURITES_MAX) } })
     : api.call('GET /favorites'));

@@ -28,7 +28,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'contact',
     type: 'email',
     label: 'Adresse e-mail',
-    explanation: 'Affichée aux clients ; les messages et demandes de retour y sont annoncés.',
+    explanation: 'Affichée aux clients ; les messages et demandes de retour y sont annoncés.',
   },
   whatsappNumber: {
     group: 'contact',
@@ -75,7 +75,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'delivery',
     type: 'rows',
     label: 'Zones de livraison',
-    explanation: 'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe.',
+    explanation: 'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe.',
     fields: [
       { name: 'name', label: 'Zone', type: 'text' },
       { name: 'places', label: 'Lieux', type: 'text' },
@@ -89,7 +89,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'delivery',
     type: 'text',
     label: 'Promesse de livraison',
-    explanation: 'À l’accueil et sur la page de chaque produit. Vide : rien n’est promis.',
+    explanation: 'À l’accueil et sur la page de chaque produit. Vide : rien n’est promis.',
   },
   countriesServed: {
     group: 'delivery',
@@ -101,7 +101,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'payment',
     type: 'list',
     label: 'Villes du paiement à la livraison',
-    explanation: 'Une ville par ligne. Liste vide : ce moyen de paiement n’est plus proposé.',
+    explanation: 'Une ville par ligne. Liste vide : ce moyen de paiement n’est plus proposé.',
   },
   codFee: {
     group: 'payment',
