@@ -47,6 +47,15 @@ test('a session that ends in the middle of the checkout is opened again and ever
   await expectPaymentPage(page);
 });
 
+test('a country that the shop does not serve is said before anything is paid', async ({ page, shopper, product }) => {
+  await giveAddress(shopper, 'Accra', { country: 'Ghana' });
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(content(page).getByRole('alert')).toContainText(/^Nous ne livrons pas encore dans ce pays.*Bénin, Togo/);
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+});
+
 test('what sold out between cart and checkout is told, and can be mended', async ({
   page,
   shopper,

@@ -172,6 +172,7 @@ export const orderEndpoints = endpoints({
       'insufficient_stock',
       'item_unavailable',
       ...COUPON_REFUSALS,
+      'country_not_served',
       'cod_unavailable',
       'cod_too_large',
       'idempotency_key_reused',

@@ -137,6 +137,10 @@ export const REFUSALS = {
   coupon_limit_below_uses: { status: 409, message: 'La limite ne peut pas être sous le nombre d’utilisations.' },
   user_coupon_not_found: { status: 404, message: 'Cette attribution n’existe pas.' },
   user_coupon_given: { status: 409, message: 'Ce client a déjà ce code.' },
+  country_not_served: {
+    status: 422,
+    message: 'Nous ne livrons pas encore dans ce pays, seulement dans ceux-ci : {countries}.',
+  },
   cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}, au Bénin.' },
   cod_too_large: { status: 422, message: 'Le paiement à la livraison est limité à {max}.' },
   order_not_found: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRIES } from './countries.ts';
 import { endpoints } from './endpoint.ts';
 import { amount, instant, messageOnly, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -57,7 +58,10 @@ export const publicSettings = z.object({
   currency: z.literal('XOF'),
   shippingFee: amount,
   shippingZones: z.array(shippingZone).min(1, 'Au moins une zone').max(30),
-  countriesServed: z.array(words(60)).min(1, 'Au moins un pays').max(60),
+  countriesServed: z
+    .array(z.enum(COUNTRIES, `Un pays du formulaire d’adresse : ${COUNTRIES.join(', ')}`))
+    .min(1, 'Au moins un pays')
+    .max(COUNTRIES.length),
   codCities: z.array(z.string()),
   codFee: amount,
   codMaxAmount: amount,

@@ -2,7 +2,13 @@ import type { Cart, CartItem } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
 import { checkoutAmounts, lessDiscount, isCodPlace } from './amounts.ts';
 
-const settings = { shippingFee: 1000, codCities: ['Cotonou', 'Porto-Novo'], codFee: 2000, codMaxAmount: 100_000 };
+const settings = {
+  shippingFee: 1000,
+  codCities: ['Cotonou', 'Porto-Novo'],
+  codFee: 2000,
+  codMaxAmount: 100_000,
+  countriesServed: ['Bénin' as const],
+};
 
 function cartOf(itemType: CartItem['itemType']): Cart {
   const product = { id: 'p', slug: 'p', name: 'p', image: null, picture: null, price: 5000, stock: 9 };

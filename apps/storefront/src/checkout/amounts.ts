@@ -3,7 +3,10 @@ import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { PublicSettings } from '@tokpa/contract/settings';
 import { slugify } from '@tokpa/contract/slugs';
 
-export type CheckoutSettings = Pick<PublicSettings, 'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount'>;
+export type CheckoutSettings = Pick<
+  PublicSettings,
+  'shippingFee' | 'codCities' | 'codFee' | 'codMaxAmount' | 'countriesServed'
+>;
 
 export type Amounts = { subtotal: number; shipping: number; codFee: number; discount: number; total: number };
 

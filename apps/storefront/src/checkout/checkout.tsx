@@ -10,6 +10,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import type { CheckoutProblem } from './error-banner.tsx';
 import { LinesToMend } from './lines-to-mend.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
+import { isServed, sayNotServed } from './served-countries.ts';
 import { furthestStep, useChoices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
 import { usePromo } from './use-promo.ts';
@@ -44,6 +45,9 @@ export function Checkout(props: CheckoutProps) {
   function advance(next: 1 | 2): void {
     if (choices.needsAddress && !choices.address) {
       return setProblem({ text: 'Veuillez sélectionner une adresse de livraison avant de continuer' });
+    }
+    if (choices.needsAddress && choices.address && !isServed(choices.address, props.settings)) {
+      return setProblem({ text: sayNotServed(props.settings) });
     }
     if (next === 2 && !choices.method) {
       return setProblem({ text: 'Veuillez sélectionner un mode de paiement avant de continuer' });

@@ -38,6 +38,7 @@ export async function explainRefusal(error: unknown, remedies: Remedies, retry: 
   const code = error instanceof ApiError ? error.code : '';
   if (ADDRESS_REFUSALS.has(code)) return explainAddress(remedies);
   if (METHOD_REFUSALS.has(code)) remedies.goTo(1);
+  if (code === 'country_not_served') remedies.goTo(0);
   if (code.startsWith('coupon_')) remedies.refuseCode(text);
   if (LINE_REFUSALS.has(code)) {
     remedies.onStaleCart();

@@ -15,8 +15,8 @@ import { pageMeta } from './page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
-  const { shippingFee, codCities, codFee, codMaxAmount } = data;
-  return { shippingFee, codCities, codFee, codMaxAmount };
+  const { shippingFee, codCities, codFee, codMaxAmount, countriesServed } = data;
+  return { shippingFee, codCities, codFee, codMaxAmount, countriesServed };
 }
 
 // Between the steps nothing is asked of the server: they also work while the network is away.

@@ -10,7 +10,7 @@ import { findCallerLines } from './caller-lines.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { openFirstPayment } from './pay-order.ts';
 import { lockArticles } from './place-order.queries.ts';
-import { isShipped } from './price-basket.ts';
+import { checkCountry, isShipped } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
 
 type Taken = { data: Order; checkout_url?: string };
@@ -48,6 +48,7 @@ export async function placeCallerOrder(platform: Platform, by: StaffSession, wis
     const lines = await findCallerLines(tx, wish.items, now);
     const basket = { customer, lines, address: readAddress(lines, wish) };
     const settings = await findSettings(tx);
+    checkCountry(basket.address, settings, 'address.country');
     const writer = { actor: 'STAFF', staffId: by.staffId } as const;
     const placed = await writeOrder(platform, tx, basket, { terms: wish, settings, now, writer });
     const after = { orderNumber: placed.orderNumber, finalAmount: placed.finalAmount };

@@ -8,7 +8,7 @@ import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
 import { lockBuyer, lockCoursesInCart } from './place-order.queries.ts';
-import { checkAddress, checkLines } from './price-basket.ts';
+import { checkAddress, checkCountry, checkLines } from './price-basket.ts';
 import { type Basket, writeOrder } from './write-order.ts';
 
 export type Purchase = { userId: string; checkout: Checkout; idempotencyKey: string | undefined };
@@ -54,6 +54,7 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
     }
     const basket = await readBasket(tx, purchase, now);
     const settings = await findSettings(tx);
+    checkCountry(basket.address, settings, 'shippingAddressId');
     const toPay = await writeOrder(platform, tx, basket, { terms: checkout, settings, now, writer: BY_SHOPPER });
     if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, toPay.id);
     return { orderId: toPay.id, toPay };

@@ -3,6 +3,8 @@ import { type CartLine, insufficientStock, issueOf } from '#features/cart';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { BasketAmounts } from './place-order.queries.ts';
 
+const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
+
 /** Only products travel: courses need neither an address nor a delivery. */
 export function isShipped(lines: readonly CartLine[]): boolean {
   return lines.some(({ itemType }) => itemType === 'PRODUCT');
@@ -57,9 +59,18 @@ export function withDiscount(amounts: BasketAmounts, discount: number): BasketAm
   return { ...amounts, discountAmount, finalAmount: amounts.totalAmount - discountAmount };
 }
 
+/** Refuses, at the field that names the address, to send a parcel where the shop says that it does not deliver. */
+export function checkCountry(
+  address: Order['shippingAddress'],
+  { countriesServed }: Pick<PublicSettings, 'countriesServed'>,
+  field: 'shippingAddressId' | 'address.country',
+): void {
+  if (address === null || countriesServed.some((country) => country === address.country)) return;
+  throw fieldProblem('country_not_served', field, { countries: inFrench.format(countriesServed) });
+}
+
 // A town of the same name in another country is out of the courier's reach.
 const COD_COUNTRY = 'benin';
-const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Cash on delivery: only where the settings say so, and up to an amount. Accents, case and hyphens of the city do not matter. */
 export function checkCashOnDelivery(

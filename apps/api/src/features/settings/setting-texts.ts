@@ -95,7 +95,8 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'delivery',
     type: 'list',
     label: 'Pays desservis',
-    explanation: 'Nommés sur les pages d’information. Un pays par ligne.',
+    explanation:
+      'Nommés sur les pages d’information ; une commande ne part que là. Un pays du formulaire d’adresse par ligne.',
   },
   codCities: {
     group: 'payment',
