@@ -16,7 +16,7 @@ const filters = [
     key="search"
     source="search"
     alwaysOn
-    placeholder="Email ou code"
+    placeholder="Nom, email ou code"
     slotProps={{ htmlInput: { 'aria-label': 'Rechercher une attribution', maxLength: 200 } }}
   />,
   <ReferenceInput key="couponId" source="couponId" reference="coupons">

@@ -85,13 +85,18 @@ export async function insertUse(tx: Db, { couponId, orderId, userId, discountAmo
     update coupons set used_count = used_count + 1 where id = ${couponId}`.execute(tx);
 }
 
-/** The cancelled order's use is free again. */
+/** The cancelled order's use is free again. A code that was given still counts as used where another order of its owner stands. */
 export async function returnUse(tx: Db, orderId: string, at: Date): Promise<void> {
   await sql`
     with returned as (
       update coupon_uses set returned_at = ${at} where order_id = ${orderId} and returned_at is null returning coupon_id
     ), given as (
-      update user_coupons set used_at = null, order_id = null where order_id = ${orderId}
+      update user_coupons set (used_at, order_id) = (
+        select other.used_at, other.order_id from coupon_uses other
+         where other.coupon_id = user_coupons.coupon_id and other.user_id = user_coupons.user_id
+           and other.order_id <> ${orderId} and other.returned_at is null
+         order by other.used_at desc, other.order_id desc limit 1)
+      where order_id = ${orderId}
     )
     update coupons set used_count = used_count - 1 where id in (select coupon_id from returned)`.execute(tx);
 }
@@ -111,6 +116,10 @@ export async function takeUseAgain(tx: Db, orderId: string, at: Date): Promise<b
         and (usage_limit_per_user is null or usage_limit_per_user > (
           select count(*) from coupon_uses other
            where other.coupon_id = returned.coupon_id and other.user_id = returned.user_id and other.returned_at is null))
+        -- A gift is for once, unless its coupon says how often.
+        and not (is_personal and usage_limit_per_user is null and exists (
+          select from user_coupons gift
+           where gift.coupon_id = returned.coupon_id and gift.user_id = returned.user_id and gift.used_at is not null))
       returning coupons.id
     ), used as (
       update coupon_uses set returned_at = null where order_id = ${orderId} and coupon_id in (select id from taken)

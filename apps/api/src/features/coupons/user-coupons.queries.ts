@@ -51,7 +51,7 @@ function toUserCoupon({ firstName, lastName, email, code, ...given }: GivenRow):
   return { ...given, user: { name: `${firstName} ${lastName}`.trim(), email }, coupon: { code } };
 }
 
-const words = sql<string>`(users.email || ' ' || coupons.code)`;
+const words = sql<string>`(users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coupons.code)`;
 
 export async function selectUserCouponPage(db: Db, asked: UserCouponList): Promise<Page<UserCoupon>> {
   const { userId, couponId, search } = asked;

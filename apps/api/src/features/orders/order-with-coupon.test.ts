@@ -46,6 +46,15 @@ async function goToTill(price = 10_000, product: { categoryId?: string } = {}) {
   return { shopper, client, productId, order, placeLate, quote, fill };
 }
 
+const give = async (couponId: string, userId: string) =>
+  shop.client((await createStaff(shop)).token).call('POST /user-coupons', { body: { userId, couponId } });
+
+/** The code that was given to this shopper, as staff see it. */
+async function givenTo(userId: string) {
+  const staff = shop.client((await createStaff(shop)).token);
+  return (await staff.call('GET /user-coupons', { query: { userId } })).data[0];
+}
+
 async function usedCount(id: string): Promise<number> {
   const { used_count } = await shop.platform.db
     .selectFrom('coupons')
@@ -208,4 +217,30 @@ test('a late payment takes no second use of a code that its shopper may use once
   await pay();
   expect((await till.client.call('GET /orders/{id}', { params: { id: late.id } })).data.status).toBe('CANCELLED');
   expect(await usedCount(coupon.id)).toBe(1);
+});
+
+test('a late payment takes no second use of a code that was given for once', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true });
+  const till = await goToTill(1000);
+  await give(coupon.id, till.shopper.userId);
+  const { late, pay } = await till.placeLate(coupon.code);
+  await till.fill();
+  const standing = await till.order(coupon.code);
+  await pay();
+  expect((await till.client.call('GET /orders/{id}', { params: { id: late.id } })).data.status).toBe('CANCELLED');
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ orderId: standing.id });
+});
+
+test('a code that was given counts as used while one of the orders that used it stands', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: 2 });
+  const till = await goToTill(1000);
+  await give(coupon.id, till.shopper.userId);
+  const first = await till.order(coupon.code);
+  await till.fill();
+  const second = await till.order(coupon.code);
+  const cancel = (id: string) => till.client.call('POST /orders/{id}/cancel', { params: { id } });
+  await cancel(second.id);
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ orderId: first.id, usedAt: expect.any(String) });
+  await cancel(first.id);
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ orderId: null, usedAt: null });
 });
