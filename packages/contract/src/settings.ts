@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, instant, messageOnly, single, text } from './fields.ts';
+import { amount, instant, messageOnly, pageNumber, pageSize, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 
 const words = (max: number) => text(max).min(1, 'Ce champ est requis');
@@ -132,6 +132,7 @@ export const settingsEndpoints = endpoints({
     summary: 'Tous les réglages, avec leur explication et leur valeur d’origine',
     access: 'staff',
     right: 'settings.read',
+    query: z.object({ page: pageNumber, limit: pageSize(100), search: text(200).optional() }),
     response: pageOf(setting),
   },
   'PUT /settings': {

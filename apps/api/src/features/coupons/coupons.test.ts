@@ -72,11 +72,13 @@ describe('the coupons of the back office', () => {
 describe('a code given to a shopper', () => {
   it('is given once, changed by its id in the body, and taken back', async () => {
     const coupon = await createCoupon(shop);
-    const { userId, email } = await createShopper(shop);
+    const { userId, email, firstName, lastName } = await createShopper(shop, { lastName: 'Kpatindé' });
     const body = { userId, couponId: coupon.id };
     const { data: given } = await owner.call('POST /user-coupons', { body });
     expect(given).toMatchObject({ userId, couponId: coupon.id, usedAt: null, user: { email } });
     expect(await refusalOf(owner.call('POST /user-coupons', { body }))).toMatchObject({ code: 'user_coupon_given' });
+    const { data: found } = await owner.call('GET /user-coupons', { query: { search: `${firstName} ${lastName}` } });
+    expect(found.map(({ id }) => id)).toEqual([given.id]);
     const usedAt = '2026-11-20T10:00:00.000Z';
     const { data: changed } = await owner.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
     expect(changed.usedAt).toBe(usedAt);

@@ -17,6 +17,12 @@ describe('the settings in the back office', () => {
     const fee = data.find(({ key }) => key === 'shippingFee');
     expect(fee).toMatchObject({ type: 'amount', group: 'delivery', value: 1000, default: 1000, isDefault: true });
     for (const { label, explanation } of data) expect([label, explanation]).not.toContain('');
+    const asked = { page: 2, limit: 10 };
+    const second = await manager.call('GET /settings', { query: asked });
+    expect([second.data[0], second.meta.total]).toEqual([data[10], data.length]);
+    const found = await manager.call('GET /settings', { query: { search: 'téléphone' } });
+    expect(found.data.map(({ key }) => key)).toEqual(['supportPhone']);
+    expect((await refusalOf(manager.call('GET /settings', { query: { limit: 101 } }))).status).toBe(422);
   });
 
   it('a change is seen by the next visitor, and can be taken back', async () => {

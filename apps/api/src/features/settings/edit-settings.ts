@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Page, type Setting, type SettingsChange, toPage } from '@tokpa/contract';
+import { type Page, type Setting, type SettingsChange, slugify, toPage } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -34,10 +34,17 @@ function keyOrThrow(key: string): EditableKey {
   return key;
 }
 
-export async function listSettings(db: Db): Promise<Page<Setting>> {
+type Asked = { page: number; limit: number; search?: string | undefined };
+const ALL: Asked = { page: 1, limit: 100 };
+
+/** A page of the settings whose name or key holds the words that were searched, whatever their accents. */
+export async function listSettings(db: Db, { search = '', ...asked }: Asked = ALL): Promise<Page<Setting>> {
   const stored = await findStoredSettings(db);
-  const rows = EDITABLE_KEYS.map((key) => toSetting(key, stored.get(key)));
-  return toPage(rows, rows.length, { page: 1, limit: rows.length });
+  const rows = EDITABLE_KEYS.map((key) => toSetting(key, stored.get(key))).filter(({ key, label }) =>
+    slugify(`${label} ${key}`).includes(slugify(search)),
+  );
+  const start = (asked.page - 1) * asked.limit;
+  return toPage(rows.slice(start, start + asked.limit), rows.length, asked);
 }
 
 export async function findSettingOrThrow(db: Db, asked: string): Promise<Setting> {

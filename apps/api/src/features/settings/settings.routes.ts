@@ -8,7 +8,7 @@ export function bindSettingsRoutes(platform: Platform, route: Route): void {
     tag('settings');
     return { data: await findSettings(platform.db) };
   });
-  route('GET /settings', () => listSettings(platform.db));
+  route('GET /settings', ({ query }) => listSettings(platform.db, query));
   route('PUT /settings', ({ session, body }) => changeSettings(platform, session, body));
   route('GET /settings/{key}', async ({ params }) => ({ data: await findSettingOrThrow(platform.db, params.key) }));
   route('PUT /settings/{key}', async ({ session, params, body }) => ({
