@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
 const MOST_BYTES = 300_000;
@@ -20,45 +21,7 @@ async function weigh(page: Page): Promise<() => Weight> {
   return () => weight;
 }
 
-// Every route that anybody may open; those of one person's account and orders lead visitors to the login, which is here.
-const PUBLIC_PAGES = [
-  '/',
-  '/products',
-  '/category/alimentation-bio',
-  '/product/miel-toutes-fleurs-du-borgou',
-  '/product/savon-au-moringa-et-a-largile-verte',
-  '/search',
-  '/search?q=karit%C3%A9',
-  '/formations',
-  '/formation/bien-utiliser-glucometre-et-tensiometre',
-  '/seminars',
-  '/seminar/journee-prevention-diabete-et-tension',
-  '/coaching',
-  '/coaching/bilan-nutrition-personnel',
-  '/blog',
-  '/blog/prendre-sa-tension-a-la-maison',
-  '/recipes',
-  '/recipe/bissap-a-lananas-et-a-la-menthe',
-  '/favorites',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?email=afiavi%40exemple.bj',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe?token=nws_inconnu',
-  '/stock-alerts/unsubscribe?token=alr_inconnu',
-  '/about',
-  '/contact',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/terms',
-  '/privacy',
-  '/offline',
-  '/nulle-part',
-] as const;
-
-for (const path of PUBLIC_PAGES) {
+for (const path of PUBLIC_ADDRESSES) {
   test(`a first visit to ${path} is light @phone`, async ({ page, faults }) => {
     // What is asked for is not there: the page says so.
     faults.allow(/^40[04]/);

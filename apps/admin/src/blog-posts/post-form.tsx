@@ -10,11 +10,17 @@ import {
   Toolbar,
 } from 'react-admin';
 import { Box } from '@mui/material';
-import { FormSection, MomentInput, PAIR, PictureInput, PUBLICATION_CHOICES, RichTextEditor } from '../ui/index.ts';
+import {
+  bySearch,
+  FormSection,
+  MomentInput,
+  PAIR,
+  PictureInput,
+  PUBLICATION_CHOICES,
+  RichTextEditor,
+} from '../ui/index.ts';
 import { PreviewButton } from './post-preview.tsx';
 import { TagsInput } from './tags-input.tsx';
-
-const bySearch = (search: string) => ({ search });
 
 function PostToolbar({ isNew }: { isNew: boolean }) {
   return (

@@ -3,6 +3,7 @@ import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
 import {
+  bySearch,
   csvExporter,
   formatMoment,
   ListActions,
@@ -12,8 +13,6 @@ import {
   PUBLICATION_CHOICES,
   Rows,
 } from '../ui/index.ts';
-
-const bySearch = (search: string) => ({ search });
 
 const filters = [
   <SearchInput

@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { Typography } from '@mui/material';
-import { bySearch, nameOf, Seat, SEAT_CHOICES } from '../courses/index.ts';
-import { formatMoment, PageHeading } from '../ui/index.ts';
+import { nameOf, Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function SeatInputs() {
   return (

@@ -13,13 +13,12 @@ import {
 } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Box, Typography } from '@mui/material';
-import { FormSection, PAIR, UploadProgress } from '../ui/index.ts';
+import { bySearch, FormSection, PAIR, UploadProgress } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 import { useSaveContent } from './use-save-content.ts';
 
 const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
-const bySearch = (search: string) => ({ search });
 
 function Source() {
   const content = useRecordContext<ContentItem>();

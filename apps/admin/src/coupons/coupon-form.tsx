@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import type { CouponInput } from '@tokpa/contract/coupons';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
+import { bySearch, FormSection, MomentInput, PAIR } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, describeCoupon } from './coupon-words.ts';
 
 // Without letters and digits that look alike when somebody reads a code aloud.
@@ -60,8 +60,6 @@ function ValueField() {
     />
   );
 }
-
-const bySearch = (search: string) => ({ search });
 
 function Limits() {
   return (

@@ -1,4 +1,3 @@
 type Account = { firstName: string; lastName: string };
 
 export const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`.trim();
-export const bySearch = (search: string) => ({ search });

@@ -1,4 +1,4 @@
-export { bySearch, nameOf } from './account.ts';
+export { nameOf } from './account.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';
 export { CourseCard, CourseList } from './course-list.tsx';
 export { CourseCreate, CourseEdit } from './course-pages.tsx';

@@ -1,6 +1,5 @@
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { bySearch } from '../courses/index.ts';
-import { ListActions, ListPage } from '../ui/index.ts';
+import { bySearch, ListActions, ListPage } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 import { ENROLLMENT_CHOICES } from './enrollment-status.tsx';
 

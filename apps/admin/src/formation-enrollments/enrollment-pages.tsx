@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Typography } from '@mui/material';
-import { bySearch, nameOf } from '../courses/index.ts';
-import { formatMoment, PageHeading } from '../ui/index.ts';
+import { nameOf } from '../courses/index.ts';
+import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 import { ENROLLMENT_CHOICES, Enrollment } from './enrollment-status.tsx';
 
 export function EnrollmentCreate() {

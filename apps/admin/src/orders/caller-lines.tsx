@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ItemType } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
-import { AddLine } from '../ui/index.ts';
+import { AddLine, bySearch } from '../ui/index.ts';
 
 const KINDS: { id: ItemType; name: string }[] = [
   { id: 'PRODUCT', name: 'Produit' },
@@ -32,7 +32,6 @@ const RESOURCES: Readonly<Record<ItemType, string>> = {
 type Line = { itemType?: ItemType; itemId?: string };
 type Article = { name?: string; title?: string; price: number; stock?: number };
 
-const bySearch = (search: string) => ({ search });
 const articleText = ({ name, title, price, stock }: Article) =>
   [name ?? title, formatFcfa(price), stock !== undefined && `${stock} en stock`].filter(Boolean).join(' · ');
 

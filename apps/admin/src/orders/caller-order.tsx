@@ -1,9 +1,7 @@
 import {
-  AutocompleteInput,
   Create,
   FormDataConsumer,
   RadioButtonGroupInput,
-  ReferenceInput,
   required,
   SelectInput,
   SimpleForm,
@@ -16,6 +14,7 @@ import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Box } from '@mui/material';
 import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
+import { CustomerInput } from '../users/customer-input.tsx';
 import { CallerLines } from './caller-lines.tsx';
 import { readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
 import { CallerPrice } from './caller-price.tsx';
@@ -24,7 +23,6 @@ import { SavedAddresses } from './saved-addresses.tsx';
 
 const methods = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENT_METHOD_LABELS[id] }));
 const countries = COUNTRIES.map((name) => ({ id: name, name }));
-const bySearch = (search: string) => ({ search });
 
 type Person = { firstName?: string; lastName?: string; phone?: string };
 const personText = ({ firstName = '', lastName = '', phone = '' }: Person) =>
@@ -58,20 +56,7 @@ function CustomerInputs() {
         ]}
       />
       <FormDataConsumer<CallerOrderForm>>
-        {({ formData }) =>
-          formData.who === 'KNOWN' ? (
-            <ReferenceInput source="userId" reference="users">
-              <AutocompleteInput
-                label="Client"
-                optionText={personText}
-                filterToQuery={bySearch}
-                validate={required('Choisissez un client')}
-              />
-            </ReferenceInput>
-          ) : (
-            <NewCustomer />
-          )
-        }
+        {({ formData }) => (formData.who === 'KNOWN' ? <CustomerInput textOf={personText} /> : <NewCustomer />)}
       </FormDataConsumer>
     </>
   );

@@ -12,10 +12,8 @@ import {
   TextInput,
 } from 'react-admin';
 import { Box } from '@mui/material';
-import { AddLine, FormSection, PAIR, PictureInput, PUBLICATION_CHOICES } from '../ui/index.ts';
+import { AddLine, bySearch, FormSection, PAIR, PictureInput, PUBLICATION_CHOICES } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES } from './recipe-words.ts';
-
-const bySearch = (search: string) => ({ search });
 
 type LinesProps = { source: string; label: string; line: string; addition: string; isLong?: boolean };
 

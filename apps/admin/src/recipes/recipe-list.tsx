@@ -3,6 +3,7 @@ import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Stack, Typography } from '@mui/material';
 import {
+  bySearch,
   csvExporter,
   ListActions,
   ListPage,
@@ -12,8 +13,6 @@ import {
   Rows,
 } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
-
-const bySearch = (search: string) => ({ search });
 
 const filters = [
   <SearchInput

@@ -2,11 +2,9 @@ import { AutocompleteInput, DataTable, LinkBase, ReferenceInput, SearchInput, Se
 import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
+import { bySearch, csvExporter, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
 import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
-
-const bySearch = (search: string) => ({ search });
 
 const filters = [
   <SearchInput

@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { bySearch, SEAT_CHOICES } from '../courses/index.ts';
-import { ListActions, ListPage } from '../ui/index.ts';
+import { SEAT_CHOICES } from '../courses/index.ts';
+import { bySearch, ListActions, ListPage } from '../ui/index.ts';
 import { exporter, RegistrationRows } from './registration-rows.tsx';
 
 const filters = [

@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import { Typography } from '@mui/material';
-import { bySearch, Seat, SEAT_CHOICES } from '../courses/index.ts';
-import { formatMoment, PageHeading } from '../ui/index.ts';
+import { Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function PersonInputs() {
   return (

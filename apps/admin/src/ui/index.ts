@@ -1,5 +1,6 @@
 export { ActDialog } from './act-dialog.tsx';
 export { AddLine } from './add-line.tsx';
+export { bySearch } from './by-search.ts';
 export { type CsvColumn, csvExporter, downloadFile, downloadTable } from './csv-export.ts';
 export { formatMoment } from './dates.ts';
 export { FormSection, PAIR } from './form-section.tsx';

@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { bySearch } from '../ui/index.ts';
+import { CustomerInput } from '../users/customer-input.tsx';
 
-const bySearch = (search: string) => ({ search });
 type Person = { firstName?: string; lastName?: string; email?: string };
 const personText = ({ firstName = '', lastName = '', email = '' }: Person) => `${firstName} ${lastName} (${email})`;
 
@@ -8,14 +9,7 @@ const personText = ({ firstName = '', lastName = '', email = '' }: Person) => `$
 export function UserCouponFields() {
   return (
     <>
-      <ReferenceInput source="userId" reference="users">
-        <AutocompleteInput
-          label="Client"
-          optionText={personText}
-          filterToQuery={bySearch}
-          validate={required('Choisissez un client')}
-        />
-      </ReferenceInput>
+      <CustomerInput textOf={personText} />
       <ReferenceInput source="couponId" reference="coupons">
         <AutocompleteInput
           label="Code promo"

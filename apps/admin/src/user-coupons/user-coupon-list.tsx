@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { bySearch, csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput
@@ -20,7 +20,7 @@ const filters = [
     slotProps={{ htmlInput: { 'aria-label': 'Rechercher une attribution', maxLength: 200 } }}
   />,
   <ReferenceInput key="couponId" source="couponId" reference="coupons">
-    <AutocompleteInput label="Code promo" optionText="code" filterToQuery={(search: string) => ({ search })} />
+    <AutocompleteInput label="Code promo" optionText="code" filterToQuery={bySearch} />
   </ReferenceInput>,
 ];
 

@@ -1,6 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
-import { ApiError, NetworkError } from '@tokpa/contract/client';
+import { ApiError } from '@tokpa/contract/client';
 import { explainError } from '../api/explain-error.ts';
+import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { toast } from '../ui/toast-store.ts';
 import { tellAddition, tellQuantity } from './cart-changes.ts';
 import { lineOf } from './cart-quantities.ts';
@@ -10,9 +11,6 @@ import { recallCart } from './kept-cart.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';
-// The browser says that the network is back a little before it is: the first tries follow each other closely.
-const LONGEST_PAUSE_MS = 30_000;
-const PAUSES_MS = [1000, 3000, 10_000];
 
 /** Brings the server's cart to what is wished for: what is already so is left as it is. */
 async function fulfil({ lineId, productId = '', variationId, itemType, quantity }: Wish): Promise<Cart> {
@@ -21,11 +19,6 @@ async function fulfil({ lineId, productId = '', variationId, itemType, quantity 
   const line = lineOf(cart, productId, variationId);
   if (!line) return tellAddition({ productId, variationId, itemType, quantity });
   return line.quantity < quantity ? tellQuantity(line.id, quantity) : cart;
-}
-
-/** No answer, or none that counts: the wish stays. A session that ran out leads to the login, and the wishes go with it. */
-function isNoAnswer(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }
 
 function tellRefusal(error: unknown, { name, quantity }: Wish): void {
@@ -42,6 +35,7 @@ async function send(wish: Wish): Promise<boolean> {
     showCart(cart);
     return true;
   } catch (error) {
+    // The wish stays. A session that ran out leads to the login, and the wishes go with it.
     if (isNoAnswer(error)) return false;
     tellRefusal(error, wish);
     dropWish(wish);
@@ -75,7 +69,7 @@ export async function sendWishes(): Promise<void> {
   const result = await alone(sendAll);
   showWishes();
   if (result === 'waiting') {
-    retry = setTimeout(() => void sendWishes(), PAUSES_MS[triesInVain] ?? LONGEST_PAUSE_MS);
+    retry = setTimeout(() => void sendWishes(), pauseAfter(triesInVain));
     triesInVain += 1;
     return;
   }

@@ -1,12 +1,8 @@
-import { ApiError, NetworkError } from '@tokpa/contract/client';
 import { FAVOURITES_MAX } from '@tokpa/contract/limits';
 import { api } from '../api/browser.ts';
+import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { beginJoining, currentFavourites, recallJoined, takeFromAccount } from './favourites-store.ts';
 import type { Joined } from './favourites-store.ts';
-
-// The browser says that the network is back a little before it is: the first tries follow each other closely.
-const LONGEST_PAUSE_MS = 30_000;
-const PAUSES_MS = [1000, 3000, 10_000];
 
 /** Sends what waits, and answers all that the account then has. */
 async function send({ unsent }: Joined): Promise<string[]> {
@@ -28,10 +24,6 @@ async function tellAll(userId: string): Promise<void> {
   } while (joined?.userId === userId && Object.keys(joined.unsent).length > 0);
 }
 
-function mayComeLater(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
-}
-
 let underWay = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let triesInVain = 0;
@@ -46,8 +38,8 @@ export async function tellAccount(userId: string): Promise<void> {
     triesInVain = 0;
   } catch (error) {
     // A refusal stands: a session that ran out leads to the login, and staff who look at the shop have no favourites.
-    if (!mayComeLater(error)) return;
-    retry = setTimeout(() => void tellAgain(userId), PAUSES_MS[triesInVain] ?? LONGEST_PAUSE_MS);
+    if (!isNoAnswer(error)) return;
+    retry = setTimeout(() => void tellAgain(userId), pauseAfter(triesInVain));
     triesInVain += 1;
   } finally {
     underWay = false;

@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts';
+
 /** Registers the worker, hands it what the first visit has already loaded, and keeps links alive without a network. */
 export async function startOffline(): Promise<void> {
   window.addEventListener('click', leaveLinkToBrowser, { capture: true });
@@ -25,10 +27,6 @@ function whatThisPageLoaded(): (string | [string, RequestInit])[] {
   const home = savesData() ? [] : ['/'];
   const pages = new Set([location.pathname + location.search, ...home]);
   return [...[...pages].map((page): [string, RequestInit] => [page, { headers: { accept: 'text/html' } }]), ...loaded];
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /**

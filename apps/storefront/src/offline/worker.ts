@@ -7,6 +7,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { CACHE_PREFIX, CACHES, OFFLINE_PATH, ORIGIN_PARAMETER } from './cache-names.ts';
 import { pageOfData } from './page-of-data.ts';
+import { savesData } from './saves-data.ts';
 
 /** The part of a worker's surroundings that is used here: its own types and those of pages exclude each other. */
 type WorkerScope = {
@@ -23,7 +24,7 @@ const SLOW_AFTER_SECONDS = 4;
 const DAY_SECONDS = 86_400;
 const AS_PAGE = { headers: { accept: 'text/html' } };
 
-const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSparing = savesData();
 
 /** The server says what is the same for everybody. Anything else (account, orders, cart, checkout) is never written down. */
 const onlyPublic: WorkboxPlugin = {
@@ -45,7 +46,7 @@ const pages = new NetworkFirst({
 /** Who walks from page to page receives only their data: the whole page is fetched after it, so that a reload works without a network. */
 const keepWholePage: WorkboxPlugin = {
   cacheDidUpdate: async ({ request, event }) => {
-    if (savesData) return;
+    if (isSparing) return;
     const address = pageOfData(new URL(request.url));
     await pages.handle({ event, request: new Request(address, AS_PAGE) });
   },
@@ -71,7 +72,7 @@ function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('accept') === AS_PAGE.headers.accept;
 }
 
-precacheAndRoute([...NEEDED_OFFLINE, ...(savesData ? [] : WELCOME_OFFLINE)], {
+precacheAndRoute([...NEEDED_OFFLINE, ...(isSparing ? [] : WELCOME_OFFLINE)], {
   ignoreURLParametersMatching: [new RegExp(`^${ORIGIN_PARAMETER}$`)],
 });
 cleanupOutdatedCaches();
