@@ -37,6 +37,8 @@ const PAGE_NAMES = {
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  // Whoever does not see it turn is told too; the framework's own spinners have no name.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Chargement' } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
   MuiCheckbox: {
     defaultProps: {

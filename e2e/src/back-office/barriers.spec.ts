@@ -59,6 +59,21 @@ for (const [path, title] of LISTS) {
   });
 }
 
+test('what is still on its way says so to who does not see it turn', async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  await openScreen(page, '/coupons', 'Codes promo');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/v1/user-coupons?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/user-coupons');
+  await expect(page.getByRole('progressbar', { name: 'Chargement' }).first()).toBeVisible();
+  await expectNoBarriers(page, 'a list that is on its way');
+  answer.resolve();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 const FORMS = [
   ['/products/create', 'Nouveau produit'],
   ['/categories/create', 'Nouvelle catégorie'],

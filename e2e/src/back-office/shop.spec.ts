@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@tokpa/contract/countries';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { enterAsStaff, logInAsOwner, OWNER } from '../staff.ts';
@@ -24,6 +25,28 @@ test('a setting is changed, refused where it makes no sense, and set back', asyn
   await days.getByRole('button', { name: 'Valeur d’origine' }).click();
   await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
   expect((await inShop()).warrantyYears).toBe(before);
+});
+
+test('the countries served are ticked, and one at least stays', async ({ page, owner, api }) => {
+  expect(owner.token).toBeTruthy();
+  await openScreen(page, '/settings', 'Réglages');
+  const countries = content(page).getByRole('form', { name: 'Pays desservis' });
+  await expect(countries.getByRole('checkbox')).toHaveCount(COUNTRIES.length);
+  const { data: before } = await api.call('GET /settings/public');
+  for (const country of before.countriesServed) await countries.getByRole('checkbox', { name: country }).uncheck();
+  await countries.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(countries).toContainText('Au moins un pays');
+  await expectNoBarriers(page, 'no country served');
+  // As before and one more: other tests are buying in this shop.
+  for (const country of [...before.countriesServed, 'Guinée'])
+    await countries.getByRole('checkbox', { name: country }).check();
+  await countries.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
+  const { data: after } = await api.call('GET /settings/public');
+  expect(new Set(after.countriesServed)).toEqual(new Set([...before.countriesServed, 'Guinée']));
+  await countries.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
+  await expect(countries.getByRole('checkbox', { name: 'Guinée' })).not.toBeChecked();
 });
 
 test('the state of the system is shown, and it is looked after', async ({ page, owner }) => {

@@ -56,8 +56,8 @@ export const TRACKER_STEPS: readonly TrackerStep[] = [
 /** The five steps of an order paid by this means: cash is handed over with the parcel, so that its payment comes last. */
 export function trackerSteps(paymentMethod: PaymentMethod): readonly TrackerStep[] {
   if (paymentMethod !== 'cod') return TRACKER_STEPS;
-  const onTheWay = TRACKER_STEPS.filter(({ status }) => status !== 'PAID');
-  return [...onTheWay, { status: 'PAID', label: 'Paiement à la livraison' }];
+  const isPayment = ({ status }: TrackerStep) => status === 'PAID';
+  return [...TRACKER_STEPS.filter((step) => !isPayment(step)), ...TRACKER_STEPS.filter(isPayment)];
 }
 
 /** Any letter case and both spellings of the cancelled status → the one the shop answers; undefined when it is no status. */

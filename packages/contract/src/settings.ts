@@ -78,17 +78,34 @@ export type PublicSettings = z.infer<typeof publicSettings>;
 export const SETTING_GROUPS = ['shop', 'contact', 'delivery', 'payment', 'returns', 'content'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What a value is, and so how it is edited: `list` is a list of texts, `rows` a list of objects with the same fields. */
-export const SETTING_TYPES = ['text', 'longtext', 'email', 'phone', 'amount', 'number', 'list', 'rows'] as const;
+/** What a value is, and so how it is edited: `list` is texts, `choices` some of those that are offered, `rows` objects with the same fields. */
+export const SETTING_TYPES = [
+  'text',
+  'longtext',
+  'email',
+  'phone',
+  'amount',
+  'number',
+  'list',
+  'choices',
+  'rows',
+] as const;
 export type SettingType = (typeof SETTING_TYPES)[number];
 
-export type SettingField = { name: string; label: string; type: SettingType; fields?: SettingField[] | undefined };
+export type SettingField = {
+  name: string;
+  label: string;
+  type: SettingType;
+  choices?: string[] | undefined;
+  fields?: SettingField[] | undefined;
+};
 /** Named in the reference: it holds itself. */
 export const settingField: z.ZodType<SettingField> = z.lazy(() =>
   z.object({
     name: z.string(),
     label: z.string(),
     type: z.enum(SETTING_TYPES),
+    choices: z.array(z.string()).optional(),
     fields: z.array(settingField).optional(),
   }),
 );
@@ -100,6 +117,7 @@ export const setting = z.object({
   group: z.enum(SETTING_GROUPS),
   label: z.string(),
   explanation: z.string(),
+  choices: z.array(z.string()).optional().describe('Pour « choices » : ce qui peut être choisi'),
   fields: z.array(settingField).optional().describe('Pour « rows » : les champs d’une ligne'),
   value: z.unknown(),
   default: z.unknown(),
@@ -111,7 +129,12 @@ export type Setting = z.infer<typeof setting>;
 /** A setting as `GET /settings` answers it may be sent back: what is not its key, value or type says nothing here. */
 const namedSetting = setting
   .partial()
-  .extend({ key: text(100).min(1), type: text(20).optional(), fields: z.unknown().optional() })
+  .extend({
+    key: text(100).min(1),
+    type: text(20).optional(),
+    choices: z.unknown().optional(),
+    fields: z.unknown().optional(),
+  })
   .strict();
 
 const settingsChange = z

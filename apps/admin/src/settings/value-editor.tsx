@@ -1,4 +1,12 @@
-import { TextField } from '@mui/material';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  TextField,
+} from '@mui/material';
 import { RowsEditor } from './rows-editor.tsx';
 import type { ValueEditorProps } from './value-editor-props.ts';
 
@@ -22,6 +30,30 @@ function ListEditor({ field, value, errors, onChange }: ValueEditorProps) {
   );
 }
 
+/** Kept in the order in which they are offered, whichever was ticked last. */
+function ChoicesEditor({ field, value, errors, onChange }: ValueEditorProps) {
+  const chosen = new Set(Array.isArray(value) ? (value as string[]) : []);
+  const choices = field.choices ?? [];
+  const wrong = Object.values(errors)[0];
+  const tick = (choice: string, isChosen: boolean) =>
+    onChange(choices.filter((one) => (one === choice ? isChosen : chosen.has(one))));
+  return (
+    <FormControl component="fieldset" error={wrong !== undefined}>
+      <FormLabel component="legend">{field.label}</FormLabel>
+      <FormGroup row>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            label={choice}
+            control={<Checkbox checked={chosen.has(choice)} onChange={({ target }) => tick(choice, target.checked)} />}
+          />
+        ))}
+      </FormGroup>
+      {wrong !== undefined && <FormHelperText>{wrong}</FormHelperText>}
+    </FormControl>
+  );
+}
+
 function NumberEditor({ field, value, errors, onChange }: ValueEditorProps) {
   return (
     <TextField
@@ -41,6 +73,7 @@ function NumberEditor({ field, value, errors, onChange }: ValueEditorProps) {
 export function ValueEditor(props: ValueEditorProps) {
   const { field, value, errors, onChange } = props;
   if (field.type === 'rows') return <RowsEditor {...props} editor={ValueEditor} />;
+  if (field.type === 'choices') return <ChoicesEditor {...props} />;
   if (field.type === 'list') return <ListEditor {...props} />;
   if (field.type === 'amount' || field.type === 'number') return <NumberEditor {...props} />;
   return (

@@ -4,7 +4,7 @@ import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { articlesOf, isCourse } from './buy-again.ts';
+import { articlesOf } from './buy-again.ts';
 import type { ArticleAgain } from './buy-again.ts';
 
 export type BuyAgainProps = {
@@ -15,16 +15,16 @@ export type BuyAgainProps = {
   which?: string;
 };
 
-/** For an order that was delivered; nothing where it holds no article that is bought twice. */
+/** For an order that was delivered. */
 export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
   const [busy, setBusy] = useState(false);
 
   async function buyAgain(): Promise<void> {
     setBusy(true);
     try {
-      const { articles, gone, courses } = await articlesOf(order);
+      const { articles, gone, owned } = await articlesOf(order);
       if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
-      if (courses.length > 0) toast.info(`Formations et séances ne se rachètent pas d’ici : ${courses.join(', ')}`);
+      if (owned.length > 0) toast.info(`Déjà dans vos formations : ${owned.join(', ')}`);
       const added = await onBuyAgain(articles);
       if (added > 0) toast.success('Les articles sont dans votre panier.');
     } catch (error) {
@@ -34,7 +34,6 @@ export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
     }
   }
 
-  if (order.orderItems.every(isCourse)) return null;
   return (
     <Button busy={busy} busyLabel="Ajout au panier..." onClick={() => void buyAgain()}>
       {order.orderItems.length > 1 ? 'Racheter ces articles' : 'Racheter'}

@@ -1,9 +1,17 @@
+import type { CourseType } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
 import { api } from '../api/browser.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
 
-export type ArticleAgain = { productId: string; variationId?: string; quantity: number; name: string };
+export type ArticleAgain = {
+  /** Of a course, with `itemType`, its own. */
+  productId: string;
+  variationId?: string;
+  itemType?: CourseType;
+  quantity: number;
+  name: string;
+};
 
 type Item = Order['orderItems'][number];
 
@@ -18,28 +26,32 @@ async function findVariation(productId: string, name: string): Promise<string | 
   }
 }
 
-/** A formation that is followed, a place that is taken: neither is bought a second time. */
-export function isCourse({ formation, coachingSession, seminar }: Item): boolean {
-  return Boolean(formation ?? coachingSession ?? seminar);
+/** A place for somebody else, another session: whether there is one left is the shop's to say. */
+function seatOf({ itemType, coachingSession, seminar, quantity }: Item): ArticleAgain | null {
+  const course = coachingSession ?? seminar;
+  if (!course?.id || itemType === 'PRODUCT') return null;
+  return { productId: course.id, itemType, name: course.title, quantity };
 }
 
-async function articleOf({ product, quantity }: Item): Promise<ArticleAgain | null> {
-  if (!product?.id || !product.slug) return null;
+async function articleOf(item: Item): Promise<ArticleAgain | null> {
+  const { product, quantity } = item;
+  if (!product) return seatOf(item);
+  if (!product.id || !product.slug) return null;
   const article = { productId: product.id, name: product.name, quantity };
   if (!product.variation) return article;
   const variationId = await findVariation(product.id, product.variation);
   return variationId === undefined ? null : { ...article, variationId };
 }
 
-type BuyAgain = { articles: ArticleAgain[]; gone: string[]; courses: string[] };
+type BuyAgain = { articles: ArticleAgain[]; gone: string[]; owned: string[] };
 
-/** What of an order can be bought again, and the names of what is no longer sold and of what is bought but once. */
+/** What of an order can be bought again, and the names of what is no longer sold and of the formations, which stay the buyer's. */
 export async function articlesOf(order: Pick<Order, 'orderItems'>): Promise<BuyAgain> {
-  const wares = order.orderItems.filter((item) => !isCourse(item));
-  const found = await Promise.all(wares.map(articleOf));
+  const sold = order.orderItems.filter(({ formation }) => !formation);
+  const found = await Promise.all(sold.map(articleOf));
   return {
     articles: found.filter((article) => article !== null),
-    gone: wares.filter((_, position) => found[position] === null).map(orderItemName),
-    courses: order.orderItems.filter(isCourse).map(orderItemName),
+    gone: sold.filter((_, position) => found[position] === null).map(orderItemName),
+    owned: order.orderItems.filter(({ formation }) => formation).map(orderItemName),
   };
 }

@@ -29,13 +29,7 @@ describe('the tracker of an order', () => {
 
   it('has the payment last when it is made at the door', () => {
     const tracker = trackerOf({ status: 'SHIPPED', paymentMethod: 'cod' });
-    expect(tracker?.labels).toEqual([
-      'Commande reçue',
-      'En préparation',
-      'Expédiée',
-      'Livrée',
-      'Paiement à la livraison',
-    ]);
+    expect(tracker?.labels).toEqual(['Commande reçue', 'En préparation', 'Expédiée', 'Livrée', 'Paiement confirmé']);
     expect(tracker?.behind).toBe(3);
     expect(trackerOf({ status: 'PAID', paymentMethod: 'cod' })?.behind).toBe(2);
     expect(trackerOf({ status: 'DELIVERED', paymentMethod: 'cod' })?.behind).toBe(5);

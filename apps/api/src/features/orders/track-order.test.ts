@@ -114,7 +114,7 @@ describe('the steps', () => {
       ['En préparation', true],
       ['Expédiée', true],
       ['Livrée', false],
-      ['Paiement à la livraison', false],
+      ['Paiement confirmé', false],
     ]);
     expect(steps.at(-1)?.description).toBe('Vous payez en espèces, à la réception du colis.');
   });

@@ -8,8 +8,8 @@ const PLAIN_TYPES: Readonly<Record<string, readonly SettingType[]>> = {
   string: ['text', 'longtext', 'email', 'phone'],
   number: ['amount', 'number'],
   integer: ['amount', 'number'],
-  array: ['list', 'rows'],
-  json: ['list', 'rows'],
+  array: ['list', 'choices', 'rows'],
+  json: ['list', 'choices', 'rows'],
 };
 
 export function isOfType(asked: string, type: SettingType): boolean {

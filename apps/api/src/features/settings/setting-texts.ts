@@ -1,7 +1,7 @@
-import { FAQ_FIGURES, type Setting } from '@tokpa/contract';
+import { COUNTRIES, FAQ_FIGURES, type Setting } from '@tokpa/contract';
 import type { SettingKey } from './known-settings.ts';
 
-export type SettingTexts = Pick<Setting, 'type' | 'group' | 'label' | 'explanation' | 'fields'>;
+export type SettingTexts = Pick<Setting, 'type' | 'group' | 'label' | 'explanation' | 'choices' | 'fields'>;
 
 /** What each setting is called and does, in the order in which the back office shows them. `currency` is not the shop's to change. */
 export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, SettingTexts>> = {
@@ -93,10 +93,10 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
   },
   countriesServed: {
     group: 'delivery',
-    type: 'list',
+    type: 'choices',
     label: 'Pays desservis',
-    explanation:
-      'Nommés sur les pages d’information ; une commande ne part que là. Un pays du formulaire d’adresse par ligne.',
+    explanation: 'Nommés sur les pages d’information ; une commande ne part que là.',
+    choices: [...COUNTRIES],
   },
   codCities: {
     group: 'payment',

@@ -1,0 +1,46 @@
+import type { Order } from '@tokpa/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { articlesOf } from './buy-again.ts';
+
+type Item = Order['orderItems'][number];
+
+const nothing = { product: null, formation: null, coachingSession: null, seminar: null };
+
+function item(sold: Pick<Item, 'itemType'> & Partial<Item>): Item {
+  return { id: 'line', quantity: 2, price: 5000, totalAmount: 10_000, ...nothing, ...sold };
+}
+
+const soap = { id: 'soap', price: 5000, name: 'Savon noir', slug: 'savon-noir', images: [], picture: null };
+
+describe('what can be bought again', () => {
+  it('is an article, and a place in a seminar or a session as what it is', async () => {
+    const { articles, gone, owned } = await articlesOf({
+      orderItems: [
+        item({ itemType: 'PRODUCT', product: { ...soap, variation: null } }),
+        item({ itemType: 'SEMINAR', seminar: { id: 'day', price: 5000, title: 'Une journée' } }),
+        item({ itemType: 'COACHING_SESSION', coachingSession: { id: 'hour', price: 5000, title: 'Une heure' } }),
+      ],
+    });
+    expect(articles).toEqual([
+      { productId: 'soap', name: 'Savon noir', quantity: 2 },
+      { productId: 'day', itemType: 'SEMINAR', name: 'Une journée', quantity: 2 },
+      { productId: 'hour', itemType: 'COACHING_SESSION', name: 'Une heure', quantity: 2 },
+    ]);
+    expect([gone, owned]).toEqual([[], []]);
+  });
+
+  it('is not what is no longer sold, nor a formation, which stays its buyer’s', async () => {
+    const { articles, gone, owned } = await articlesOf({
+      orderItems: [
+        item({ itemType: 'PRODUCT', product: { ...soap, slug: null, variation: null } }),
+        item({ itemType: 'SEMINAR', seminar: { id: null, price: 5000, title: 'Une journée' } }),
+        item({ itemType: 'FORMATION', formation: { id: 'course', price: 5000, title: 'Un métier', image: null } }),
+      ],
+    });
+    expect({ articles, gone, owned }).toEqual({
+      articles: [],
+      gone: ['Savon noir', 'Une journée'],
+      owned: ['Un métier'],
+    });
+  });
+});
