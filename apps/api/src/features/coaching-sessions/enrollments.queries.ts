@@ -48,7 +48,8 @@ export async function selectEnrollmentPage(db: Db, asked: CoachingEnrollmentQuer
   if (search) {
     found = found.where(
       sql<boolean>`position(without_accents(${search}) in
-        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || s.title)) > 0`,
+        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || s.title
+          || ' ' || coalesce(o.order_number, ''))) > 0`,
     );
   }
   const page = await selectPage(found, asked, {

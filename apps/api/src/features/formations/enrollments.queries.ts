@@ -37,7 +37,8 @@ export async function selectEnrollmentPage(db: Db, asked: EnrollmentQuery): Prom
   if (search) {
     found = found.where(
       sql<boolean>`position(without_accents(${search}) in
-        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || f.title)) > 0`,
+        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || f.title
+          || ' ' || coalesce(o.order_number, ''))) > 0`,
     );
   }
   return selectPage(found, asked, {

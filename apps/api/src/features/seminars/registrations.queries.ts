@@ -50,7 +50,8 @@ export async function selectRegistrationPage(db: Db, asked: RegistrationQuery): 
   if (search) {
     found = found.where(
       sql<boolean>`position(without_accents(${search}) in
-        without_accents(r.full_name || ' ' || r.email || ' ' || r.phone || ' ' || s.title)) > 0`,
+        without_accents(r.full_name || ' ' || r.email || ' ' || r.phone || ' ' || s.title
+          || ' ' || coalesce(o.order_number, ''))) > 0`,
     );
   }
   const page = await selectPage(found, asked, {
