@@ -76,6 +76,7 @@ test('pictures of the settings and their dialogs', async ({ page, shopper }) => 
   await visit(page, '/account?tab=parametres');
   await content(page).getByRole('button', { name: 'Changer le mot de passe' }).click();
   const password = page.getByRole('dialog', { name: 'Changer le mot de passe' });
+  await expect(password).toBeVisible();
   await takeScreen(page, 'account-password');
   await password.getByRole('button', { name: 'Modifier le mot de passe' }).click();
   await expect(password.getByText('La confirmation est requise')).toBeVisible();
@@ -136,6 +137,7 @@ test('pictures of what is learnt', async ({ page, shopper, staff }) => {
     .first();
   await comment.scrollIntoViewIfNeeded();
   await comment.click();
+  await expect(content(page).getByRole('textbox').first()).toBeVisible();
   await takeScreen(page, 'comment');
   await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
   expect(shopper.id).toBeTruthy();
