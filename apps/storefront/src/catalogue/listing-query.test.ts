@@ -30,6 +30,10 @@ describe('what a list of products is asked to show', () => {
     expect(productQueryOf(read('maxPrice=900000'))).not.toHaveProperty('maxPrice');
   });
 
+  it('takes no sign that a page can not write', () => {
+    expect(read('search=mi%00el').search).toBe('miel');
+  });
+
   it('ignores an order that this list does not offer', () => {
     expect(readListing(new URLSearchParams('sort=name-desc'), CATEGORY_SORTS).sort).toBe('name');
     expect(read('sort=weight').sort).toBe('name');

@@ -6,6 +6,7 @@ import { Faq, faqOf } from '../faq/index.ts';
 import { PageError } from '../shell/index.ts';
 import { faqSchema } from '../structured-data/index.ts';
 import { InformationPage } from '../ui/information-page.tsx';
+import { showable } from '../ui/showable.ts';
 import { informationMeta } from './information-meta.ts';
 import { originOf } from './page-meta.ts';
 
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const asked = useSearchParams()[0].get('q') ?? '';
+  const asked = showable(useSearchParams()[0].get('q'));
   return (
     <InformationPage
       title="Questions fréquentes"

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useId, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { showable } from '../ui/showable.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const RESULTS = '/search';
@@ -12,7 +13,7 @@ const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 /** What the results on this page were found for; other pages have a `q` of their own. */
 function useSearchedFor(): string {
   const { pathname, search } = useLocation();
-  return pathname === RESULTS ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return pathname === RESULTS ? showable(new URLSearchParams(search).get('q')) : '';
 }
 
 /** A plain form to /search; in a living page a list of suggestions opens under it. */

@@ -28,10 +28,11 @@ async function findOffer(platform: Platform, { itemType, itemId, variationId }: 
 
 /** The stock is only looked at here, not taken: placing the order is what decides. */
 export async function addToCart(platform: Platform, userId: string, addition: CartAddition): Promise<void> {
-  const article = articleOf(addition);
-  const offer = await findOffer(platform, article);
-  if (!offer) throw new Problem(NOT_FOUND[article.itemType]);
+  const asked = articleOf(addition);
+  const offer = await findOffer(platform, asked);
+  if (!offer) throw new Problem(NOT_FOUND[asked.itemType]);
   if (offer.needsVariation) throw fieldProblem('variation_required', 'variationId');
+  const article = { ...asked, variationId: offer.variationId };
   const { quantity } = addition;
   if (quantity > offer.stock) throw quantityProblem(offer, quantity);
   const limit = Math.min(offer.stock, CART_QUANTITY_MAX);

@@ -102,7 +102,7 @@ test('a line never holds more than 999 pieces', async () => {
   });
 });
 
-test('a product with variations asks which one, and each has its own price, stock and line', async () => {
+test('each variation of a product has its own price, stock and line', async () => {
   const { add } = await enter();
   const honey = await createProduct(shop, {
     name: 'Miel',
@@ -112,7 +112,6 @@ test('a product with variations asks which one, and each has its own price, stoc
     ],
   });
   const [small, large] = honey.variations;
-  expect(await refusalOf(add({ productId: honey.id }))).toMatchObject({ status: 422, code: 'variation_required' });
   await add({ productId: honey.id, variationId: small?.id ?? '', quantity: 2 });
   const cart = await add({ productId: honey.id, variationId: large?.id ?? '' });
   expect(
@@ -125,6 +124,23 @@ test('a product with variations asks which one, and each has its own price, stoc
   expect(await refusalOf(add({ productId: honey.id, variationId: large?.id ?? '' }))).toMatchObject({
     code: 'insufficient_stock',
   });
+});
+
+test('who names no variation gets the cheapest that is in stock', async () => {
+  const { add } = await enter();
+  const honey = await createProduct(shop, {
+    variations: [
+      { name: '1 kg', price: 6000, stock: 4 },
+      { name: '250 g', price: 2000, stock: 0 },
+      { name: '500 g', price: 3500, stock: 2 },
+    ],
+  });
+  await add({ productId: honey.id });
+  const { items } = await add({ productId: honey.id });
+  expect(items.map(({ variation, quantity }) => [variation?.name, quantity])).toEqual([['500 g', 2]]);
+  expect(await refusalOf(add({ productId: honey.id }))).toMatchObject({ code: 'insufficient_stock' });
+  const gone = await createProduct(shop, { variations: [{ name: 'Bleu', stock: 0 }] });
+  expect(await refusalOf(add({ productId: gone.id }))).toMatchObject({ code: 'insufficient_stock' });
 });
 
 test('a variation of another product is refused', async () => {

@@ -3,18 +3,21 @@ import { CART_QUANTITY_MAX, type ItemType } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
 /** Something on sale today, as somebody asks to put it in the cart. */
-export type Offer = { name: string; stock: number; needsVariation: boolean };
+export type Offer = { name: string; stock: number; variationId: string | null; needsVariation: boolean };
 
+/** Who names no variation gets the cheapest that is in stock: its price is the one that lists show. */
 export async function findProductOffer(
   db: Db,
   productId: string,
   variationId: string | undefined,
 ): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    select products.name, coalesce(variation.stock, products.stock) as stock,
+    select products.name, coalesce(variation.stock, products.stock) as stock, variation.id as "variationId",
       variation.id is null and exists (select from product_variations choice where choice.product_id = products.id) as "needsVariation"
-    from products left join product_variations variation
-      on variation.product_id = products.id and variation.id = ${variationId ?? null}
+    from products left join lateral (
+      select id, stock from product_variations
+      where product_id = products.id and id = coalesce(${variationId ?? null}, id)
+      order by stock > 0 desc, price, position, id limit 1) variation on true
     where products.id = ${productId} and products.status = 'PUBLISHED'
       and (${variationId ?? null}::uuid is null or variation.id is not null
         or exists (select from product_variations choice where choice.product_id = products.id))`.execute(db);
@@ -35,5 +38,5 @@ export async function findCourseOffer(
   );
   const offer = rows[0]?.offer;
   if (!offer?.isAvailable) return undefined;
-  return { name: offer.name, stock: offer.stock ?? CART_QUANTITY_MAX, needsVariation: false };
+  return { name: offer.name, stock: offer.stock ?? CART_QUANTITY_MAX, variationId: null, needsVariation: false };
 }
