@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, instant, messageOnly, momentInput, requiredText, single, text } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  instant,
+  messageOnly,
+  momentInput,
+  requiredText,
+  single,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
@@ -43,7 +54,7 @@ const couponFields = z.strictObject({
   ),
   description: text(500).optional(),
   type: z.enum(COUPON_TYPES, orRequired('Type de remise inconnu')),
-  value: z.int('Un nombre entier est attendu').min(0).max(1_000_000_000).optional(),
+  value: wholeNumber.min(0).max(1_000_000_000).optional(),
   minOrderAmount: amount.nullish(),
   maxDiscountAmount: amount.nullish(),
   startsAt: moment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, id, pageSize, queryDate, requiredText, text } from './fields.ts';
+import { amount, id, pageSize, queryDate, requiredText, text, wholeNumber } from './fields.ts';
+import { ofKind } from './french-errors.ts';
 import { minutesInWords } from './minutes-in-words.ts';
 import { picture } from './pictures.ts';
 import { chosenSlug, keptImage, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
@@ -26,7 +27,10 @@ export const durationInput = z
   .describe('« 1 h 30 », ou un nombre entier de minutes');
 
 const price = z
-  .int({ error: ({ input }) => (input === undefined ? 'Le prix est requis' : 'Un nombre entier est attendu') })
+  .int({
+    error: (issue) =>
+      issue.input === undefined ? 'Le prix est requis' : ofKind('Un nombre entier est attendu').error(issue),
+  })
   .min(0, 'Le prix ne peut pas être négatif')
   .max(1_000_000_000);
 
@@ -39,8 +43,7 @@ export const courseInput = {
   image: keptImage,
 };
 
-export const seatsInput = z
-  .int('Un nombre entier est attendu')
+export const seatsInput = wholeNumber
   .min(1, 'Au moins une place')
   .max(100_000)
   .nullish()

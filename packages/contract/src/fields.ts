@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { orRequired } from './french-errors.ts';
+import { ofKind, orRequired } from './french-errors.ts';
 
 /** The building blocks of the schemas: one definition of an id, an amount, an instant, a text. */
 export const id = z.uuid(orRequired('Identifiant invalide')).describe('Identifiant opaque (UUID v7)');
 
+/** What a body sends where only a whole number will do; `null` and text are told so too. */
+export const wholeNumber = z.int(ofKind('Un nombre entier est attendu'));
 export const amount = z.int().min(0).max(1_000_000_000).describe('Montant entier en FCFA');
 export const instant = z.iso.datetime().describe('Instant ISO 8601, en UTC');
 export const count = z.int().min(0);

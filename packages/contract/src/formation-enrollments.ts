@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountInput, courseAccount } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, messageOnly, momentInput, single } from './fields.ts';
+import { id, instant, messageOnly, momentInput, single, wholeNumber } from './fields.ts';
 import { formationModule, lesson } from './formations.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
@@ -31,7 +31,7 @@ export const enrollmentDetail = formationEnrollment.extend({
 });
 export type EnrollmentDetail = z.infer<typeof enrollmentDetail>;
 
-const progress = z.int('Un nombre entier est attendu').min(0).max(100);
+const progress = wholeNumber.min(0).max(100);
 
 const enrollmentInput = z.strictObject({
   formationId: id,

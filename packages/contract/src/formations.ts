@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearableText, courseFields, courseInput, courseQuery, durationInput } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { count, id, idOrSlug, instant, messageOnly, requiredText, single } from './fields.ts';
+import { count, id, idOrSlug, instant, messageOnly, requiredText, single, wholeNumber } from './fields.ts';
 import { pageOf } from './page.ts';
 import { FORMATION_LEVELS } from './course-labels.ts';
 
@@ -50,7 +50,7 @@ const lessonInput = z.strictObject({
   content: clearableText(100_000),
   videoUrl: link,
   documentUrl: link,
-  durationMinutes: z.int('Un nombre entier est attendu').min(1).max(10_000).nullish(),
+  durationMinutes: wholeNumber.min(1).max(10_000).nullish(),
   isPreview: z.boolean().optional(),
 });
 

@@ -53,4 +53,15 @@ export function orRequired(message: string) {
   return { error: (issue: { input?: unknown }) => (isMissing(issue) ? REQUIRED : message) };
 }
 
+/**
+ * For a number: what it says of a value of another kind. zod lets a schema's own words answer for its bounds too, where they would
+ * say that 1000 is no whole number; a bound without words of its own is said by its number.
+ */
+export function ofKind(message: string) {
+  return {
+    error: ({ code, origin }: z.core.$ZodRawIssue) =>
+      (code === 'too_small' || code === 'too_big') && origin !== 'int' ? undefined : message,
+  };
+}
+
 z.config({ customError: frenchMessage });

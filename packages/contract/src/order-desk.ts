@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { amount, email, id, instant, messageOnly, requiredText, single, text, wholeNumber } from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
@@ -28,7 +28,7 @@ const callerWish = {
         itemType: z.enum(ITEM_TYPES).default('PRODUCT'),
         itemId: id,
         variationId: id.nullish(),
-        quantity: z.int('Un nombre entier est attendu').min(1, 'Au moins 1').max(999),
+        quantity: wholeNumber.min(1, 'Au moins 1').max(999),
       }),
     )
     .min(1, 'Ajoutez au moins un article')
@@ -152,7 +152,7 @@ export const orderDeskEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ kind: z.enum(ORDER_MAILS, orRequired('E-mail inconnu')) }),
     response: messageOnly,
-    refusals: ['order_not_found', 'order_mail_untimely', 'too_many_requests'],
+    refusals: ['order_not_found', 'customer_without_email', 'order_mail_untimely', 'too_many_requests'],
   },
   'POST /orders/{id}/refunds/{refundId}/done': {
     summary: 'Note qu’un remboursement à faire à la main a été fait',

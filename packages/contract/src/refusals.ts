@@ -150,6 +150,10 @@ export const REFUSALS = {
   order_not_tracked: { status: 404, message: 'Commande non trouvée.' },
   illegal_transition: { status: 409, message: 'Une commande « {from} » ne peut pas devenir « {to} ».' },
   order_mail_untimely: { status: 409, message: 'Cette commande n’en est pas là : cet e-mail serait faux.' },
+  customer_without_email: {
+    status: 409,
+    message: 'Ce client n’a pas d’adresse e-mail : rien ne peut lui être envoyé.',
+  },
   refund_not_manual: { status: 409, message: 'Ce remboursement n’attend pas d’être fait à la main.' },
   transaction_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },

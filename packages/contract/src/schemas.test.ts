@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './contract.ts';
 import { idOrSlug, queryDate } from './fields.ts';
+import { callerOrder } from './order-desk.ts';
 import { checkout } from './orders.ts';
 import { passwordChange, passwordReset, registration } from './auth.ts';
 import { productQuery } from './products.ts';
@@ -107,6 +108,36 @@ test('a number in an address is written in plain digits', () => {
       expect.stringMatching(/^Un nombre (entier )?est attendu$/),
     ]);
   }
+});
+
+type Bounds = { minimum?: number; maximum?: number; anyOf?: Bounds[] };
+
+/** The whole numbers next to what a schema takes; none where it has no bounds. */
+function numbersBeyond(shape: Bounds): number[] {
+  const { minimum, maximum } = shape.anyOf?.find((one) => one.maximum !== undefined) ?? shape;
+  return [Number(minimum) - 1, Number(maximum) + 1].filter(Number.isSafeInteger);
+}
+
+function saidOf({ body }: Endpoint, name: string, value: unknown): string[] {
+  const issues = body?.safeParse({ [name]: value }).error?.issues ?? [];
+  return issues.filter(({ path }) => path[0] === name).map(({ message }) => message);
+}
+
+test('a number out of its bounds is told the bound, not that it is no whole number', () => {
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const { properties = {} } = z.toJSONSchema(endpoint.body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+    for (const [name, written] of Object.entries(properties)) {
+      for (const beyond of numbersBeyond(written as Bounds))
+        expect(saidOf(endpoint, name, beyond).join(), `${key} ${name} ${beyond}`).not.toMatch(/entier/);
+    }
+  }
+  const line = { itemId: '01890000-0000-7000-8000-000000000000' };
+  const said = (quantity: unknown) =>
+    messages(callerOrder, { paymentMethod: 'cod', userId: line.itemId, items: [{ ...line, quantity }] });
+  expect(said(1000)).toEqual(['La valeur doit être inférieure ou égale à 999']);
+  expect(said(0)).toEqual(['Au moins 1']);
+  for (const quantity of [1.5, '2', null]) expect(said(quantity)).toEqual(['Un nombre entier est attendu']);
+  expect(said(2 ** 60)[0]).toBe('Un nombre entier est attendu');
 });
 
 test('nothing is said of one characters', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoints } from './endpoint.ts';
 import { amount, instant, messageOnly, pageNumber, pageSize, single, text } from './fields.ts';
+import { ofKind } from './french-errors.ts';
 import { pageOf } from './page.ts';
 
 const words = (max: number) => text(max).min(1, 'Ce champ est requis');
@@ -68,7 +69,7 @@ export const publicSettings = z.object({
   unpaidOrderMinutes: z.int().positive(),
   returnDays: days,
   perishableReturnDays: days,
-  warrantyYears: z.int('Un nombre entier d’années').min(0).max(30, 'Au plus 30'),
+  warrantyYears: z.int(ofKind('Un nombre entier d’années')).min(0).max(30, 'Au plus 30'),
   refundDelays: z.array(refundDelay).max(12),
   popularSearches: z.array(words(60)).max(10, 'Au plus 10'),
   faq: z.array(faqCategory).max(20),

@@ -65,26 +65,33 @@ const NEITHER_PICTURE_NOR_DOCUMENT: Readonly<Record<string, Buffer>> = {
   'a packed archive': office,
   'an archive of Word': Buffer.concat([office, Buffer.from('word/document.xml')]),
 };
+const NO_WHOLE_PICTURE: Readonly<Record<string, Buffer>> = {
+  'a wall of pixels': wallOfPixels(50_000),
+  'a picture that breaks off': png.subarray(0, 60),
+};
 const REFUSED: Readonly<Record<string, Readonly<Record<string, Buffer>>>> = {
   picture: {
     ...NEITHER_PICTURE_NOR_DOCUMENT,
-    'a wall of pixels': wallOfPixels(50_000),
-    'a picture that breaks off': png.subarray(0, 60),
+    ...NO_WHOLE_PICTURE,
     'a document': pdf,
     'a document that is a page too': Buffer.concat([pdf, Buffer.from(SCRIPT)]),
   },
-  document: { ...NEITHER_PICTURE_NOR_DOCUMENT, 'a table': csv },
+  document: { ...NEITHER_PICTURE_NOR_DOCUMENT, ...NO_WHOLE_PICTURE, 'a table': csv },
   table: {
     ...NEITHER_PICTURE_NOR_DOCUMENT,
     'a picture': png,
     'nothing but columns': Buffer.from('a;'.repeat(MEGABYTE)),
   },
 };
+// What they hold beside their pixels does not get through.
+const PICTURES_AND_MORE = [
+  Buffer.concat([png, Buffer.from(SCRIPT)]),
+  Buffer.concat([gif, Buffer.from(`*/=1;${SCRIPT}`)]),
+] as const;
 const TAKEN: Readonly<Record<string, readonly Buffer[]>> = {
-  // What they hold beside their pixels does not get through.
-  picture: [Buffer.concat([png, Buffer.from(SCRIPT)]), Buffer.concat([gif, Buffer.from(`*/=1;${SCRIPT}`)])],
-  // These are only ever handed out to be kept, never shown in the shop's name.
-  document: [pdf, Buffer.concat([pdf, Buffer.from(SCRIPT)])],
+  picture: PICTURES_AND_MORE,
+  // Other documents are only ever handed out to be kept, never shown in the shop's name.
+  document: [pdf, Buffer.concat([pdf, Buffer.from(SCRIPT)]), ...PICTURES_AND_MORE],
   table: [csv],
 };
 const STRANGE_NAMES = [
@@ -106,7 +113,8 @@ const STRANGE_NAMES = [
 ];
 
 type Kind = keyof typeof REFUSED;
-type Sent = { key: string; field: string; content: Buffer; name?: string };
+/** Without a name (null) as programs send bytes; a browser says a name, if an empty one. */
+type Sent = { key: string; field: string; content: Buffer; name?: string | null };
 
 const UPLOADS = ENDPOINTS.flatMap(([key, { files = {} }]) =>
   Object.entries(files).map(([field, kind]) => ({ key, field, kind: kind as Kind })),
@@ -132,8 +140,9 @@ beforeAll(async () => {
 function formOf(fields: readonly [string, string][], { field, content, name = 'photo.png' }: Sent): Buffer {
   const head = (of: string) => `--x\r\nContent-Disposition: form-data; name="${of}"`;
   const texts = fields.map(([of, value]) => `${head(of)}\r\n\r\n${value}\r\n`).join('');
-  const escaped = name.replaceAll('"', '%22');
-  const file = `${head(field)}; filename="${escaped}"\r\nContent-Type: image/png\r\n\r\n`;
+  const named = name === null ? '' : `; filename="${name.replaceAll('"', '%22')}"`;
+  const type = name === null ? 'application/octet-stream' : 'image/png';
+  const file = `${head(field)}${named}\r\nContent-Type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(texts + file), content, Buffer.from('\r\n--x--\r\n')]);
 }
 
@@ -192,9 +201,21 @@ describe.each(UPLOADS)('$key, $field', ({ key, field, kind }) => {
     expect((await keptFiles()).filter((file) => /[^\da-z/.-]/.test(file))).toEqual([]);
   });
 
+  it('takes a file without a name for what it holds, and an empty one for none', async () => {
+    const [content = Buffer.alloc(0)] = TAKEN[kind] ?? [];
+    const { status, text } = await upload({ key, field, content, name: null });
+    expect(status, text).toBeLessThan(300);
+    const [byProgram, byBrowser] = [
+      await upload({ key, field, content: Buffer.alloc(0), name: null }),
+      await upload({ key, field, content: Buffer.alloc(0), name: '' }),
+    ];
+    expect(byProgram.status, byProgram.text).toBeLessThan(500);
+    expect([byProgram.status, byProgram.said.errors]).toEqual([byBrowser.status, byBrowser.said.errors]);
+  });
+
   it('keeps of a picture that is a page or a script too nothing but the picture', async () => {
     for (const content of TAKEN[kind] ?? []) expect((await upload({ key, field, content })).status).toBeLessThan(300);
-    const pictures = (await keptFiles()).filter((file) => /\.(?:avif|webp|jpeg)$/.test(file));
+    const pictures = (await keptFiles()).filter((file) => /\.(?:avif|webp|jpeg|png|gif)$/.test(file));
     for (const file of pictures)
       expect((await readFile(path.join(dataDir, 'files', file))).includes('alert('), file).toBe(false);
   });

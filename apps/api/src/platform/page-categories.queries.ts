@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
@@ -49,10 +50,7 @@ export async function selectCategoryPage<Count extends string>(
   { asked, now }: { asked: AskedCategories; now: Date },
 ): Promise<Page<PageCategory<Count>>> {
   let categories = selectCategories(db, source, now);
-  if (asked.search !== undefined)
-    categories = categories.where(
-      sql<boolean>`position(without_accents(${asked.search}) in without_accents(category.name)) > 0`,
-    );
+  if (asked.search !== undefined) categories = categories.where(everyWordIn(sql`category.name`, asked.search));
   const page = await selectPage(categories, asked, {
     columns: {
       name: sql`category.name collate french`,

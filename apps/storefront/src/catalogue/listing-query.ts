@@ -83,7 +83,9 @@ function sortByDefault({ search }: Pick<Listing, 'search'>): ProductSort {
 /** Reads an address that anybody may have written by hand; the first of the orders that fit stands for an unknown one. */
 export function readListing(query: URLSearchParams, sorts: readonly ProductSort[], path = ''): Listing {
   const category = query.get('category') ?? '';
-  const search = showable(query.get(searchName(path))).trim().slice(0, SEARCH_MAX);
+  const search = showable(query.get(searchName(path)))
+    .trim()
+    .slice(0, SEARCH_MAX);
   const rating = wholeNumber(query.get('minRating'), 1, 0);
   return {
     page: Math.min(wholeNumber(query.get('page'), 1, 1), PAGE_MAX),

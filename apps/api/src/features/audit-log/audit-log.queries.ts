@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import { readBefore, readFrom } from '#platform/benin-days';
 
@@ -49,7 +49,7 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
   if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
   if (search) {
     const words = sql<string>`concat_ws(' ', staff_name, act, resource, row_id, ${ORDER_NUMBER}, ${NAMES_OF_ROW})`;
-    rows = rows.where(contains(words, search));
+    rows = rows.where(everyWordIn(words, search));
   }
   return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Profile } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 
 const PROFILE = [
   'users.id',
@@ -93,7 +95,7 @@ export async function anonymiseUser(tx: Db, userId: string, now: Date): Promise<
     .execute();
 }
 
-/** An account that orders may be written for; an address that leads nowhere counts as none. */
+/** An account that orders may be written for. */
 export async function findCustomer(
   db: Db,
   userId: string,
@@ -105,9 +107,26 @@ export async function findCustomer(
       'first_name as firstName',
       'last_name as lastName',
       'phone',
-      sql<string>`case when email like '%.invalid' then '' else email end`.as('email'),
+      knownEmail('email').as('email'),
     ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The account with this number; undefined when there is none or several. */
+export async function findOnlyAccountWithPhone(
+  db: Db,
+  phone: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const [account, ...others] = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('phone', '=', phone)
+    // Says nothing more, but the index of the customers' search serves it.
+    .where(everyWordIn(sql`first_name || ' ' || last_name || ' ' || email || ' ' || phone`, phone))
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return others.length === 0 ? account : undefined;
 }

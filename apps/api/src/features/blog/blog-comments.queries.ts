@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toPage, type BlogComment, type BlogCommentStatus, type Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type Asked = {
@@ -41,8 +42,12 @@ export function selectCommentPage(db: Db, asked: Asked): Promise<Page<BlogCommen
   if (postId !== undefined) comments = comments.where('comment.post_id', '=', postId);
   if (userId !== undefined) comments = comments.where('comment.user_id', '=', userId);
   if (search !== undefined)
-    comments = comments.where(sql<boolean>`position(without_accents(${search}) in without_accents(
-      comment.content || ' ' || reader.first_name || ' ' || reader.last_name || ' ' || reader.email || ' ' || post.title)) > 0`);
+    comments = comments.where(
+      everyWordIn(
+        sql`comment.content || ' ' || reader.first_name || ' ' || reader.last_name || ' ' || reader.email || ' ' || post.title`,
+        search,
+      ),
+    );
   return selectPage(comments, asked, {
     columns: { createdAt: 'comment.created_at', status: 'comment.status' },
     byDefault: '-createdAt',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlogPost, BlogPostCard, BlogPostQuery, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
@@ -51,7 +52,7 @@ function toCard<Row extends CardRow>(row: Row): Row & { image: string | null } {
 /** A post has the word, in any of its forms, or its title holds what was typed. */
 function tells(search: string) {
   return sql<boolean>`(post.words @@ websearch_to_tsquery('french_without_accents', ${search})
-    or position(without_accents(${search}) in without_accents(post.title)) > 0)`;
+    or ${everyWordIn(sql`post.title`, search)})`;
 }
 
 function isTagged(tag: string) {

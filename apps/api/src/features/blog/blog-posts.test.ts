@@ -125,8 +125,8 @@ describe('an article', () => {
     form.append('publishedAt', '');
     form.append('image', await photo(), '../../etc/passwd.png');
     const { data: post } = await staff.call('POST /blog-posts', { body: form });
-    expect(post).toMatchObject({ tags: ['Moringa', 'Cuisine'], picture: { alt: 'Avec photo', width: 320 } });
-    expect(post.image).toMatch(/^\/media\/[0-9a-f]{16}\/320\.jpeg$/);
+    expect(post).toMatchObject({ tags: ['Moringa', 'Cuisine'], picture: { alt: 'Avec photo', width: 400 } });
+    expect(post.image).toMatch(/^\/media\/[0-9a-f]{16}\/400\.jpeg$/);
 
     const change = (body: { image?: string | null; title?: string }) =>
       staff.call('PUT /blog-posts/{id}', { params: { id: post.id }, body }).then(({ data }) => data);

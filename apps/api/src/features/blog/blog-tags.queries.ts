@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { slugify, type BlogTag, type Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { freeSlug } from '#db/free-slug';
 import { selectPage } from '#db/select-page';
 
@@ -26,8 +27,7 @@ function selectTags(db: Db, now: Date) {
 
 export function selectTagPage(db: Db, asked: Asked, now: Date): Promise<Page<BlogTag>> {
   let tags = selectTags(db, now);
-  if (asked.search !== undefined)
-    tags = tags.where(sql<boolean>`position(without_accents(${asked.search}) in without_accents(tag.name)) > 0`);
+  if (asked.search !== undefined) tags = tags.where(everyWordIn(sql`tag.name`, asked.search));
   return selectPage(tags, asked, {
     columns: { name: sql`tag.name collate french`, postsCount: countPosts(now), createdAt: 'tag.created_at' },
     byDefault: 'name',

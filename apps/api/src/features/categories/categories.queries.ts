@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CategoryQuery, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { within, type Range } from '#db/within';
 
 export type CategoryRow = {
@@ -53,7 +53,7 @@ function orderOf(sort: CategoryQuery['sort']): RawBuilder<unknown> {
 /** Those at the top; with a search those of every level that have it in their name or description. */
 function asked({ search }: CategoryQuery): RawBuilder<boolean> {
   if (search === undefined) return sql<boolean>`c.parent_id is null`;
-  return sql<boolean>`(${contains(sql<string>`c.name`, search)} or ${contains(sql<string>`c.description`, search)})`;
+  return everyWordIn(sql`c.name || ' ' || c.description`, search);
 }
 
 export function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {

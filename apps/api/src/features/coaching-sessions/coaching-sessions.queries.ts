@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachingQuery, CoachingSession, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 import { readFrom } from '#platform/benin-days';
@@ -51,8 +52,7 @@ export async function selectSessionPage(
   if (startsBefore !== undefined) found = found.where('s.start_date', '<', readFrom(startsBefore).toISOString());
   if (search) {
     found = found.where(
-      sql<boolean>`position(without_accents(${search}) in
-        without_accents(s.title || ' ' || s.description || ' ' || s.coach_name || ' ' || s.location)) > 0`,
+      everyWordIn(sql`s.title || ' ' || s.description || ' ' || s.coach_name || ' ' || s.location`, search),
     );
   }
   const page = await selectPage(found, asked, {

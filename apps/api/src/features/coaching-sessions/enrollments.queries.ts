@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CoachingEnrollment, CoachingEnrollmentQuery, Page, SeatStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 function selectEnrollments(db: Db) {
@@ -24,7 +26,7 @@ function selectEnrollments(db: Db) {
         'coachingSession',
       ),
       sql<CoachingEnrollment['user']>`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'email', u.email, 'phone', u.phone)`.as('user'),
+        'email', ${knownEmail('u.email')}, 'phone', u.phone)`.as('user'),
     ]);
 }
 
@@ -47,9 +49,11 @@ export async function selectEnrollmentPage(db: Db, asked: CoachingEnrollmentQuer
   if (status !== undefined) found = found.where('e.status', '=', status);
   if (search) {
     found = found.where(
-      sql<boolean>`position(without_accents(${search}) in
-        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || s.title
-          || ' ' || coalesce(o.order_number, ''))) > 0`,
+      everyWordIn(
+        sql`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || s.title
+          || ' ' || coalesce(o.order_number, '')`,
+        search,
+      ),
     );
   }
   const page = await selectPage(found, asked, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactMessage, ContactMessageInput, ContactStatus, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'message'> & {
@@ -74,8 +75,9 @@ export function selectMessagePage(db: Db, asked: AskedMessages): Promise<Page<Co
   if (assigneeId !== undefined) messages = messages.where('message.assignee_id', '=', assigneeId);
   if (userId !== undefined) messages = messages.where('message.user_id', '=', userId);
   if (search !== undefined)
-    messages = messages.where(sql<boolean>`position(without_accents(${search}) in without_accents(
-      message.name || ' ' || message.email || ' ' || message.phone || ' ' || message.message)) > 0`);
+    messages = messages.where(
+      everyWordIn(sql`message.name || ' ' || message.email || ' ' || message.phone || ' ' || message.message`, search),
+    );
   return selectPage(messages, asked, {
     columns: { createdAt: 'message.created_at', status: 'message.status', name: 'message.name' },
     byDefault: '-createdAt',

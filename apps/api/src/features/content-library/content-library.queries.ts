@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentItem, ContentQuery, ContentType, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type Reference = { id: string; title: string; slug: string };
@@ -52,8 +53,12 @@ export function selectContentPage(db: Db, asked: ContentQuery, reader: Reader): 
   if (formationId !== undefined) contents = contents.where('content.formation_id', '=', formationId);
   if (isPublic !== undefined) contents = contents.where('content.is_public', '=', isPublic);
   if (search !== undefined)
-    contents = contents.where(sql<boolean>`position(without_accents(${search}) in without_accents(
-      content.title || ' ' || content.description || ' ' || content.category || ' ' || coalesce(content.file_name, ''))) > 0`);
+    contents = contents.where(
+      everyWordIn(
+        sql`content.title || ' ' || content.description || ' ' || content.category || ' ' || coalesce(content.file_name, '')`,
+        search,
+      ),
+    );
   return selectPage(contents, asked, {
     columns: {
       createdAt: 'content.created_at',

@@ -3,6 +3,7 @@ import type { ContentType } from '@tokpa/contract';
 import type { Files } from '#platform/files';
 import type { UploadedFile } from '#platform/http/forms';
 import { invalidField } from '#platform/problem';
+import { reencodeUploadedPicture } from '#platform/uploaded-pictures';
 
 // What a browser may run has no place here: pages, scripts and drawings with scripts are refused, whatever they are called.
 const TYPES: Readonly<Record<string, ContentType>> = {
@@ -41,27 +42,30 @@ function nameWith(extension: string, given: string): string {
   return `${stem || 'document'}.${extension}`;
 }
 
-/** A few letters at its beginning make a picture of anything; only a picture can be looked at. */
-async function isReadable(picture: string): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
-  try {
-    await sharp(picture, { sequentialRead: true }).resize(1).toBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function typeOf(file: UploadedFile) {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file.path);
   const type = found && TYPES[found.mime.split(';', 1)[0] ?? ''];
-  if (!found || !type || (type === 'IMAGE' && !(await isReadable(file.path))))
+  if (!found || !type)
     throw invalidField(
       'file',
       'Ce fichier n’est ni un PDF, ni une image, ni un son, ni une vidéo que nous savons lire.',
     );
   return { type, mimeType: found.mime, extension: found.ext };
+}
+
+type Kept = Pick<KeptDocument, 'type' | 'key' | 'mimeType'>;
+
+/** A picture is kept as its pixels alone, everything else as it came. Answers the size of what is kept. */
+async function keepContent(files: Files, upload: UploadedFile, { type, key, mimeType }: Kept): Promise<number> {
+  const options = { contentType: mimeType, visibility: 'private' } as const;
+  if (type !== 'IMAGE') {
+    await files.copyFromFs(upload.path, key, options);
+    return upload.size;
+  }
+  const bytes = await reencodeUploadedPicture(upload);
+  await files.put(key, bytes, options);
+  return bytes.length;
 }
 
 /** Keeps a document under a name of our own, outside whatever is served. Throws 422 when its content is of no known type. */
@@ -70,6 +74,6 @@ export async function keepDocument(files: Files, uploads: readonly UploadedFile[
   if (!upload) return undefined;
   const { type, mimeType, extension } = await typeOf(upload);
   const key = `library/${crypto.randomUUID()}.${extension}`;
-  await files.copyFromFs(upload.path, key, { contentType: mimeType, visibility: 'private' });
-  return { type, key, name: nameWith(extension, upload.filename), mimeType, size: upload.size };
+  const size = await keepContent(files, upload, { type, key, mimeType });
+  return { type, key, name: nameWith(extension, upload.filename), mimeType, size };
 }

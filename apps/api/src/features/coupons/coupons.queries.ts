@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon, CouponChange, CouponInput, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type CouponList = {
@@ -45,7 +45,7 @@ export async function selectCouponPage(db: Db, asked: CouponList): Promise<Page<
   let query = selectCoupons(db);
   if (type) query = query.where('type', '=', type);
   if (isActive !== undefined) query = query.where('is_active', '=', isActive);
-  if (search) query = query.where(contains(words, search));
+  if (search) query = query.where(everyWordIn(words, search));
   return selectPage(query, asked, {
     columns: { createdAt: 'created_at', code: 'code', usedCount: 'used_count', endsAt: 'ends_at', value: 'value' },
     byDefault: '-createdAt',

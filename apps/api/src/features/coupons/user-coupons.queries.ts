@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Page, UserCoupon } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 type UserCouponList = {
@@ -35,7 +36,7 @@ function selectGiven(db: Db) {
       'given.order_id as orderId',
       'users.first_name as firstName',
       'users.last_name as lastName',
-      'users.email',
+      knownEmail('users.email').as('email'),
       'coupons.code',
     ]);
 }
@@ -58,7 +59,7 @@ export async function selectUserCouponPage(db: Db, asked: UserCouponList): Promi
   let query = selectGiven(db);
   if (userId) query = query.where('given.user_id', '=', userId);
   if (couponId) query = query.where('given.coupon_id', '=', couponId);
-  if (search) query = query.where(contains(words, search));
+  if (search) query = query.where(everyWordIn(words, search));
   const { data, ...page } = await selectPage(query, asked, {
     columns: { assignedAt: 'given.assigned_at', usedAt: 'given.used_at' },
     byDefault: '-assignedAt',

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect';
+import { knownEmail } from '#db/known-email';
 import { fieldProblem, invalidField } from '#platform/problem';
 
 type Account = { id: string; firstName: string; lastName: string; email: string; phone: string };
@@ -11,7 +12,7 @@ export async function findAccountOrThrow(
   if (userId == null && !email) throw invalidField('userId', 'Ce champ est requis, ou « email »');
   const account = await tx
     .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'phone', knownEmail('email').as('email')])
     .where(userId == null ? 'email' : 'id', '=', userId ?? email ?? '')
     .executeTakeFirst();
   if (!account) throw fieldProblem('account_not_found', userId == null ? 'email' : 'userId');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignAudience, CampaignStatus, EmailCampaign, Page } from '@tokpa/contract';
-import { contains } from '#db/contains';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type AskedCampaigns = {
@@ -58,7 +58,7 @@ export function selectCampaignPage(db: Db, asked: AskedCampaigns): Promise<Page<
   const { search, status } = asked;
   let campaigns = selectCampaigns(db);
   if (status !== undefined) campaigns = campaigns.where('campaign.status', '=', status);
-  if (search !== undefined) campaigns = campaigns.where(contains(sql`campaign.subject`, search));
+  if (search !== undefined) campaigns = campaigns.where(everyWordIn(sql`campaign.subject`, search));
   return selectPage(campaigns, asked, {
     columns: {
       createdAt: 'campaign.created_at',

@@ -106,6 +106,26 @@ describe('a campaign', () => {
     expect((await refusalOf(again)).code).toBe('campaign_not_paused');
   });
 
+  it('takes no hour that has gone by, but keeps one that it already has', async () => {
+    const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString();
+    const refused = {
+      status: 422,
+      errors: { scheduledAt: ['Cette heure est passée : choisissez une heure à venir'] },
+    };
+    for (const scheduledAt of ['2020-01-01T08:00:00Z', at(-6)])
+      expect(await refusalOf(write({ scheduledAt }))).toMatchObject(refused);
+    const id = await write({ scheduledAt: at(-1) });
+    shop.clock.pass(60);
+    const { scheduledAt } = await read(id);
+    const change = (body: CampaignChange) => editor.call('PUT /admin/email-campaigns/{id}', { params: { id }, body });
+    expect((await change({ subject: 'Deux tisanes', scheduledAt })).data).toMatchObject({
+      subject: 'Deux tisanes',
+      scheduledAt,
+    });
+    expect(await refusalOf(change({ scheduledAt: at(-30) }))).toMatchObject(refused);
+    expect((await change({ scheduledAt: at(30) })).data.scheduledAt).toBe(at(30));
+  });
+
   it('waits for its hour, and for a mail server that is away', async () => {
     await subscribe('patience@exemple.bj');
     const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });

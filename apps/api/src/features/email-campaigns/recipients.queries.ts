@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignAudience, CampaignRecipient, Page, RecipientStatus } from '@tokpa/contract';
-import { contains } from '#db/contains';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 // By the order's address or by the account's: whoever confirmed the newsletter under it has that mailbox.
@@ -59,7 +59,7 @@ export function selectRecipientPage(
     .where('campaign_id', '=', campaignId);
   if (status === 'WAITING') recipients = recipients.where('status', 'in', ['WAITING', 'TAKEN', 'HANDED']);
   else if (status !== undefined) recipients = recipients.where('status', '=', status);
-  if (search !== undefined) recipients = recipients.where(contains(sql`email`, search));
+  if (search !== undefined) recipients = recipients.where(everyWordIn(sql`email`, search));
   return selectPage(recipients, asked, {
     columns: { email: 'email', status: 'status', sentAt: 'sent_at' },
     byDefault: 'email',

@@ -1,8 +1,9 @@
 import { mayDo, type CampaignChange, type EmailCampaign } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
+import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import { cleanRichText, textOf } from '#platform/rich-text';
 import type { StaffSession } from '#platform/session';
 import {
@@ -25,13 +26,26 @@ function cleaned<Written extends CampaignChange>(written: Written): Written {
   return { ...written, content: cleanRichText(written.content) };
 }
 
+const LATE_MINUTES = 5;
+
+/** An hour that has gone by would send the campaign at once. The one that a campaign already has may stay; writing takes a moment. */
+function refusePast(now: Date, wished: CampaignChange['scheduledAt'], kept: string | null = null): void {
+  if (wished == null) return;
+  const hour = Date.parse(wished);
+  const isKept = kept !== null && hour === Date.parse(kept);
+  if (!isKept && hour < minutesAfter(now, -LATE_MINUTES).getTime())
+    throw invalidField('scheduledAt', 'Cette heure est passée : choisissez une heure à venir');
+}
+
 export function createCampaign(
   platform: Platform,
   by: StaffSession,
   written: CampaignChange & { subject: string },
 ): Promise<EmailCampaign> {
+  const now = platform.clock.now();
   return platform.transact(async (tx) => {
-    const id = await insertCampaign(tx, cleaned(written), platform.clock.now());
+    refusePast(now, written.scheduledAt);
+    const id = await insertCampaign(tx, cleaned(written), now);
     const after = await findCampaignOrThrow(tx, id);
     await recordAct(tx, by, { act: 'create', resource: 'email-campaigns', id, after });
     return after;
@@ -58,6 +72,7 @@ export function changeCampaign(
     const before = await findCampaignOrThrow(tx, id, { lock: true });
     if (before.status !== 'DRAFT' && before.status !== 'SCHEDULED') throw new Problem('campaign_started');
     if (before.status === 'SCHEDULED') refuseUnlessMaySend(by);
+    refusePast(platform.clock.now(), change.scheduledAt, before.scheduledAt);
     await updateCampaign(tx, id, { ...cleaned(change), ...(change.scheduledAt === null && { status: 'DRAFT' }) });
     const after = await findCampaignOrThrow(tx, id);
     if (after.status === 'SCHEDULED') refuseEmpty(after);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { EnrollmentQuery, EnrollmentStatus, FormationEnrollment, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 function selectEnrollments(db: Db) {
@@ -22,7 +24,7 @@ function selectEnrollments(db: Db) {
       sql<FormationEnrollment['formation']>`json_build_object('id', f.id, 'slug', f.slug, 'title', f.title,
         'picture', f.picture, 'duration', f.duration)`.as('formation'),
       sql<FormationEnrollment['user']>`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'email', u.email, 'phone', u.phone)`.as('user'),
+        'email', ${knownEmail('u.email')}, 'phone', u.phone)`.as('user'),
     ]);
 }
 
@@ -36,9 +38,11 @@ export async function selectEnrollmentPage(db: Db, asked: EnrollmentQuery): Prom
   if (status !== undefined) found = found.where('e.status', '=', status);
   if (search) {
     found = found.where(
-      sql<boolean>`position(without_accents(${search}) in
-        without_accents(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || f.title
-          || ' ' || coalesce(o.order_number, ''))) > 0`,
+      everyWordIn(
+        sql`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '') || ' ' || f.title
+          || ' ' || coalesce(o.order_number, '')`,
+        search,
+      ),
     );
   }
   return selectPage(found, asked, {

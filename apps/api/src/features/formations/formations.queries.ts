@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Formation, FormationDetail, FormationModule, FormationQuery, Page, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
@@ -40,11 +41,7 @@ export async function selectFormationPage(
   const found = selectFormations(db)
     .$if(status !== undefined, (rows) => rows.where('f.status', '=', status ?? 'PUBLISHED'))
     .$if(level !== undefined, (rows) => rows.where('f.level', '=', level ?? 'DEBUTANT'))
-    .$if(Boolean(search), (rows) =>
-      rows.where(
-        sql<boolean>`position(without_accents(${search}) in without_accents(f.title || ' ' || f.description)) > 0`,
-      ),
-    );
+    .$if(Boolean(search), (rows) => rows.where(everyWordIn(sql`f.title || ' ' || f.description`, search ?? '')));
   const page = await selectPage(found, asked, {
     columns: { createdAt: 'f.created_at', title: 'f.title', price: 'f.price', updatedAt: 'f.updated_at' },
     byDefault: '-createdAt',

@@ -149,7 +149,7 @@ describe('a formation', () => {
     const fields = { title: 'Avec image', price: '5000', status: 'PUBLISHED', modules: JSON.stringify(MODULES) };
     const { data } = await owner.call('POST /formations', { body: await formOf(fields, await drawPicture()) });
     expect(data).toMatchObject({ price: 5000, lessonsCount: 3 });
-    expect(data.image).toMatch(/^\/media\/[\da-f]+\/320\.jpeg$/);
+    expect(data.image).toMatch(/^\/media\/[\da-f]+\/400\.jpeg$/);
     const params = { id: data.id };
     const { data: kept } = await owner.call('PUT /formations/{id}', { params, body: { image: data.image } });
     expect(kept.image).toBe(data.image);

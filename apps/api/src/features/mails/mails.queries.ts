@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mail, MailDetail, MailStatus, Page } from '@tokpa/contract';
-import { contains } from '#db/contains';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type AskedMails = {
@@ -36,7 +36,7 @@ export function selectMailPage(db: Db, asked: AskedMails): Promise<Page<Mail>> {
   let mails = selectMails(db);
   if (status !== undefined) mails = mails.where('status', '=', status);
   if (template !== undefined) mails = mails.where('template', '=', template);
-  if (search !== undefined) mails = mails.where(contains(sql`recipient || ' ' || subject`, search));
+  if (search !== undefined) mails = mails.where(everyWordIn(sql`recipient || ' ' || subject`, search));
   return selectPage(mails, asked, {
     columns: { createdAt: 'created_at', status: 'status', to: 'recipient' },
     byDefault: '-createdAt',

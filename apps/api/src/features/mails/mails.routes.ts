@@ -6,8 +6,9 @@ import { findMailOrThrow, resendMail } from './resend-mail.ts';
 export function bindMailRoutes(platform: Platform, route: Route): void {
   route('GET /mails', ({ query }) => selectMailPage(platform.db, query));
 
-  route('GET /mails/{id}', async ({ params }) => ({
-    data: await findMailOrThrow(platform.db, params.id, platform.config.showsSecretMails),
+  // A link of an invitation makes its reader an owner: nobody less may see it, not even in a trial.
+  route('GET /mails/{id}', async ({ params, session }) => ({
+    data: await findMailOrThrow(platform.db, params.id, platform.config.showsSecretMails && session.role === 'OWNER'),
   }));
 
   route('POST /mails/{id}/resend', async ({ params, session }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsletterSubscriber, Page, SubscriberStatus } from '@tokpa/contract';
-import { contains } from '#db/contains';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type Subscriber = { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
@@ -90,7 +90,7 @@ export function selectSubscriberPage(db: Db, asked: AskedSubscribers): Promise<P
   const { search, status } = asked;
   let subscribers = selectSubscribers(db);
   if (status !== undefined) subscribers = subscribers.where('status', '=', status);
-  if (search !== undefined) subscribers = subscribers.where(contains(sql`email`, search));
+  if (search !== undefined) subscribers = subscribers.where(everyWordIn(sql`email`, search));
   return selectPage(subscribers, asked, {
     columns: { createdAt: 'created_at', email: 'email', status: 'status', confirmedAt: 'confirmed_at' },
     byDefault: '-createdAt',

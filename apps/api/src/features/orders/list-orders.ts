@@ -6,14 +6,6 @@ import type { Session } from '#platform/session';
 import { isPayable } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
 
-const PHONE = /^\+?[\d\s.]{6,}$/;
-
-/** `97 00 00 00` is how people say a number; it is kept without its spaces. */
-function readSearch(typed: string | undefined): string | undefined {
-  if (!typed) return undefined;
-  return PHONE.test(typed) ? typed.replaceAll(/[\s.]/g, '') : typed;
-}
-
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
 function toFilter(query: OrderQuery, session: Session): OrderFilter {
   const shared: OrderFilter = {
@@ -25,7 +17,7 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
     before: query.endDate === undefined ? undefined : readBefore(query.endDate),
   };
   if (session.kind === 'shopper') return { ...shared, userId: session.userId };
-  return { ...shared, userId: query.userId, search: readSearch(query.search) };
+  return { ...shared, userId: query.userId, search: query.search || undefined };
 }
 
 /** As the contract says it: whether an order may be paid depends on the time of asking. */

@@ -43,7 +43,9 @@ export function addNote(platform: Platform, by: StaffSession, orderId: string, c
   });
 }
 
-/** Writes one of the order's mails again. Throws `order_mail_untimely` when it would tell what is not so. */
+/**
+ * Writes one of the order's mails again. Throws `customer_without_email`, or `order_mail_untimely` when it would tell what is not so.
+ */
 export async function resendMail(
   platform: Platform,
   by: StaffSession,
@@ -52,6 +54,7 @@ export async function resendMail(
   await platform.throttle.count(RESENT, orderId);
   await platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
+    if (order.customerEmail === '') throw new Problem('customer_without_email');
     const { template, isTrue } = MAILS[kind];
     if (!isTrue(order)) throw new Problem('order_mail_untimely');
     await mailAboutOrder(platform, tx, { template, orderId });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 
 /** An order as the database knows it. */
 export type OrderRecord = Omit<Order, 'isPayable'> & {
@@ -116,7 +116,7 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   maxTotal: (amount) => sql`orders.final_amount <= ${amount}`,
   from: (instant) => sql`orders.created_at >= ${instant}`,
   before: (instant) => sql`orders.created_at < ${instant}`,
-  search: (typed) => contains(words, typed),
+  search: (typed) => everyWordIn(words, typed),
 };
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {

@@ -128,3 +128,48 @@ test('the price is known before the order is placed, and nothing is written for 
   });
   expect(order.finalAmount).toBe(9500);
 });
+
+test('who calls again from the same number and has no email stays one customer', async () => {
+  const { id: itemId } = await createProduct(shop, { stock: 20 });
+  const accounts = async (phone: string) => (await desk.call('GET /users', { query: { search: phone } })).data;
+  const customer = { ...caller, phone: '+2290161000001' };
+  const order = (one: object = {}) => take({ customer: { ...customer, ...one }, items: [{ itemId, quantity: 1 }] });
+  await order();
+  const { data: again } = await order({ firstName: 'Mme Sènami' });
+  expect(again.customer).toEqual({ name: 'Mme Sènami Dossa', phone: customer.phone, email: '' });
+  expect(await accounts(customer.phone)).toMatchObject([{ firstName: 'Sènami', email: '', ordersCount: 2 }]);
+
+  // With an email they are somebody whom the shop can write to: an account of its own.
+  await order({ email: 'senami.dossa@exemple.bj' });
+  expect((await accounts(customer.phone)).map(({ email }) => email).toSorted()).toEqual([
+    '',
+    'senami.dossa@exemple.bj',
+  ]);
+  // Nobody can say any more which of the two calls.
+  await order();
+  expect((await accounts(customer.phone)).map(({ ordersCount }) => ordersCount).toSorted((a, b) => a - b)).toEqual([
+    1, 1, 2,
+  ]);
+});
+
+test('a caller whose number is that of an account with an email gets no hold of it', async () => {
+  const shopper = await createShopper(shop);
+  const { id: itemId } = await createProduct(shop);
+  await take({ customer: { ...caller, phone: shopper.phone }, items: [{ itemId, quantity: 1 }] });
+  expect((await shop.client(shopper.token).call('GET /orders')).data).toEqual([]);
+});
+
+test('a customer without an email has none in any list, and no mail can be sent to them', async () => {
+  const { id: itemId } = await createProduct(shop);
+  const customer = { ...caller, phone: '+2290161000002' };
+  const { data: order } = await take({ customer, items: [{ itemId, quantity: 1 }] });
+  const [row] = (await desk.call('GET /users', { query: { search: customer.phone } })).data;
+  expect(row?.email).toBe('');
+  expect((await desk.call('GET /users/{id}', { params: { id: row?.id ?? '' } })).data.email).toBe('');
+  const sent = desk.call('POST /orders/{id}/mails', { params: { id: order.id }, body: { kind: 'received' } });
+  expect(await refusalOf(sent)).toMatchObject({
+    status: 409,
+    code: 'customer_without_email',
+    message: 'Ce client n’a pas d’adresse e-mail : rien ne peut lui être envoyé.',
+  });
+});

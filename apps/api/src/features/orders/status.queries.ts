@@ -15,6 +15,8 @@ export type LockedOrder = {
   stockReturnedAt: string | null;
   /** Whether it holds anything besides products. */
   hasCourses: boolean;
+  /** Empty for a customer who can not be written to. */
+  customerEmail: string;
 };
 
 /** With `userId`, only when it is that shopper's. */
@@ -31,6 +33,7 @@ export async function lockOrder(tx: Db, orderId: string, userId?: string): Promi
       'payable_until as payableUntil',
       'paid_at as paidAt',
       'stock_returned_at as stockReturnedAt',
+      'customer_email as customerEmail',
       sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is null)`.as('hasCourses'),
     ])
     .where('id', '=', orderId)

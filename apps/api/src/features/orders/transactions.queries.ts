@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page, TransactionQuery, TransactionRow } from '@tokpa/contract';
 import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import { readBefore, readFrom } from '#platform/benin-days';
 
@@ -39,7 +39,7 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   if (asked.needsAttention === true) query = query.where(waitsForSomebody);
   if (asked.startDate) query = query.where(sql<boolean>`attempt.created_at >= ${readFrom(asked.startDate)}`);
   if (asked.endDate) query = query.where(sql<boolean>`attempt.created_at < ${readBefore(asked.endDate)}`);
-  if (asked.search) query = query.where(contains(words, asked.search));
+  if (asked.search) query = query.where(everyWordIn(words, asked.search));
   return selectPage(query, asked, {
     columns: { createdAt: 'attempt.created_at', amount: 'attempt.amount', paidAt: 'attempt.paid_at' },
     byDefault: '-createdAt',

@@ -100,6 +100,24 @@ describe('the sample of a WooCommerce shop', () => {
     expect([(await read('avec-nombre')).stock, ...told(counted)]).toEqual([4]);
   });
 
+  it('takes no 0 for a number where the other shop does not manage the stock', async () => {
+    const row = { ...SIMPLE, Stock: '0', 'Regular price': '1000' };
+    const done = await load(
+      table(
+        [...WOOCOMMERCE, 'Manage stock?'],
+        [
+          { ...row, SKU: 'M-1', Name: 'Non compté', 'Manage stock?': '0' },
+          { ...row, SKU: 'M-2', Name: 'Non compté et épuisé', 'Manage stock?': '0', 'In stock?': '0' },
+          { ...row, SKU: 'M-3', Name: 'Compté', 'Manage stock?': '1' },
+        ],
+      ),
+      { defaultStock: 12 },
+    );
+    expect([...counts(done), ...told(done)]).toEqual([3, 0, 0, 0]);
+    const read3 = await Promise.all(['non-compte', 'non-compte-et-epuise', 'compte'].map((slug) => read(slug)));
+    expect(read3.map(({ stock }) => stock)).toEqual([12, 0, 0]);
+  });
+
   it('keeps a product with its variations whose kind an extension adds, and tells the columns that it does not take', async () => {
     const variation = {
       ...SIMPLE,
@@ -190,5 +208,27 @@ describe('the sample of a Shopify shop', () => {
     ]);
     expect(counts(await load(written))).toEqual([0, 1, 0, 0]);
     expect((await read('example-t-shirt')).variations).toHaveLength(2);
+  });
+
+  it('takes no 0 for a number where the other shop tracks no stock', async () => {
+    const headings = [...SHOPIFY, 'Variant Inventory Tracker'];
+    const row = { Published: 'TRUE', 'Variant Inventory Qty': '0', 'Variant Price': '2500' };
+    const sold = (name: string) => [
+      { ...row, Handle: `${name}-suivi`, Title: 'Suivi', 'Variant Inventory Tracker': 'shopify' },
+      { ...row, Handle: `${name}-libre`, Title: 'Libre' },
+      { ...row, Handle: `${name}-choix`, Title: 'Au choix', 'Option1 Name': 'Taille', 'Option1 Value': 'M' },
+      { Handle: `${name}-choix`, 'Option1 Value': 'L', 'Variant Inventory Qty': '3', 'Variant Price': '2500' },
+    ];
+    const done = await load(table(headings, sold('avec')), { defaultStock: 12 });
+    expect([...counts(done), ...told(done)]).toEqual([3, 0, 0, 0]);
+    expect([(await read('avec-suivi')).stock, (await read('avec-libre')).stock]).toEqual([0, 12]);
+    expect((await read('avec-choix')).variations.map(({ stock }) => stock)).toEqual([12, 3]);
+
+    const without = await load(table(headings, sold('sans')));
+    expect((await read('sans-libre')).stock).toBe(0);
+    expect(told(without).map(([at, column]) => [at, column])).toEqual([
+      [3, 'Variant Inventory Qty'],
+      [4, 'Variant Inventory Qty'],
+    ]);
   });
 });

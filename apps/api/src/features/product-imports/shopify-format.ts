@@ -35,9 +35,11 @@ function pricesOf(cells: CellReader) {
   return { price, originalPrice: isHigher ? before : price === undefined ? undefined : null };
 }
 
-/** A stock below zero was sold without being there. */
+/** A stock below zero was sold without being there. Where nothing tracks it, Shopify writes 0 without having counted. */
 function stockOf(cells: CellReader): number | undefined {
-  return cells.text('stock').startsWith('-') ? 0 : cells.whole('stock');
+  const stock = cells.text('stock').startsWith('-') ? 0 : cells.whole('stock');
+  const isUncounted = cells.sent('stockTracker') === '' && stock === 0;
+  return isUncounted ? undefined : stock;
 }
 
 /** The names of the options stand in the product's first row only. */
@@ -146,6 +148,7 @@ export const shopifyFormat: TableFormat = {
     value3: ['option3 value'],
     sku: ['variant sku', 'sku'],
     stock: ['variant inventory qty', 'inventory quantity'],
+    stockTracker: ['variant inventory tracker', 'inventory tracker'],
     price: ['variant price', 'price'],
     originalPrice: ['variant compare at price', 'compare at price'],
     image: ['image src', 'product image url'],

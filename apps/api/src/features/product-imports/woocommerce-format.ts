@@ -34,10 +34,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const typesOf = ({ cells }: TableRow) => partsOf((cells['type'] ?? '').toLowerCase());
 const isVariation = (row: TableRow) => typesOf(row).some((type) => type.endsWith('variation'));
 
-/** A number, else « 0 » where the table says that there is none; a stock below zero is none. */
-function stockOf(cells: CellReader) {
-  if (cells.text('stock').startsWith('-')) return 0;
-  return cells.whole('stock') ?? (cells.flag('inStock') === false ? 0 : undefined);
+const SWITCHED_OFF = /^(?:0|no|non|false|faux)$/i;
+
+/** A number, else « 0 » where the table says that there is none; a stock below zero is none. A 0 that nobody keeps says nothing. */
+function stockOf(cells: CellReader): number | undefined {
+  const written = cells.text('stock').startsWith('-') ? 0 : cells.whole('stock');
+  const isUncounted = written === 0 && SWITCHED_OFF.test(cells.text('managesStock'));
+  if (written !== undefined && !isUncounted) return written;
+  return cells.flag('inStock') === false ? 0 : undefined;
 }
 
 type Attribute = { name: string; values: string[] };
@@ -159,6 +163,7 @@ export const woocommerceFormat: TableFormat = {
     description: ['description'],
     inStock: ['in stock', 'en stock'],
     stock: ['stock'],
+    managesStock: ['manage stock', 'gerer le stock', 'gestion du stock'],
     salePrice: ['sale price', 'tarif promo', 'prix promo', 'prix de promotion'],
     saleFrom: ['date sale price starts', 'date de debut de promo', 'date de debut de promotion'],
     saleUntil: ['date sale price ends', 'date de fin de promo', 'date de fin de promotion'],

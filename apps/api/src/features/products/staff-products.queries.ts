@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { within, type Range } from '#db/within';
 import { matches, named, ORDERS, type ProductFilter, type ProductRow, selectProducts } from './products.queries.ts';
 
@@ -27,9 +27,9 @@ const STAFF_ORDERS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
 function holds(word: string): RawBuilder<unknown> {
   // Apart, so that each is looked up in its own index.
   return sql`and p.id in (
-    select named.id from products named where ${contains(sql`named.name || ' ' || coalesce(named.sku, '')`, word)}
+    select named.id from products named where ${everyWordIn(sql`named.name || ' ' || coalesce(named.sku, '')`, word)}
     union all
-    select product_id from product_variations where ${contains(sql`coalesce(sku, '')`, word)})`;
+    select product_id from product_variations where ${everyWordIn(sql`coalesce(sku, '')`, word)})`;
 }
 
 function wanted({ shown, status, isLow, words, ids }: StaffFilter): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, Picture, Recipe, RecipeCard, RecipeQuery } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
 
@@ -41,10 +42,12 @@ function toCard<Row extends CardRow>(row: Row): Row & { image: string | null } {
   return { ...row, picture, image: picture?.src ?? null };
 }
 
-/** The title, the description or an ingredient holds what was typed. */
+/** The title, the description and the ingredients hold what was typed. */
 function tells(search: string) {
-  return sql<boolean>`position(without_accents(${search}) in without_accents(
-    recipe.title || ' ' || recipe.description || ' ' || array_to_string(recipe.ingredients, ' '))) > 0`;
+  return everyWordIn(
+    sql`recipe.title || ' ' || recipe.description || ' ' || array_to_string(recipe.ingredients, ' ')`,
+    search,
+  );
 }
 
 function isIn(category: string) {

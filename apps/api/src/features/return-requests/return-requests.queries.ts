@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, ReturnReason, ReturnRequest, ReturnStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type NewReturnRequest = {
@@ -107,8 +108,9 @@ export function selectRequestPage(db: Db, asked: AskedRequests): Promise<Page<Re
   if (orderNumber !== undefined) requests = requests.where('request.order_number', '=', orderNumber.toUpperCase());
   if (userId !== undefined) requests = requests.where('orders.user_id', '=', userId);
   if (search !== undefined)
-    requests = requests.where(sql<boolean>`position(without_accents(${search}) in without_accents(
-      request.order_number || ' ' || request.email || ' ' || request.description)) > 0`);
+    requests = requests.where(
+      everyWordIn(sql`request.order_number || ' ' || request.email || ' ' || request.description`, search),
+    );
   return selectPage(requests, asked, {
     columns: {
       createdAt: 'request.created_at',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, Review, StaffReview } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 type ReviewFields = Omit<StaffReview, 'itemType'>;
@@ -62,8 +63,12 @@ export async function selectReviewPage(db: Db, asked: AskedReviews): Promise<Pag
   if (rating !== undefined) reviews = reviews.where('r.rating', '=', rating);
   if (userId !== undefined) reviews = reviews.where('r.user_id', '=', userId);
   if (search !== undefined)
-    reviews = reviews.where(sql<boolean>`position(without_accents(${search}) in without_accents(
-      coalesce(r.title, '') || ' ' || r.content || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || p.name)) > 0`);
+    reviews = reviews.where(
+      everyWordIn(
+        sql`coalesce(r.title, '') || ' ' || r.content || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || p.name`,
+        search,
+      ),
+    );
   const page = await selectPage(reviews, asked, {
     columns: { createdAt: 'r.created_at', rating: 'r.rating', status: 'r.status' },
     byDefault: '-createdAt',

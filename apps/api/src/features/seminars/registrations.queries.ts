@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 function selectRegistrations(db: Db) {
@@ -49,9 +50,10 @@ export async function selectRegistrationPage(db: Db, asked: RegistrationQuery): 
   if (status !== undefined) found = found.where('r.status', '=', status);
   if (search) {
     found = found.where(
-      sql<boolean>`position(without_accents(${search}) in
-        without_accents(r.full_name || ' ' || r.email || ' ' || r.phone || ' ' || s.title
-          || ' ' || coalesce(o.order_number, ''))) > 0`,
+      everyWordIn(
+        sql`r.full_name || ' ' || r.email || ' ' || r.phone || ' ' || s.title || ' ' || coalesce(o.order_number, '')`,
+        search,
+      ),
     );
   }
   const page = await selectPage(found, asked, {

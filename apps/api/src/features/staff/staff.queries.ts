@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page, StaffRole, StaffState, staffEndpoints } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
 export type StaffRow = {
@@ -49,7 +49,7 @@ export async function selectStaffPage(db: Db, asked: StaffQuery): Promise<Page<S
   if (asked.status) rows = rows.where(STATE, '=', asked.status);
   if (asked.search) {
     const words = sql<string>`(staff.first_name || ' ' || staff.last_name || ' ' || staff.email)`;
-    rows = rows.where(contains(words, asked.search));
+    rows = rows.where(everyWordIn(words, asked.search));
   }
   return selectPage(rows, asked, {
     columns: {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Page, Shopper, ShopperDetail, userEndpoints } from '@tokpa/contract';
 import { findAddresses, MOST_ADDRESSES } from '#features/shipping-addresses';
 import type { Db } from '#db/connect';
-import { contains } from '#db/contains';
+import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 type UserQuery = z.output<(typeof userEndpoints)['GET /users']['query']>;
@@ -21,7 +22,6 @@ function selectUsers(db: Db) {
     .selectFrom('users')
     .select([
       'users.id',
-      'users.email',
       'users.first_name as firstName',
       'users.last_name as lastName',
       'users.phone',
@@ -29,6 +29,7 @@ function selectUsers(db: Db) {
       'users.created_at as createdAt',
     ])
     .select([
+      knownEmail('users.email').as('email'),
       sql<boolean>`blocked_at is not null`.as('blocked'),
       ORDERS_COUNT.as('ordersCount'),
       SPENT.as('spentAmount'),
@@ -43,7 +44,7 @@ export async function selectShoppers(db: Db, asked: UserQuery): Promise<Page<Sho
   if (asked.blocked !== undefined) rows = rows.where('blocked_at', asked.blocked ? 'is not' : 'is', null);
   if (asked.search) {
     const words = sql<string>`(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
-    rows = rows.where(contains(words, asked.search));
+    rows = rows.where(everyWordIn(words, asked.search));
   }
   return selectPage(rows, asked, {
     columns: {

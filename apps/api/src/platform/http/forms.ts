@@ -35,9 +35,12 @@ const LONGEST_NAME = 200;
 // Of Windows: these names are devices, with whatever ending.
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A file's name without any path or sign that a disk, a header or a database could stumble over; empty when nothing is left. */
-function safeFileName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+/**
+ * A file's name without any path or sign that a disk, a header or a database could stumble over; empty when nothing is left. What is
+ * declared as plain bytes is a file to the form's parser even when it was sent without a name, which its types do not say.
+ */
+function safeFileName(given: string | undefined): string {
+  const last = given?.split(/[/\\]/).at(-1) ?? '';
   const written = last
     .normalize('NFC')
     // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
@@ -73,8 +76,9 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error' && !('code' in error);
 }
 
-/** `images[]` is how many forms write a field that comes several times. */
-function plainName(name: string): string {
+/** `images[]` is how many forms write a field that comes several times. Throws a Problem for a part that names no field at all. */
+function plainName(name: string | undefined): string {
+  if (name === undefined) throw new Problem('malformed_request');
   return name.endsWith('[]') ? name.slice(0, -2) : name;
 }
 

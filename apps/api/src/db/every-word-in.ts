@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// `97 12 34 56` or `97.12.34.56` is how people say a number; most are kept without what stands between.
+const SAID_NUMBER = /(?<=^|\s)\+?\d[\d\s.]{4,}\d(?=\s|$)/g;
+/** A shorter word has no trigram: no index would find it. */
+const TRIGRAM = 3;
+
+function escapeLike(typed: string): string {
+  return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+function holds(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  return sql<boolean>`without_accents(${text}) like '%' || without_accents(${escapeLike(typed)}) || '%'`;
+}
+
+const wordsOf = (typed: string) => typed.split(/\s+/).filter((word) => word !== '');
+
+function holdsAll(text: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => holds(text, word)),
+    sql` and `,
+  )})`;
+}
+
+/** As one number, or as it was said: its pairs alone would be found in every other number. */
+function holdsNumber(text: RawBuilder<string>, said: string): RawBuilder<boolean> {
+  const groups = wordsOf(said);
+  const asSaid = groups.every(({ length }) => length >= TRIGRAM) ? groups : [groups.join(' ')];
+  return sql<boolean>`(${holds(text, said.replaceAll(/[\s.]/g, ''))} or ${holdsAll(text, asSaid)})`;
+}
+
+/**
+ * Whether a text holds every word of what was typed, in any order, whatever the accents and the case. An index of trigrams on
+ * `without_accents(text)` serves it.
+ */
+export function everyWordIn(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  const numbers = typed.match(SAID_NUMBER) ?? [];
+  const words = holdsAll(text, wordsOf(typed.replaceAll(SAID_NUMBER, ' ')));
+  return sql<boolean>`(${sql.join([...numbers.map((said) => holdsNumber(text, said)), words], sql` and `)})`;
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { loadConfig } from '#config';
+import { createFiles } from './files.ts';
+import { MEDIA_FILE, MEDIA_PREFIX, narrower, reencodePicture, storePicture } from './pictures.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-pictures-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const files = await createFiles(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
+
+const drawn = (width: number, height: number, background = '#0B6B47'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** How wide the stored files are, in the order of the `srcset`, by what is in them. */
+async function widthsIn(srcset: string): Promise<number[]> {
+  const names = srcset.split(', ').map((step) => (step.split(' ')[0] ?? '').slice(MEDIA_PREFIX.length));
+  for (const name of names) expect(name).toMatch(MEDIA_FILE);
+  return Promise.all(
+    names.map(async (name) => (await sharp(Buffer.from(await files.getBytes(name))).metadata()).width),
+  );
+}
+
+describe('a stored picture', () => {
+  it.each([
+    [4, [4]],
+    [100, [100]],
+    [160, [160]],
+    [300, [160, 300]],
+    [600, [160, 320, 600]],
+    [640, [160, 320, 640]],
+    [1000, [160, 320, 640, 960]],
+  ])('of %i pixels is served at its own width, up to the widest, and never enlarged', async (width, widths) => {
+    const picture = await storePicture(
+      files,
+      await drawn(width, width / 2)
+        .png()
+        .toBuffer(),
+      'Miel',
+    );
+    const widest = Math.max(...widths);
+    expect(picture).toMatchObject({ width: widest, height: widest / 2 });
+    expect(picture.src).toMatch(new RegExp(String.raw`/${widest}\.jpeg$`));
+    for (const srcset of Object.values(picture.srcset)) expect(await widthsIn(srcset)).toEqual(widths);
+  });
+
+  it('much taller than wide is as wide as every format can be', async () => {
+    const picture = await storePicture(files, await drawn(600, 20_000).png().toBuffer(), '');
+    expect(picture.width).toBe(491);
+    expect(await widthsIn(picture.srcset.webp)).toEqual([160, 320, 491]);
+  });
+
+  it('goes one step down from its own width for who spares data', () => {
+    expect(narrower('0123456789abcdef/600.avif')).toBe('0123456789abcdef/320.avif');
+    expect(narrower('0123456789abcdef/100.avif')).toBe('0123456789abcdef/100.avif');
+  });
+});
+
+describe('a picture in its own format', () => {
+  const MOVING = ['#d00', '#0d0', '#00d'].map((colour) => drawn(20, 10, colour).png().toBuffer());
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'stays a picture of %s, and only its pixels',
+    async (format) => {
+      const exif = { IFD0: { Copyright: 'Codjo' }, IFD3: { GPSLatitude: '6/1 22/1 0/1' } };
+      const sent = await drawn(40, 20).withExif(exif).toFormat(format).toBuffer();
+      const bytes = await reencodePicture(Buffer.concat([sent, Buffer.from('<?php evil(); ?>')]));
+      expect(bytes.includes('<?php')).toBe(false);
+      const kept = await sharp(bytes).metadata();
+      expect(kept).toMatchObject({ width: 40, height: 20, mediaType: `image/${format}` });
+      expect(kept.exif).toBeUndefined();
+    },
+  );
+
+  it('is turned as its camera was held', async () => {
+    const sent = await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height, orientation } = await sharp(await reencodePicture(sent)).metadata();
+    expect([width, height, orientation]).toEqual([20, 40, undefined]);
+  });
+
+  it.each(['gif', 'webp'] as const)('goes on moving as %s', async (format) => {
+    const frames = sharp(await Promise.all(MOVING), { join: { animated: true } });
+    const delay = [100, 200, 300];
+    // A moving picture that says how it is to be turned is kept as it lies: it can not be turned.
+    const sent = await frames.withMetadata({ orientation: 6 }).toFormat(format, { delay, loop: 2 }).toBuffer();
+    expect(await sharp(await reencodePicture(sent)).metadata()).toMatchObject({ pages: 3, delay, loop: 2, height: 10 });
+  });
+
+  it('counts all its frames against the pixels that it may have', async () => {
+    const frame = await drawn(4000, 3000).png().toBuffer();
+    const other = await drawn(4000, 3000, '#d00').png().toBuffer();
+    const frames = [frame, other, frame, other];
+    const sent = await sharp(frames, { join: { animated: true } })
+      .gif({ effort: 1 })
+      .toBuffer();
+    await expect(reencodePicture(sent)).rejects.toThrow('pixel limit');
+  });
+});
