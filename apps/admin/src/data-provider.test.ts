@@ -14,7 +14,7 @@ function providerAnswering(answer: unknown, status = 200) {
       asked.push({
         method: init.method ?? 'GET',
         url,
-        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
       });
       return Response.json(answer, { status });
     },
@@ -132,7 +132,55 @@ test('a row that the contract names in the body is changed there', async () => {
 
 test('what a form was not made for is not sent back', async () => {
   const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const previousData = { id: 'a', code: 'FETE', usedCount: 2, createdAt: '2026-11-20T09:00:00Z' };
   const data = { id: 'a', code: 'FETES', usedCount: 3, createdAt: '2026-11-20T10:00:00Z' };
-  await provider.update('coupons', { id: 'a', data, previousData: data });
+  await provider.update('coupons', { id: 'a', data, previousData });
   expect(asked[0]?.body).toEqual({ code: 'FETES' });
+});
+
+const article = { id: 'a', title: 'Le karité', excerpt: '', tags: ['soin', 'peau'], publishedAt: null };
+
+test('what nobody touched is not written back, so that what a colleague changed meanwhile stands', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const data = { ...article, tags: ['soin', 'peau'], excerpt: 'Un beurre' };
+  await provider.update('blog-posts', { id: 'a', data, previousData: article });
+  expect(asked[0]?.body).toEqual({ excerpt: 'Un beurre' });
+});
+
+test('a list whose order alone changed, and a field that was emptied, are changed', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const data = { ...article, title: null, tags: ['peau', 'soin'] };
+  await provider.update('blog-posts', { id: 'a', data, previousData: article });
+  expect(asked[0]?.body).toEqual({ title: null, tags: ['peau', 'soin'] });
+});
+
+test.each([[{ id: 'a' }], [undefined]])('of what was not read before, all is sent (%o)', async (previousData) => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  await provider.update('blog-posts', { id: 'a', data: article, previousData: previousData as never });
+  expect(asked[0]?.body).toEqual({ title: 'Le karité', excerpt: '', tags: ['soin', 'peau'], publishedAt: null });
+});
+
+test('what the contract demands goes along, touched or not', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const previousData = { id: 'a', blocked: true };
+  await provider.update('users', { id: 'a', data: previousData, previousData });
+  expect(asked[0]?.body).toEqual({ blocked: true });
+});
+
+test('a chosen file is sent, alone of what its form holds', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const previousData = { ...article, image: '/media/a.jpeg' };
+  const data = { ...previousData, image: { src: 'blob:a', rawFile: new File(['x'], 'a.png') } };
+  await provider.update('blog-posts', { id: 'a', data, previousData });
+  const form = asked[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['image']);
+});
+
+test('variations keep the options that they are chosen by', async () => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const options = [{ name: 'Format', values: ['1 kg', '2 kg'] }];
+  const previousData = { id: 'a', options, variations: [], price: 5 };
+  const data = { ...previousData, variations: [{ name: '1 kg' }] };
+  await provider.update('products', { id: 'a', data, previousData });
+  expect(asked[0]?.body).toEqual({ options, variations: [{ name: '1 kg' }] });
 });

@@ -20,9 +20,12 @@ export function createDataProvider(api: ApiClient): DataProvider {
     getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       list(resource, { ...params, filter: { ...(filter as Record<string, unknown>), [target]: id } }),
     create: (resource: string, { data }: { data: unknown }) => create(resource, data),
-    update: (resource: string, { id, data }: { id: Identifier; data: unknown }) => update(resource, id, data),
+    update: (
+      resource: string,
+      { id, data, previousData }: { id: Identifier; data: unknown; previousData?: RaRecord },
+    ) => update(resource, id, { data, previous: previousData }),
     updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: unknown }) => {
-      for (const id of ids) await update(resource, id, data);
+      for (const id of ids) await update(resource, id, { data });
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {

@@ -29,6 +29,13 @@ export function namesItsRow(endpoint: Endpoint | undefined): boolean {
   return endpoint?.body instanceof z.ZodObject && 'id' in endpoint.body.shape;
 }
 
+/** The fields without which the contract takes nothing. */
+export function demandedBy(endpoint: Endpoint | undefined): string[] {
+  if (!(endpoint?.body instanceof z.ZodObject)) return [];
+  const shape = endpoint.body.shape as Readonly<Record<string, z.ZodType>>;
+  return Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+}
+
 /** What the contract takes of a record: react-admin sends back all that it read. */
 function known({ body }: Endpoint, record: object): Record<string, unknown> {
   if (!(body instanceof z.ZodObject)) return { ...record };

@@ -1,4 +1,4 @@
-import { ApiError } from '@tokpa/contract/client';
+import { ApiError, NetworkError } from '@tokpa/contract/client';
 import { expect, test } from 'vitest';
 import { asFormErrors } from './form-errors.ts';
 
@@ -23,7 +23,15 @@ test('a refused field is told at its place, however deep, and the sentence of th
   });
 });
 
-test('what is no refusal of a field stays what it was', () => {
+test('a form that could not be saved for another reason is not taken for saved', () => {
+  expect(formErrorsOf(new ApiError(404, { message: 'Perdu', error: 'not_found' }))).toEqual({
+    root: { serverError: 'Perdu' },
+  });
+  expect(formErrorsOf(new NetworkError('absent'))).toMatchObject({
+    root: { serverError: expect.stringContaining('Connexion impossible') as string },
+  });
+});
+
+test('what neither the shop nor the network said stays what it was', () => {
   expect(() => asFormErrors(new TypeError('absent'))).toThrow(TypeError);
-  expect(formErrorsOf(new ApiError(404, { message: 'Perdu', error: 'not_found' }))).toBeUndefined();
 });

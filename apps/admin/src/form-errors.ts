@@ -1,13 +1,14 @@
-import { ApiError } from '@tokpa/contract/client';
+import { ApiError, NetworkError } from '@tokpa/contract/client';
 
 /**
- * Throws a refusal again as react-admin's forms read it: each message at its field (`variations.0.price` too), and the sentence
- * of the whole for whoever can not see that field.
+ * Throws a failure again as react-admin's forms read it: each message at its field (`variations.0.price` too), and the sentence of
+ * the whole for whoever can not see that field. A form that is told of none takes itself for saved, and would be left unasked.
  */
 export function asFormErrors(error: unknown): never {
-  if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) throw error;
+  if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
   const errors: Record<string, unknown> = { root: { serverError: error.message } };
-  for (const [field, [message]] of Object.entries(error.errors)) place(errors, field.split('.'), message);
+  const wrong = error instanceof ApiError ? Object.entries(error.errors) : [];
+  for (const [field, [message]] of wrong) place(errors, field.split('.'), message);
   throw Object.assign(error, { body: { errors } });
 }
 

@@ -1,6 +1,7 @@
 import { contract, type ApiClient, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { bodyFor, namesItsRow } from './form-body.ts';
+import { changedFields } from './changed-fields.ts';
+import { bodyFor, demandedBy, namesItsRow } from './form-body.ts';
 import { asFormErrors } from './form-errors.ts';
 import { FIRST_PAGE, listQuery, type Query } from './list-query.ts';
 
@@ -56,14 +57,21 @@ export function createResourceCalls(api: ApiClient) {
       return (await call(key, { body: bodyFor(endpointOf(key), data) })) as RowAnswer;
     },
 
-    async update(resource: string, id: Identifier, data: unknown) {
+    /** `previous`: the record as the form read it; what is the same as there is not written again. */
+    async update(
+      resource: string,
+      id: Identifier,
+      { data, previous }: { data: unknown; previous?: object | undefined },
+    ) {
       const whole = `PUT /${pathOf(resource)}`;
+      const changed = (endpoint: Endpoint | undefined) =>
+        changedFields({ ...(data as object) }, { resource, previous, always: demandedBy(endpoint) });
       if (namesItsRow(endpointOf(whole))) {
-        const body = bodyFor(endpointOf(whole), { ...(data as object), id });
+        const body = bodyFor(endpointOf(whole), { ...changed(endpointOf(whole)), id });
         return (await call(whole, { body })) as RowAnswer;
       }
       const endpoint = endpointOf(`${whole}/{id}`);
-      return one('PUT', resource, { params: { id }, body: bodyFor(endpoint, data) });
+      return one('PUT', resource, { params: { id }, body: bodyFor(endpoint, changed(endpoint)) });
     },
   };
 }

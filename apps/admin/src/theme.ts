@@ -103,7 +103,8 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: { root: { '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 } } },
   },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
-  RaSimpleForm: { defaultProps: { noValidate: true } },
+  // Whoever leaves with something typed is asked first.
+  RaSimpleForm: { defaultProps: { noValidate: true, warnWhenUnsavedChanges: true } },
   // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

@@ -201,7 +201,8 @@ test('a campaign whose hour went by without a mail says so', async ({ page, owne
   faults.allow(/Blocked script execution in 'about:/);
   const subject = `Trop tard ${mark()}`;
   await owner.api.call('POST /admin/email-campaigns', {
-    body: { subject, content: '<p>Bonjour.</p>', scheduledAt: '2026-11-01T08:00:00Z' },
+    // Further back no hour is taken.
+    body: { subject, content: '<p>Bonjour.</p>', scheduledAt: new Date(Date.now() - 60_000).toISOString() },
   });
   await openScreen(page, '/email-campaigns', 'Campagnes');
   await findAndOpen(page, 'Rechercher une campagne', subject);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../inspect-page.ts';
 import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
 import { expectScreen, openScreen, row, searchFor } from './desk.ts';
@@ -78,3 +79,43 @@ test(
     expect(await hiddenPart(page), 'pixels of the table that do not fit').toBe(0);
   },
 );
+
+const SORTED = [
+  ['/orders', 'Commandes'],
+  ['/users', 'Clients'],
+  ['/coupons', 'Codes promo'],
+  ['/blog-tags', 'Étiquettes'],
+  ['/seminar-registrations', 'Inscriptions aux séminaires'],
+  ['/products', 'Produits'],
+] as const;
+
+test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' }, async ({ page, owner }) => {
+  expect(owner.token).toBeTruthy();
+  const sorter = content(page).getByRole('button', { name: /^Trier(?:\s:|$)/ });
+  const choices = page.getByRole('menu', { name: 'Trier' }).getByRole('menuitem');
+  const heads = content(page).locator('th [role=button]');
+  const words: string[][] = [];
+  for (const [path, title] of SORTED) {
+    await openScreen(page, path, title);
+    await expect(heads.first()).toBeVisible();
+    await expect(sorter).toHaveCount(0);
+    words.push(await heads.allInnerTexts());
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [at, [path, title]] of SORTED.entries()) {
+    await openScreen(page, path, title);
+    await sorter.click();
+    await expect(choices.locator('.MuiListItemText-primary')).toHaveText(words[at] ?? []);
+  }
+  await expectNoBarriers(page, 'the choice of an order');
+  await choices.filter({ hasText: 'Prix' }).click();
+  await expect(page).toHaveURL(/sort=price&order=ASC|order=ASC.*sort=price/);
+  const { width, height } = (await sorter.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await content(page).getByRole('button', { name: 'Trier : Prix, ordre croissant' }).click();
+  await choices.filter({ hasText: 'Prix' }).click();
+  await expect(content(page).getByRole('button', { name: 'Trier : Prix, ordre décroissant' })).toBeVisible();
+  await expect(page).toHaveURL(/order=DESC/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -191,6 +191,18 @@ test('prices and stocks of several products change at once', async ({ page, owne
   ]);
 });
 
+test('what a colleague changes while a product is open stands when the rest is saved', async ({ page, owner }) => {
+  const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 3 });
+  const params = { id: product.id };
+  await openScreen(page, `/products/${product.id}`, product.name);
+  await field(content(page), 'Description').first().fill('Récolté à Natitingou.');
+  await owner.api.call('PUT /products/{id}', { params, body: { price: 1750, features: ['Brut'] } });
+  await save(page);
+  const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data;
+  await expect.poll(async () => (await inShop()).description).toBe('Récolté à Natitingou.');
+  expect(await inShop()).toMatchObject({ price: 1750, features: ['Brut'] });
+});
+
 test('several products are published and archived together', async ({ page, owner }) => {
   const word = mark();
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, status: 'DRAFT' });
@@ -224,7 +236,20 @@ test('a category is made below another, moved, renamed and deleted', async ({ pa
   await expectScreen(page, 'Catégories');
   await field(content(page), 'Rechercher une catégorie').fill(name.toLowerCase());
   await expect(row(page, name)).toHaveCount(1);
+  await expect(page).toHaveURL(/filter=[^&]*search/);
+  await content(page).getByRole('button', { name: 'Mes filtres' }).click();
+  await page.getByRole('menuitem', { name: 'Enregistrer ces filtres…' }).click();
+  const naming = question(page, 'Enregistrer ces filtres');
+  await field(naming, 'Nom').fill(name);
+  await field(naming, 'Nom').press('Enter');
+  await expect(naming).toBeHidden();
   await field(content(page), 'Rechercher une catégorie').fill('');
+  await expect(page).not.toHaveURL(/filter=[^&]*search/);
+  await content(page).getByRole('button', { name: 'Mes filtres' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(field(content(page), 'Rechercher une catégorie')).toHaveValue(name.toLowerCase());
+  await field(content(page), 'Rechercher une catégorie').fill('');
+  await expect(page).not.toHaveURL(/filter=[^&]*search/);
   await content(page)
     .getByRole('button', { name: `Monter ${name}` })
     .click();

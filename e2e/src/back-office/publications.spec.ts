@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { registerShopper } from '../shoppers.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
@@ -93,6 +94,9 @@ for (const { path, plural, creation, empty } of NAMED) {
     await field(content(page), 'Adresse de la page').fill('');
     await save(page);
     await expectScreen(page, plural);
+    const table = page.waitForEvent('download');
+    await content(page).getByRole('button', { name: 'Exporter (CSV)' }).click();
+    expect(await readFile(await (await table).path(), 'utf8')).toContain(name);
     await findAndOpen(page, `Rechercher : ${plural}`, name);
     await expectScreen(page, name);
     await field(content(page), 'Nom').fill(`${name} changé`);

@@ -59,6 +59,11 @@ test('support serves customers, and neither refunds nor changes the catalogue', 
   await openScreen(page, '/settings', 'Réglages');
   await expect(content(page)).toContainText('Votre rôle permet de lire les réglages.');
   await expect(content(page).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+  // Screens that ask by themselves ask for nothing here: a refusal would be found among the faults.
+  for (const path of ['/system', '/products/importer', '/products/prix-et-stocks']) {
+    await page.goto(`/admin${path}`);
+    await expectScreen(page, 'Non autorisé');
+  }
 });
 
 test('an editor who types the address of the orders is told that it is not for them', async ({

@@ -1,16 +1,8 @@
-import {
-  DataTable,
-  DateInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin';
+import { DateInput, ReferenceInput, SearchInput, SelectInput, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 import { subjectOf } from './subject.ts';
 

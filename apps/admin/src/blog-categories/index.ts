@@ -5,6 +5,7 @@ export const screens = {
   ...namedScreens({
     resource: 'blog-categories',
     plural: 'Rubriques du blog',
+    file: 'rubriques',
     creation: 'Nouvelle rubrique',
     empty: 'Aucune rubrique. Créez-en une pour ranger les articles.',
     hasDescription: true,

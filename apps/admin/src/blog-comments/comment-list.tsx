@@ -1,8 +1,8 @@
-import { DataTable, LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Link, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 import { bulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 

@@ -1,10 +1,11 @@
-import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
 import {
   bySearch,
   csvExporter,
+  DataTable,
   formatMoment,
   ListActions,
   ListPage,

@@ -5,6 +5,7 @@ export const screens = {
   ...namedScreens({
     resource: 'blog-tags',
     plural: 'Étiquettes',
+    file: 'etiquettes',
     creation: 'Nouvelle étiquette',
     empty: 'Aucune étiquette. Elles naissent aussi quand vous en écrivez une sur un article.',
     hasDescription: false,

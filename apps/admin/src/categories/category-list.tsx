@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { LinkBase, ListBase, useCanAccess, useListContext } from 'react-admin';
+import { FilterLiveForm, LinkBase, ListBase, TextInput, useCanAccess, useGetList, useListContext } from 'react-admin';
 import type { Category } from '@tokpa/contract/categories';
-import { Box, Button, Card, CircularProgress, List, Stack, TextField, Typography } from '@mui/material';
-import { type CsvColumn, downloadTable, PageHeading } from '../ui/index.ts';
+import { Box, Button, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
+import { type CsvColumn, downloadTable, PageHeading, SavedFilters } from '../ui/index.ts';
 import { CategoryRow } from './category-row.tsx';
+import { EVERY_CATEGORY } from './every-category.ts';
 import { flattenTree, type PlacedCategory } from './flatten-tree.ts';
 
 function normalise(text: string): string {
@@ -18,24 +18,37 @@ const COLUMNS: readonly CsvColumn<PlacedCategory>[] = [
   ['Produits', ({ category }) => category.productsCount],
 ];
 
+/** What the list is searched for, kept in its address as other lists keep theirs. */
+function Tools({ everyOne }: { everyOne: readonly Category[] }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}>
+        <FilterLiveForm>
+          <TextInput
+            source="search"
+            label="Rechercher une catégorie"
+            type="search"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </FilterLiveForm>
+      </Box>
+      <SavedFilters />
+      <Button onClick={() => downloadTable('categories.csv', COLUMNS, flattenTree(everyOne))}>Exporter (CSV)</Button>
+    </Stack>
+  );
+}
+
 function CategoryTree({ canWrite }: { canWrite: boolean }) {
-  const [search, setSearch] = useState('');
-  const { data = [], isPending } = useListContext<Category>();
+  const { filterValues } = useListContext();
+  const { data = [], isPending } = useGetList<Category>('categories', EVERY_CATEGORY);
   if (isPending) return <CircularProgress aria-label="Chargement des catégories" sx={{ m: 4 }} />;
   if (data.length === 0) return <Typography>Créez une première catégorie pour y ranger des produits.</Typography>;
-  const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(normalise(search)));
+  const wanted = normalise(String(filterValues['search'] ?? ''));
+  const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(wanted));
   return (
     <>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <TextField
-          label="Rechercher une catégorie"
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
-        />
-        <Button onClick={() => downloadTable('categories.csv', COLUMNS, flattenTree(data))}>Exporter (CSV)</Button>
-      </Stack>
+      <Tools everyOne={data} />
       <Card>
         <List disablePadding>
           {found.map((place) => (
@@ -47,6 +60,9 @@ function CategoryTree({ canWrite }: { canWrite: boolean }) {
     </>
   );
 }
+
+// The tree is there as a whole: the list is asked for its filters, not for rows.
+const NO_ROWS = { enabled: false };
 
 /** The whole tree at once: a shop has tens of categories, not thousands. */
 export function CategoryList() {
@@ -60,7 +76,7 @@ export function CategoryList() {
           </Button>
         )}
       </PageHeading>
-      <ListBase perPage={100}>
+      <ListBase queryOptions={NO_ROWS}>
         <CategoryTree canWrite={canWrite} />
       </ListBase>
     </Box>

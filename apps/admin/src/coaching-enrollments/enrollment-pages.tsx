@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { Typography } from '@mui/material';
-import { nameOf, Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { nameOf, Seat, SEAT_CHOICES, seatToolbar, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function SeatInputs() {
@@ -35,11 +35,12 @@ const toSession: RedirectionSideEffect = (_resource, _id, data) =>
   data?.['coachingSessionId'] === undefined ? 'coaching-enrollments' : `coaching-sessions/${data['coachingSessionId']}`;
 
 export function EnrollmentCreate() {
+  const known = useKnownSeat({ status: 'CONFIRMED' });
   return (
     <>
       <PageHeading title="Inscrire un client au coaching" />
       <Create title={false} redirect={toSession}>
-        <SimpleForm defaultValues={{ status: 'CONFIRMED' }} sx={{ maxWidth: 560 }}>
+        <SimpleForm defaultValues={known} toolbar={seatToolbar} sx={{ maxWidth: 560 }}>
           <ReferenceInput source="coachingSessionId" reference="coaching-sessions">
             <AutocompleteInput
               label="Séance"

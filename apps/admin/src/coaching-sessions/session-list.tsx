@@ -1,9 +1,9 @@
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract/coaching-sessions';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, formatMoment, PicturedName, Publication } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 import { MODE_CHOICES } from './session-form.tsx';
 
 const whenOf = ({ startDate }: CoachingSession) => (startDate === null ? 'Sur rendez-vous' : formatMoment(startDate));

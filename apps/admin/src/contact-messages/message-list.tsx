@@ -1,9 +1,9 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/contact-messages';
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
 const filters = [

@@ -1,7 +1,7 @@
-import { BooleanInput, DataTable, LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 

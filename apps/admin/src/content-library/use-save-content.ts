@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useRedirect } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import { contentLibraryEndpoints } from '@tokpa/contract/content-library';
+import { changedFields } from '../changed-fields.ts';
 import { bodyFor } from '../form-body.ts';
 import { messageOf } from '../ui/index.ts';
 import { createUploadClient } from '../upload-client.ts';
@@ -20,6 +21,8 @@ function send(id: string | undefined, values: Values, onProgress: (share: number
 
 /** Saves a document and tells how much of it has left. What the shop refuses comes back field by field; nothing typed is lost. */
 export function useSaveContent(id?: string) {
+  // A new one has none.
+  const record = useRecordContext();
   const [sentShare, setSentShare] = useState<number>();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -28,7 +31,7 @@ export function useSaveContent(id?: string) {
   async function save(values: Values): Promise<Record<string, string> | undefined> {
     setSentShare(0);
     try {
-      await send(id, values, setSentShare);
+      await send(id, changedFields(values, { resource: 'content-library', previous: record }), setSentShare);
       notify('Document enregistré', { type: 'success' });
       redirect('list', 'content-library');
       return undefined;

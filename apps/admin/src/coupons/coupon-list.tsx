@@ -1,7 +1,7 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const filters = [

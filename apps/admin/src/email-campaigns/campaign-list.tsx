@@ -1,7 +1,7 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const filters = [

@@ -12,16 +12,17 @@ import {
 } from 'react-admin';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Typography } from '@mui/material';
-import { nameOf } from '../courses/index.ts';
+import { nameOf, seatToolbar, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 import { ENROLLMENT_CHOICES, Enrollment } from './enrollment-status.tsx';
 
 export function EnrollmentCreate() {
+  const known = useKnownSeat({ status: 'ACTIVE' });
   return (
     <>
       <PageHeading title="Inscrire un client à une formation" />
       <Create title={false} redirect="list">
-        <SimpleForm defaultValues={{ status: 'ACTIVE' }} sx={{ maxWidth: 560 }}>
+        <SimpleForm defaultValues={known} toolbar={seatToolbar} sx={{ maxWidth: 560 }}>
           <ReferenceInput source="formationId" reference="formations">
             <AutocompleteInput
               label="Formation"

@@ -1,8 +1,7 @@
-import { DataTable } from 'react-admin';
 import { ENROLLMENT_STATUS_LABELS, type FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Stack, Typography } from '@mui/material';
 import { nameOf } from '../courses/index.ts';
-import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { Enrollment } from './enrollment-status.tsx';
 
 export const exporter = csvExporter<FormationEnrollment>('inscriptions-formations', [

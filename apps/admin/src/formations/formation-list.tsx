@@ -1,9 +1,9 @@
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { FORMATION_LEVEL_LABELS, type Formation } from '@tokpa/contract/formations';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { CourseCard, CourseList } from '../courses/index.ts';
-import { csvExporter, PicturedName, Publication } from '../ui/index.ts';
+import { csvExporter, DataTable, PicturedName, Publication } from '../ui/index.ts';
 import { LEVEL_CHOICES } from './formation-form.tsx';
 
 const exporter = csvExporter<Formation>('formations', [

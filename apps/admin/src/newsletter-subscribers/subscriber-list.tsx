@@ -1,4 +1,4 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -6,7 +6,7 @@ import {
   type SubscriberStatus,
 } from '@tokpa/contract/newsletter';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListPage, RemoveButton, Rows, Status, type Tone } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RemoveButton, Rows, Status, type Tone } from '../ui/index.ts';
 
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 

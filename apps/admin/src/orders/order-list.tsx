@@ -1,10 +1,10 @@
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -83,7 +83,12 @@ function Orders() {
   if (!isPending && data?.length === 0) {
     return <Typography sx={{ p: 3 }}>Aucune commande ne correspond à ces critères.</Typography>;
   }
-  return isPhone ? <OrderCards /> : <OrderTable />;
+  return (
+    <>
+      <OrderTable />
+      {isPhone && <OrderCards />}
+    </>
+  );
 }
 
 /** The order desk, the newest orders first. */

@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { messageOf, PageHeading, Problem } from '../ui/index.ts';
+import { messageOf, PageHeading, Problem, useLossQuestion } from '../ui/index.ts';
 import { OFFER_FIELDS, OFFER_LABELS, type OfferField, type OfferRow } from './offer-rows.ts';
 import { productAt } from './product-links.ts';
 import { useOfferChanges, useOfferRows } from './use-offers.ts';
@@ -103,6 +103,7 @@ function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
   const [page, setPage] = useState(1);
   const { rows, pages, error, isPending } = useOfferRows(filter, page);
   const grid = useOfferChanges(rows);
+  useLossQuestion(Object.keys(grid.typed).length > 0);
   if (isPending) return <CircularProgress aria-label="Chargement des produits" sx={{ m: 4 }} />;
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   if (rows.length === 0) return <Typography sx={{ p: 3 }}>Aucun produit ne correspond à ces critères.</Typography>;

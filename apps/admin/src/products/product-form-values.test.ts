@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@tokpa/contract/products';
 import { combineOptions } from './combine-options.ts';
-import { EMPTY_PRODUCT, toBody, toForm } from './product-form-values.ts';
+import { EMPTY_PRODUCT, toBody, toChange, toForm } from './product-form-values.ts';
 
 const miel = {
   id: '1',
@@ -28,10 +28,25 @@ test('a stock that nobody touched is not sent, so that what was sold meanwhile s
   expect(toBody({ ...form, stock: 9 }, miel)).toMatchObject({ stock: 9 });
   const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
   const varied = { ...miel, variations };
-  expect(toBody(toForm(varied), varied).variations).toEqual([
-    { id: 'v', name: 'Pot', options: {}, sku: null, originalPrice: null, price: 5 },
-  ]);
+  expect(toBody(toForm(varied), varied).variations).toEqual([{ id: 'v', name: 'Pot', options: {} }]);
   expect(toBody(toForm(varied), varied)).not.toHaveProperty('price');
+});
+
+test('only what was touched is sent of a product that is there', () => {
+  const form = toForm(miel);
+  expect(toChange(form, miel)).toEqual({});
+  expect(toChange({ ...form, description: 'Doux' }, miel)).toEqual({ description: 'Doux' });
+  expect(toChange({ ...form, categoryId: 'c' }, miel)).toEqual({ categoryId: 'c', subcategory: null });
+  const pots = [1, 2].map((price) => ({ id: `v${price}`, name: `${price}`, options: {}, sku: null, price, stock: 3 }));
+  const varied = { ...miel, variations: pots.map((pot) => ({ ...pot, originalPrice: null })) };
+  const [first, second] = toForm(varied).variations;
+  if (!first || !second) throw new Error('Both are in the form');
+  expect(toChange({ ...toForm(varied), variations: [first, { ...second, price: 9 }] }, varied)).toMatchObject({
+    variations: [
+      { id: 'v1', name: '1', options: {} },
+      { id: 'v2', name: '2', options: {}, price: 9 },
+    ],
+  });
 });
 
 test('a product goes back to its own shelf', () => {

@@ -1,5 +1,6 @@
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, ProductOption, ProductStatus } from '@tokpa/contract/products';
+import { changedFields } from '../changed-fields.ts';
 
 /** A picture that is there already, or a file that has just been chosen. */
 export type FormPicture = { key: string; src: string; alt: string; file?: File };
@@ -98,18 +99,21 @@ function changedStock(now: number | null, before: number | undefined) {
   return now === null || now === before ? {} : { stock: now };
 }
 
-function variationBody(variation: FormVariation, before: Product | undefined) {
-  const { id, name, options, sku, price, originalPrice, stock } = variation;
-  const was = before?.variations.find((one) => one.id === id);
+type Offer = Pick<FormVariation, 'price' | 'originalPrice' | 'stock'> & { sku: string | null };
+
+/** What is sold of a variation, as far as it was touched; a price that was emptied is none. */
+function changedOffer({ price, stock, ...now }: Offer, was: Partial<Offer> | undefined): Partial<Offer> {
   return {
-    ...(id !== undefined && { id }),
-    name,
-    options,
-    sku: sku || null,
-    originalPrice,
-    ...(price !== null && { price }),
-    ...changedStock(stock, was?.stock),
+    ...(now.sku !== was?.sku && { sku: now.sku }),
+    ...(now.originalPrice !== was?.originalPrice && { originalPrice: now.originalPrice }),
+    ...(price !== null && price !== was?.price && { price }),
+    ...changedStock(stock, was?.stock ?? undefined),
   };
+}
+
+function variationBody({ id, name, options, sku, ...offer }: FormVariation, before: Product | undefined) {
+  const was = before?.variations.find((one) => one.id === id);
+  return { ...(id !== undefined && { id }), name, options, ...changedOffer({ ...offer, sku: sku || null }, was) };
 }
 
 function pictureBody(pictures: readonly FormPicture[]) {
@@ -134,7 +138,16 @@ export function toBody(form: ProductForm, before?: Product) {
     variations: variations.map((variation) => variationBody(variation, before)),
     ...(hasVariations
       ? {}
-      : { price, originalPrice, ...changedStock(stock, before?.variations.length ? undefined : before?.stock) }),
+      : {
+          price,
+          originalPrice,
+          ...changedStock(stock, before?.variations.length ? undefined : before?.stock),
+        }),
     ...pictureBody(pictures),
   };
+}
+
+/** The same of a product that is there, without what nobody touched: a colleague may have changed it meanwhile. */
+export function toChange(form: ProductForm, before: Product) {
+  return changedFields(toBody(form, before), { resource: 'products', previous: toBody(toForm(before), before) });
 }

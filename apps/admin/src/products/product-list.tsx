@@ -1,10 +1,10 @@
-import { CreateButton, DataTable, FilterButton, LinkBase, TopToolbar, useCanAccess, useListContext } from 'react-admin';
+import { CreateButton, FilterButton, LinkBase, TopToolbar, useCanAccess, useListContext } from 'react-admin';
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
-import { ListPage, PicturedName, Rows, SavedFilters, Status } from '../ui/index.ts';
+import { DataTable, ListPage, PicturedName, Rows, SavedFilters, SortPlace, Status } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
 import { offersAt, productAt } from './product-links.ts';
@@ -73,6 +73,7 @@ function ListActs({ canWrite }: { canWrite: boolean }) {
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton disableSaveQuery />
       <SavedFilters />
+      <SortPlace />
       {canWrite && (
         <Button size="small" component={LinkBase} to={offersAt(filterValues as Record<string, unknown>)}>
           Prix et stocks

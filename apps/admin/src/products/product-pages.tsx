@@ -5,12 +5,12 @@ import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
 import { MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
-import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
+import { EMPTY_PRODUCT, toBody, toChange, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
 import { StockHistory } from './stock-history.tsx';
 
 const newBody: TransformData = (form) => toBody(form as ProductForm);
-const changedBody: TransformData = (form, options) => toBody(form as ProductForm, options?.previousData as Product);
+const changedBody: TransformData = (form, options) => toChange(form as ProductForm, options?.previousData as Product);
 
 export function ProductCreate() {
   return (

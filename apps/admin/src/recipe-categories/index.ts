@@ -5,6 +5,7 @@ export const screens = {
   ...namedScreens({
     resource: 'recipe-categories',
     plural: 'Catégories de recettes',
+    file: 'categories-de-recettes',
     creation: 'Nouvelle catégorie',
     empty: 'Aucune catégorie. Créez-en une pour ranger les recettes.',
     hasDescription: true,

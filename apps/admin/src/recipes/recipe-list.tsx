@@ -1,10 +1,11 @@
-import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Stack, Typography } from '@mui/material';
 import {
   bySearch,
   csvExporter,
+  DataTable,
   ListActions,
   ListPage,
   PicturedName,

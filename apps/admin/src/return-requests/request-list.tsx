@@ -1,9 +1,9 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return-requests';
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, formatMoment, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 const filters = [

@@ -1,8 +1,8 @@
-import { AutocompleteInput, DataTable, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { bySearch, csvExporter, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
+import { bySearch, csvExporter, DataTable, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
 import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 

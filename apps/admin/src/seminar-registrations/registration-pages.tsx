@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import { Typography } from '@mui/material';
-import { Seat, SEAT_CHOICES } from '../courses/index.ts';
+import { Seat, SEAT_CHOICES, seatToolbar, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function PersonInputs() {
@@ -31,11 +31,12 @@ const toSeminar: RedirectionSideEffect = (_resource, _id, data) =>
   data?.['seminarId'] === undefined ? 'seminar-registrations' : `seminars/${data['seminarId']}`;
 
 export function RegistrationCreate() {
+  const known = useKnownSeat({ status: 'CONFIRMED' });
   return (
     <>
       <PageHeading title="Inscrire quelqu’un à un séminaire" />
       <Create title={false} redirect={toSeminar}>
-        <SimpleForm defaultValues={{ status: 'CONFIRMED' }} sx={{ maxWidth: 560 }}>
+        <SimpleForm defaultValues={known} toolbar={seatToolbar} sx={{ maxWidth: 560 }}>
           <ReferenceInput source="seminarId" reference="seminars">
             <AutocompleteInput
               label="Séminaire"

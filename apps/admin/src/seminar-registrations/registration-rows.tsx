@@ -1,11 +1,11 @@
-import { DataTable, LinkBase } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { SEAT_STATUS_LABELS } from '@tokpa/contract/course-fields';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { MarkSeat, Seat } from '../courses/index.ts';
-import { csvExporter, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 
 export const exporter = csvExporter<SeminarRegistration>('inscriptions-seminaires', [
   ['Séminaire', ({ seminar }) => seminar.title],

@@ -1,9 +1,8 @@
-import { DataTable } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import type { Seminar } from '@tokpa/contract/seminars';
 import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, formatMoment, PicturedName, Publication } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 
 const exporter = csvExporter<Seminar>('seminaires', [
   ['Titre', ({ title }) => title],

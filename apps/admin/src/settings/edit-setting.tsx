@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
@@ -40,11 +40,22 @@ function errorsOf(error: unknown): FieldErrors {
   );
 }
 
-export function EditSetting({ setting, canEdit }: { setting: Setting; canEdit: boolean }) {
+export type EditSettingProps = {
+  setting: Setting;
+  canEdit: boolean;
+  /** Told whether there is something to save. */
+  onChanged: (key: string, isChanged: boolean) => void;
+};
+
+export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
   const [value, setValue] = useState<unknown>(setting.value);
   const { save, reset, isBusy, error } = useSettingActs(setting);
   const errors = errorsOf(error);
   const isChanged = JSON.stringify(value) !== JSON.stringify(setting.value);
+  useEffect(() => {
+    onChanged(setting.key, isChanged);
+    return () => onChanged(setting.key, false);
+  }, [onChanged, setting.key, isChanged]);
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(value);

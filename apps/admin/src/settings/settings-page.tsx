@@ -1,10 +1,11 @@
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import { type Setting, SETTING_GROUPS, type SettingGroup } from '@tokpa/contract/settings';
 import { Box, CircularProgress, Divider, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, PageHeading, Panel } from '../ui/index.ts';
-import { EditSetting } from './edit-setting.tsx';
+import { messageOf, PageHeading, Panel, RequireAccess, useLossQuestion } from '../ui/index.ts';
+import { EditSetting, type EditSettingProps } from './edit-setting.tsx';
 
 const GROUPS: Readonly<Record<SettingGroup, string>> = {
   shop: 'La boutique',
@@ -35,9 +36,9 @@ function Shortcuts() {
   );
 }
 
-type GroupProps = { group: SettingGroup; settings: readonly Setting[]; canEdit: boolean };
+type GroupProps = { group: SettingGroup; settings: readonly Setting[] } & Omit<EditSettingProps, 'setting'>;
 
-function Group({ group, settings, canEdit }: GroupProps) {
+function Group({ group, settings, ...edit }: GroupProps) {
   return (
     <Box id={anchorOf(group)} sx={{ scrollMarginTop: 72 }}>
       <Panel title={GROUPS[group]}>
@@ -46,7 +47,7 @@ function Group({ group, settings, canEdit }: GroupProps) {
             .filter((one) => one.group === group)
             .map((one) => (
               // Somebody else's change, or its own, begins the form anew.
-              <EditSetting key={`${one.key} ${one.updatedAt}`} setting={one} canEdit={canEdit} />
+              <EditSetting key={`${one.key} ${one.updatedAt}`} setting={one} {...edit} />
             ))}
         </Stack>
       </Panel>
@@ -54,8 +55,20 @@ function Group({ group, settings, canEdit }: GroupProps) {
   );
 }
 
-/** Everything that the shop lets its keeper decide, explained. */
-export function SettingsPage() {
+/** Which settings hold something that is not saved: leaving the screen would lose it. */
+function useUnsaved() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  useLossQuestion(unsaved.size > 0);
+  return useCallback((key: string, isChanged: boolean) => {
+    setUnsaved((known) => {
+      if (known.has(key) === isChanged) return known;
+      return new Set(isChanged ? [...known, key] : [...known].filter((one) => one !== key));
+    });
+  }, []);
+}
+
+function Settings() {
+  const onChanged = useUnsaved();
   const { canAccess = false } = useCanAccess({ resource: 'settings', action: 'edit' });
   const { data, error } = useQuery({
     queryKey: ['settings'],
@@ -73,10 +86,19 @@ export function SettingsPage() {
           <Shortcuts />
           {!canAccess && <Typography color="text.secondary">Votre rôle permet de lire les réglages.</Typography>}
           {SETTING_GROUPS.map((group) => (
-            <Group key={group} group={group} settings={data} canEdit={canAccess} />
+            <Group key={group} group={group} settings={data} canEdit={canAccess} onChanged={onChanged} />
           ))}
         </Stack>
       )}
     </Box>
+  );
+}
+
+/** Everything that the shop lets its keeper decide, explained. */
+export function SettingsPage() {
+  return (
+    <RequireAccess resource="settings" action="list">
+      <Settings />
+    </RequireAccess>
   );
 }

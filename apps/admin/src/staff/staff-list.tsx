@@ -1,7 +1,7 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const filters = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SystemInformation } from '@tokpa/contract/system';
 import { Alert, Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatBytes, formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatBytes, formatMoment, messageOf, PageHeading, Panel, RequireAccess } from '../ui/index.ts';
 import { Maintenance } from './maintenance.tsx';
 import { Queues } from './queues.tsx';
 
@@ -94,8 +94,7 @@ function Backups({ backups }: Pick<SystemInformation, 'backups'>) {
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };
 
-/** How the shop is, and what can be done about it. */
-export function SystemPage() {
+function SystemState() {
   const { data, error, refetch } = useQuery({
     queryKey: ['system'],
     queryFn: async () => (await api.call('GET /system/info')).data,
@@ -132,5 +131,14 @@ export function SystemPage() {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** How the shop is, and what can be done about it. */
+export function SystemPage() {
+  return (
+    <RequireAccess resource="system" action="list">
+      <SystemState />
+    </RequireAccess>
   );
 }

@@ -1,10 +1,10 @@
-import { DataTable, DateInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { DateInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
 import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
-import { csvExporter, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 
 const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
 const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));

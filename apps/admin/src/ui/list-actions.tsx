@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext } from 'react-admin';
 import { SavedFilters } from './saved-filters.tsx';
+import { SortPlace } from './sort-choice.tsx';
 
 const EXPORT = 'Exporter (CSV)';
 // The library would stop at a thousand rows, and say nothing.
@@ -23,6 +24,7 @@ export function ListActions({ creation, isExported = true, hasAddress = true, ch
       {/* Saved filters have a place of their own: the account, not the browser. */}
       {hasFilters && <FilterButton disableSaveQuery />}
       {hasFilters && hasAddress && <SavedFilters />}
+      <SortPlace />
       {children}
       {creation !== undefined && <CreateButton label={creation} />}
       {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}

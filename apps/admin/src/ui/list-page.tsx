@@ -3,6 +3,7 @@ import { ListBase, type ListProps, ListView, Loading, useListContext } from 'rea
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ReadFault } from './read-fault.tsx';
+import { SortPlaceProvider } from './sort-choice.tsx';
 import { SteadyList } from './steady-list.tsx';
 
 type ListPageProps = Pick<ListProps, 'actions' | 'exporter' | 'filterDefaultValues' | 'sort'> & {
@@ -35,9 +36,11 @@ function ListOfRows({ children, actions, filters, ...rows }: FrameProps & RowsOf
   return (
     <ListBase perPage={25} authLoading={waiting} offline={false} {...rows}>
       <SteadyList>
-        <ListFrame actions={actions} {...(filters && { filters })}>
-          {children}
-        </ListFrame>
+        <SortPlaceProvider>
+          <ListFrame actions={actions} {...(filters && { filters })}>
+            {children}
+          </ListFrame>
+        </SortPlaceProvider>
       </SteadyList>
     </ListBase>
   );

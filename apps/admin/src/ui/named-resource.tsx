@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import {
   Create,
-  DataTable,
   Edit,
   LinkBase,
   required,
@@ -12,6 +11,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link, Typography } from '@mui/material';
+import { csvExporter } from './csv-export.ts';
+import { DataTable } from './data-table.tsx';
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ListPage } from './list-page.tsx';
@@ -25,6 +26,8 @@ type NamedResource = {
   resource: string;
   /** « Étiquettes » */
   plural: string;
+  /** `etiquettes`: what its table for a spreadsheet is called. */
+  file: string;
   /** « Nouvelle étiquette » */
   creation: string;
   empty: string;
@@ -68,9 +71,18 @@ function cardOf(uses: NamedResource['uses']) {
   };
 }
 
-type NamedListProps = NamedResource & { card: ReturnType<typeof cardOf> };
+function exporterOf({ file, hasDescription, uses }: NamedResource) {
+  return csvExporter<Named>(file, [
+    ['Nom', ({ name }) => name],
+    ['Adresse', ({ slug }) => slug],
+    ...(hasDescription ? [['Description', ({ description }: Named) => description] as const] : []),
+    [uses.label, (row) => countOf(row, uses)],
+  ]);
+}
 
-function NamedList({ resource, plural, creation, empty, uses, card }: NamedListProps) {
+type NamedListProps = NamedResource & { card: ReturnType<typeof cardOf>; exporter: ReturnType<typeof exporterOf> };
+
+function NamedList({ resource, plural, creation, empty, uses, card, exporter }: NamedListProps) {
   const table = (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <Column source="name" label="Nom" render={({ name }) => <RowName>{name}</RowName>} />
@@ -96,9 +108,15 @@ function NamedList({ resource, plural, creation, empty, uses, card }: NamedListP
       slotProps={{ htmlInput: { 'aria-label': `Rechercher : ${plural}`, maxLength: 200 } }}
     />,
   ];
-  const actions = <ListActions creation={creation} isExported={false} />;
+  const actions = <ListActions creation={creation} />;
   return (
-    <ListPage title={plural} filters={filters} actions={actions} sort={{ field: 'name', order: 'ASC' }}>
+    <ListPage
+      title={plural}
+      filters={filters}
+      actions={actions}
+      exporter={exporter}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
       <Rows<Named> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
     </ListPage>
   );
@@ -108,8 +126,9 @@ function NamedList({ resource, plural, creation, empty, uses, card }: NamedListP
 export function namedScreens(named: NamedResource) {
   const form = <NamedForm hasDescription={named.hasDescription} />;
   const card = cardOf(named.uses);
+  const exporter = exporterOf(named);
   return {
-    list: () => <NamedList {...named} card={card} />,
+    list: () => <NamedList {...named} card={card} exporter={exporter} />,
     create: () => (
       <>
         <PageHeading title={named.creation} />

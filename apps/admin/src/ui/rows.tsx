@@ -5,7 +5,7 @@ import { Chosen, ChooseRow } from './chosen.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 type RowsProps<Row extends RaRecord> = {
-  /** What is shown where there is room. */
+  /** What is shown where there is room; on a phone it says by what the cards are sorted. */
   table: ReactNode;
   /** What a row says on a phone. */
   card: ComponentType<{ row: Row }>;
@@ -43,6 +43,7 @@ export function Rows<Row extends RaRecord>({ table, empty, ...card }: RowsProps<
   if (!isPhone) return table;
   return (
     <>
+      {table}
       {card.bulkActs && <Chosen>{card.bulkActs}</Chosen>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
         {(data ?? []).map((row) => (

@@ -1,6 +1,5 @@
 import {
   AutocompleteInput,
-  DataTable,
   DeleteButton,
   LinkBase,
   RecordContextProvider,
@@ -9,7 +8,17 @@ import {
 } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { Link, Stack, Typography } from '@mui/material';
-import { bySearch, csvExporter, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import {
+  bySearch,
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListActions,
+  ListPage,
+  RowName,
+  Rows,
+  Status,
+} from '../ui/index.ts';
 
 const filters = [
   <SearchInput

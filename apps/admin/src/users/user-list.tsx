@@ -1,9 +1,9 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
 import { Box, Stack, Typography } from '@mui/material';
-import { csvExporter, formatMoment, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 
 const filters = [
   <SearchInput

@@ -14,7 +14,7 @@ function Contact({ user }: { user: ShopperDetail }) {
   return (
     <Panel title="Coordonnées">
       <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${user.email}`}>{user.email}</Link>
+        {user.email !== '' && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
         {user.phone !== '' && <Link href={`tel:${user.phone}`}>{formatPhone(user.phone)}</Link>}
         <Typography color="text.secondary">Inscrit le {formatMoment(user.createdAt)}</Typography>
         <Typography color="text.secondary">

@@ -1,0 +1,101 @@
+import {
+  Children,
+  createContext,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Button, type DataTableColumnProps, type SortPayload, useListContext } from 'react-admin';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import SwapVertIcon from '@mui/icons-material/SwapVert';
+import { Box, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+
+type Order = SortPayload['order'];
+type Sort = { field: string; label: string; first: Order };
+
+const LABEL = 'Trier';
+const ORDER_WORDS: Readonly<Record<Order, string>> = { ASC: 'ordre croissant', DESC: 'ordre décroissant' };
+const OPPOSITE: Readonly<Record<Order, Order>> = { ASC: 'DESC', DESC: 'ASC' };
+
+type Place = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
+const SortPlaceContext = createContext<Place>({ place: null, setPlace: () => undefined });
+
+/** What a list is made of knows by what it can be sorted; the choice of it stands among the acts above. */
+export function SortPlaceProvider({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const value = useMemo(() => ({ place, setPlace }), [place]);
+  return <SortPlaceContext value={value}>{children}</SortPlaceContext>;
+}
+
+/** Where the choice of an order stands, on a phone. */
+export function SortPlace() {
+  const { setPlace } = use(SortPlaceContext);
+  return <Box component="span" ref={setPlace} sx={{ display: 'contents' }} />;
+}
+
+/** The columns that a table sorts by, in its words. */
+function sortsOf(columns: ReactNode): Sort[] {
+  return Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<DataTableColumnProps>(column)) return [];
+    const { source, label, disableSort, sortByOrder } = column.props;
+    if (source === undefined || disableSort || typeof label !== 'string') return [];
+    return [{ field: source, label, first: sortByOrder ?? 'ASC' }];
+  });
+}
+
+function SortMenu({ sorts }: { sorts: readonly Sort[] }) {
+  const { sort, setSort } = useListContext();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const current = sorts.find(({ field }) => field === sort.field);
+  const name = current ? `${LABEL} : ${current.label}, ${ORDER_WORDS[sort.order]}` : LABEL;
+  function choose({ field, first }: Sort) {
+    setSort({ field, order: field === sort.field ? OPPOSITE[sort.order] : first });
+    setAnchor(undefined);
+  }
+  return (
+    <>
+      <Button
+        label={LABEL}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor ? id : undefined}
+        sx={{ minHeight: 44, minWidth: 44 }}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+      >
+        <SwapVertIcon />
+      </Button>
+      <Menu
+        id={id}
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        // It is drawn outside of the page's landmarks, and so is one itself.
+        slotProps={{ list: { 'aria-label': LABEL }, paper: { role: 'region', 'aria-label': LABEL } }}
+      >
+        {sorts.map((one) => (
+          <MenuItem key={one.field} selected={one === current} onClick={() => choose(one)}>
+            <ListItemIcon>
+              {one === current && (sort.order === 'ASC' ? <ArrowUpwardIcon /> : <ArrowDownwardIcon />)}
+            </ListItemIcon>
+            <ListItemText primary={one.label} secondary={one === current && ORDER_WORDS[sort.order]} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** One column after the other, as a touch on their heads would: a second touch turns the order round. */
+export function SortChoice({ children }: { children: ReactNode }) {
+  const { place } = use(SortPlaceContext);
+  const sorts = sortsOf(children);
+  return place && sorts.length > 0 && createPortal(<SortMenu sorts={sorts} />, place);
+}

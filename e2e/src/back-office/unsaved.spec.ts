@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { content, field } from '../pages/page-parts.ts';
+import { expectScreen, mark, notice, openScreen, save } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+const QUESTION = /^Certains changements n’ont pas été enregistrés/;
+
+/** Leaves for another list, and answers what is asked on the way. */
+async function leave(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+  const [dialog] = await Promise.all([
+    page.waitForEvent('dialog', {
+      predicate: (asked) => {
+        void asked[answer]();
+        return true;
+      },
+    }),
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Clients', exact: true })
+      .click(),
+  ]);
+  expect(dialog.message()).toMatch(QUESTION);
+}
+
+async function expectAsked(page: Page, typed: Locator): Promise<void> {
+  await typed.fill('7');
+  await leave(page, 'dismiss');
+  await expect(typed).toHaveValue('7');
+  await leave(page, 'accept');
+  await expectScreen(page, 'Clients');
+}
+
+const FORMS = [
+  ['/orders/create', 'Commande au téléphone', 'Ville'],
+  ['/staff/create', 'Inviter quelqu’un', 'Prénom'],
+  ['/settings', 'Réglages', 'Garantie des appareils (années)'],
+] as const;
+
+for (const [path, title, label] of FORMS) {
+  test(`whoever leaves ${path} with something typed is asked first`, { tag: '@desktop' }, async ({ page, owner }) => {
+    expect(owner.token).toBeTruthy();
+    await openScreen(page, path, title);
+    await expectAsked(page, content(page).getByRole('textbox', { name: label }));
+  });
+}
+
+test(
+  'prices that were typed, and an article that could not be saved, are not left without a word',
+  { tag: '@desktop' },
+  async ({ page, owner, faults }) => {
+    faults.allow(/503|Failed to load resource/);
+    await openScreen(page, '/products/prix-et-stocks', 'Prix et stocks');
+    await expectAsked(
+      page,
+      content(page)
+        .getByLabel(/^Stock, /)
+        .first(),
+    );
+    const body = { title: `Cuire le fonio ${mark()}`, content: '<p>Deux volumes d’eau.</p><ul><li>Sel</li></ul>' };
+    const { data: post } = await owner.api.call('POST /blog-posts', { body });
+    await openScreen(page, `/blog-posts/${post.id}`, post.title);
+    await expect(content(page).getByRole('textbox', { name: 'Texte' })).toContainText('Deux volumes');
+    await field(content(page), 'Résumé').fill('À la vapeur');
+    const apart = `**/api/v1/blog-posts/${post.id}`;
+    await page.route(apart, (route) => route.fulfill({ status: 503, json: { message: 'La boutique est fermée.' } }));
+    await save(page);
+    await expect(notice(page, 'La boutique est fermée.')).toBeVisible();
+    await leave(page, 'dismiss');
+    await page.unroute(apart);
+    await save(page);
+    await expect
+      .poll(async () => (await owner.api.call('GET /blog-posts/{id}', { params: { id: post.id } })).data.excerpt)
+      .toBe('À la vapeur');
+    // Saved, and opened without a change: nothing is asked, and whoever is asked nothing is there.
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Clients', exact: true })
+      .click();
+    await expectScreen(page, 'Clients');
+  },
+);
