@@ -4,6 +4,9 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+// A database that the environment names may be somebody's shop: nothing here fills, measures or stops it.
+delete process.env['DATABASE_URL'];
+
 export type Running = { url: string; pid: number; stop(): Promise<void> };
 export type RunningShop = Running & {
   /** From the start of its process to its first « ready ». */
