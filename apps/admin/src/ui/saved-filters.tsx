@@ -1,16 +1,17 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { SAVED_FILTER_NAME_MAX } from '@tokpa/contract/saved-filters';
-import { Button } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import BookmarkAddIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import BookmarkRemoveIcon from '@mui/icons-material/BookmarkRemove';
 import CheckIcon from '@mui/icons-material/Check';
-import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, TextField } from '@mui/material';
+import { Divider, ListItemIcon, ListItemText, MenuItem, TextField } from '@mui/material';
 import { ActDialog } from './act-dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { type KeptFilters, useSavedFilters } from './use-saved-filters.ts';
 
 const LABEL = 'Mes filtres';
+const NARROW = { sx: { maxWidth: 'min(20rem, calc(100vw - 2rem))' } };
 
 function NameDialog({ kept, onClose }: { kept: KeptFilters; onClose: () => void }) {
   const { saved, keep, isKeeping, problem } = kept;
@@ -110,35 +111,18 @@ function menuItems(
 export function SavedFilters() {
   const kept = useSavedFilters();
   const navigate = useNavigate();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [isNaming, setNaming] = useState(false);
-  const close = () => setAnchor(undefined);
-  function startNaming() {
-    close();
-    setNaming(true);
-  }
   return (
     <>
-      <Button
-        label={LABEL}
-        aria-label={LABEL}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-      >
-        <BookmarkBorderIcon />
-      </Button>
-      <Menu
-        id={id}
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': LABEL }, paper: { sx: { maxWidth: 'min(20rem, calc(100vw - 2rem))' } } }}
-      >
-        {menuItems({ kept, onNaming: startNaming, onDone: close }, (to) => void navigate(to))}
-      </Menu>
+      <MenuButton label={LABEL} icon={<BookmarkBorderIcon />} paper={NARROW}>
+        {(close) => {
+          const startNaming = () => {
+            close();
+            setNaming(true);
+          };
+          return menuItems({ kept, onNaming: startNaming, onDone: close }, (to) => void navigate(to));
+        }}
+      </MenuButton>
       {isNaming && <NameDialog kept={kept} onClose={() => setNaming(false)} />}
     </>
   );

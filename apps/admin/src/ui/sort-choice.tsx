@@ -1,26 +1,20 @@
-import {
-  Children,
-  createContext,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { Children, createContext, isValidElement, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, type DataTableColumnProps, type SortPayload, useListContext } from 'react-admin';
+import { type DataTableColumnProps, type SortPayload, useListContext } from 'react-admin';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
-import { Box, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { MenuButton } from './menu-button.tsx';
 
 type Order = SortPayload['order'];
 type Sort = { field: string; label: string; first: Order };
 
 const LABEL = 'Trier';
 const ORDER_WORDS: Readonly<Record<Order, string>> = { ASC: 'ordre croissant', DESC: 'ordre décroissant' };
+const TOUCH = { minHeight: 44, minWidth: 44 };
+// It is drawn outside of the page's landmarks, and so is one itself.
+const LANDMARK = { role: 'region', 'aria-label': LABEL };
 const OPPOSITE: Readonly<Record<Order, Order>> = { ASC: 'DESC', DESC: 'ASC' };
 
 type Place = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
@@ -51,45 +45,34 @@ function sortsOf(columns: ReactNode): Sort[] {
 
 function SortMenu({ sorts }: { sorts: readonly Sort[] }) {
   const { sort, setSort } = useListContext();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const current = sorts.find(({ field }) => field === sort.field);
-  const name = current ? `${LABEL} : ${current.label}, ${ORDER_WORDS[sort.order]}` : LABEL;
-  function choose({ field, first }: Sort) {
-    setSort({ field, order: field === sort.field ? OPPOSITE[sort.order] : first });
-    setAnchor(undefined);
-  }
+  const order = (field: string, first: Order) => (field === sort.field ? OPPOSITE[sort.order] : first);
   return (
-    <>
-      <Button
-        label={LABEL}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-controls={anchor ? id : undefined}
-        sx={{ minHeight: 44, minWidth: 44 }}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-      >
-        <SwapVertIcon />
-      </Button>
-      <Menu
-        id={id}
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        // It is drawn outside of the page's landmarks, and so is one itself.
-        slotProps={{ list: { 'aria-label': LABEL }, paper: { role: 'region', 'aria-label': LABEL } }}
-      >
-        {sorts.map((one) => (
-          <MenuItem key={one.field} selected={one === current} onClick={() => choose(one)}>
+    <MenuButton
+      label={LABEL}
+      name={current ? `${LABEL} : ${current.label}, ${ORDER_WORDS[sort.order]}` : LABEL}
+      icon={<SwapVertIcon />}
+      sx={TOUCH}
+      paper={LANDMARK}
+    >
+      {(close) =>
+        sorts.map((one) => (
+          <MenuItem
+            key={one.field}
+            selected={one === current}
+            onClick={() => {
+              setSort({ field: one.field, order: order(one.field, one.first) });
+              close();
+            }}
+          >
             <ListItemIcon>
               {one === current && (sort.order === 'ASC' ? <ArrowUpwardIcon /> : <ArrowDownwardIcon />)}
             </ListItemIcon>
             <ListItemText primary={one.label} secondary={one === current && ORDER_WORDS[sort.order]} />
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    </MenuButton>
   );
 }
 
