@@ -270,10 +270,23 @@ test('an unknown promo code is refused at its field and the order can go on with
   await expectPaymentPage(page);
 });
 
-test('an empty cart has nothing to order', async ({ page, shopper }) => {
+test('an empty cart has nothing to order: the checkout waits for it, and says so', async ({
+  page,
+  shopper,
+  product,
+}) => {
   await shopper.api.call('POST /cart');
   await visit(page, '/checkout');
   await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+  await expect(content(page).getByRole('status').filter({ hasText: "En attente d'un article..." })).toBeVisible();
+
+  // Put there by another device; seen when its owner looks at this tab again.
+  await fillCart(shopper, product.id);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
+
+  await shopper.api.call('POST /cart');
+  await visit(page, '/checkout');
   await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
   await expect(page).toHaveURL('/products');
 });

@@ -161,7 +161,8 @@ function followSession(): void {
 
 /** Somebody comes back to the tab: another one may have changed the cart meanwhile. */
 function lookAgain(): void {
-  const isOld = Date.now() - knownAt > FRESH_FOR_MS;
+  // Who sees an empty checkout waits for what another tab puts into the cart.
+  const isOld = !state.data?.items.length || Date.now() - knownAt > FRESH_FOR_MS;
   if (document.visibilityState === 'visible' && isOld && currentSession().status === 'shopper') void reloadCart();
 }
 

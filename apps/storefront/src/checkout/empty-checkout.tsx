@@ -1,4 +1,3 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
@@ -8,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx';
 // The cart may still be on its way from another tab or from the page before.
 const PATIENCE_MS = 1500;
 
-/** Nothing to order: a spinner first, then what to do about it. */
+/** Nothing to order: a spinner, since an article may still come, and after a moment what to do about it. */
 export function EmptyCheckout() {
   const [isSure, setIsSure] = useState(false);
   useEffect(() => {
@@ -20,11 +19,11 @@ export function EmptyCheckout() {
     <EmptyState
       title="Votre panier est vide"
       heading="h2"
-      icon={<ShoppingBasket aria-hidden="true" className="size-8" />}
+      icon={<Spinner label="En attente d'un article..." />}
       className="py-16"
       action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
     >
-      Ajoutez des articles pour passer commande. Vous venez de commander ?{' '}
+      Ajoutez des articles pour passer commande : ils apparaîtront ici. Vous venez de commander ?{' '}
       <Link to="/account" className="font-medium text-primary underline underline-offset-4">
         Retrouvez vos commandes
       </Link>
