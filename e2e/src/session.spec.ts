@@ -220,3 +220,37 @@ test('a staff session that ran out leads to the back office, and the shopper of 
   await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
   await expect(page).toHaveURL('/account');
 });
+
+test('who is logged in to the back office shops in the same browser as themselves', async ({
+  page,
+  context,
+  shopUrl,
+  staff,
+  otherShopper,
+  product,
+}) => {
+  const localStorage = [
+    { name: 'adminToken', value: staff.token },
+    { name: 'adminUser', value: JSON.stringify(staff.user) },
+    { name: 'userToken', value: otherShopper.token },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+  const sent = page.waitForRequest(/\/api\/v1\/cart\/items$/);
+  await visit(page, `/product/${product.slug}`);
+  await content(page).getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+  expect((await sent).headers()['authorization']).toBe(`Bearer ${staff.token}`);
+  const { items } = await otherShopper.api.call('GET /cart');
+  expect(items.map(({ product: { id } }) => id)).toEqual([product.id]);
+
+  await visit(page, '/account?tab=commandes');
+  await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
+  await expect(content(page).getByText(/ORD-\d/)).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Ventes' })).toBeVisible();
+
+  await otherShopper.api.call('POST /auth/logout');
+  await visit(page, '/account');
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
+  expect(await page.evaluate(() => globalThis.localStorage.getItem('adminToken'))).toBe(staff.token);
+});

@@ -8,6 +8,7 @@ import { KillableShop } from './testing/killable-shop.ts';
 
 const PORT = 3392;
 const PEOPLE = 10_000;
+const KILLED_AT = [PEOPLE / 4, PEOPLE / 2];
 const SENDING = { timeout: 400_000, interval: 100 };
 const TOKEN = `adm_${'k'.repeat(43)}`;
 
@@ -68,7 +69,7 @@ test('a shop that is killed twice while it writes to ten thousand people writes 
   });
   const params = { id: data.id };
   await staff.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
-  for (const reached of [PEOPLE / 4, PEOPLE / 2]) {
+  for (const reached of KILLED_AT) {
     await killWhen(reached);
     await shop.start();
   }
@@ -89,6 +90,8 @@ test('a shop that is killed twice while it writes to ten thousand people writes 
   const missed = Array.from({ length: PEOPLE }, (_, n) => `abonne${n + 1}@exemple.bj`).filter(
     (one) => !mailbox.has(one),
   );
+  // A kill can fall between two writes of one turn (« handed over » and the mail's last line): one mail each, and the shop says whose.
+  expect(missed.length).toBeLessThanOrEqual(KILLED_AT.length);
   const unsureOf = new Set(unsure.map(({ email }) => email));
   expect(missed.filter((email) => !unsureOf.has(email))).toEqual([]);
 }, 600_000);

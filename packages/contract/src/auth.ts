@@ -19,11 +19,11 @@ export type Profile = z.infer<typeof profile>;
 
 export const phoneNumber = requiredText('Le téléphone est requis', 30).refine(isBeninPhone, 'Format: +229XXXXXXXX');
 
-/** A password as it is typed: never trimmed, bounded so that hashing it stays cheap. */
+/** A password as it is typed: never trimmed nor all blank, bounded so that hashing it stays cheap. */
 export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} caractères`) {
   return z
     .string(required)
-    .min(1, { error: required, abort: true })
+    .regex(/\S/, { error: required, abort: true })
     .min(PASSWORD_MIN, tooShort)
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} caractères`);
 }

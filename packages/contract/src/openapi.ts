@@ -225,7 +225,9 @@ export function openApiDocument(version: string): OpenApi {
     components: {
       schemas: componentSchemas(),
       securitySchemes: {
-        shopper: bearer('Jeton d’un client (« usr_… »), reçu à la connexion'),
+        shopper: bearer(
+          'Jeton d’un client (« usr_… »), reçu à la connexion. Un membre du personnel qui achète dans le même navigateur envoie le sien, et celui de son compte client dans X-User-Token.',
+        ),
         staff: bearer('Jeton du personnel (« adm_… »)'),
       },
     },

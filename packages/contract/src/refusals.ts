@@ -8,6 +8,7 @@ export const REFUSALS = {
   malformed_request: { status: 400, message: 'La requête est illisible.' },
   login_required: { status: 401, message: 'Veuillez vous connecter pour continuer.' },
   unauthorized: { status: 401, message: 'Session expirée. Veuillez vous reconnecter.' },
+  shopper_session_expired: { status: 401, message: 'Session expirée. Veuillez vous reconnecter.' },
   invalid_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
   forbidden: { status: 403, message: "Vous n'avez pas les autorisations nécessaires." },
   not_found: { status: 404, message: "Cette ressource n'existe pas." },

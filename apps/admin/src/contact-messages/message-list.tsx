@@ -29,7 +29,14 @@ const exporter = csvExporter<ContactMessage>('messages', [
   ['Réponse', ({ answer }) => answer],
 ]);
 
-const BEGINNING = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+const BEGINNING = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: '16ch',
+};
 const Column = DataTable.Col<ContactMessage>;
 
 const table = (

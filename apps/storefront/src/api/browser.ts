@@ -1,6 +1,6 @@
 import { createClient } from '@tokpa/contract/client';
 import { currentAddress, loginAddress } from './origin.ts';
-import { forgetRefusedToken, tokenToSend } from './tokens.ts';
+import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
 
 /** The API as the browser calls it: with the session's token. Never call it while rendering on the server. */
 export const api = createClient({ token: tokenToSend, fetch: fetchWithSession });
@@ -9,11 +9,20 @@ export const api = createClient({ token: tokenToSend, fetch: fetchWithSession })
 export const anonymousApi = createClient();
 
 async function fetchWithSession(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
-  const sent = new Headers(init.headers).get('authorization')?.replace('Bearer ', '');
+  const headers = new Headers(init.headers);
+  const sent = headers.get('authorization')?.replace('Bearer ', '');
+  const beside = shopperTokenBeside(sent);
+  if (beside) headers.set('x-user-token', beside);
+  const response = await fetch(url, { ...init, headers });
   // Without a token a 401 is a wrong password: the login page answers for it.
-  if (response.status === 401 && sent) leaveForLogin(sent);
+  if (response.status === 401 && sent) leaveForLogin(beside && (await isShopperRefused(response)) ? beside : sent);
   return response;
+}
+
+/** Of the two tokens of staff who shop in the same browser, the shopper's is the one that ran out. */
+async function isShopperRefused(response: Response): Promise<boolean> {
+  const text = await response.clone().text();
+  return text.includes('"shopper_session_expired"');
 }
 
 function leaveForLogin(refusedToken: string): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetRefusedToken } from './tokens.ts';
+import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
 
 const stored = new Map<string, string>();
 
@@ -13,6 +13,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
+});
+
+it('the token of staff is the one sent, and that of the shopper in the same browser goes beside it', () => {
+  stored.set('userToken', 'usr_1');
+  expect(tokenToSend()).toBe('usr_1');
+  expect(shopperTokenBeside('usr_1')).toBeNull();
+  stored.set('adminToken', 'adm_1');
+  expect(tokenToSend()).toBe('adm_1');
+  expect(shopperTokenBeside('adm_1')).toBe('usr_1');
 });
 
 it('staff whose session ran out log in to the back office again, and the shopper beside them stays', () => {

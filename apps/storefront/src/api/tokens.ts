@@ -7,6 +7,11 @@ export function tokenToSend(): string | null {
   return localStorage.getItem(ADMIN_TOKEN) ?? localStorage.getItem(USER_TOKEN);
 }
 
+/** Staff who shop in the same browser: their own account's token, which goes beside the one that is `sent`. */
+export function shopperTokenBeside(sent: string | undefined): string | null {
+  return sent?.startsWith('adm_') ? localStorage.getItem(USER_TOKEN) : null;
+}
+
 /**
  * Forgets the token that the API refused, and says whose it was. Undefined when another one has taken its place: who logged
  * in again while the call was under way stays logged in.

@@ -23,7 +23,7 @@ export type RegisterValues = {
 };
 
 function checkNewPassword(password: string): string | undefined {
-  if (!password) return 'Le mot de passe est requis';
+  if (!password.trim()) return 'Le mot de passe est requis';
   return password.length < PASSWORD_MIN ? `Minimum ${PASSWORD_MIN} caractères` : undefined;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ShownFacets } from './facets.ts';
 import { FacetLinks } from './facet-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import type { FilterCategory } from './filter-panel.tsx';
+import type { FilterCategory } from './filter-categories.ts';
 import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewToggle } from './view-toggle.tsx';

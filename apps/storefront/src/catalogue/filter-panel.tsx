@@ -2,11 +2,10 @@ import { PRICE_FILTER_MAX } from '@tokpa/contract/limits';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { FilterCategory } from './filter-categories.ts';
 import type { Listing } from './listing-query.ts';
 import { useTypedFilters } from './use-typed-filters.ts';
 import type { ListingState } from './use-listing.ts';
-
-export type FilterCategory = { id: string; slug: string; name: string };
 
 type FilterPanelProps = {
   id: string;

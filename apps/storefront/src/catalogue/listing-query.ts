@@ -93,7 +93,7 @@ export function readListing(query: URLSearchParams, sorts: readonly ProductSort[
     view: query.get('view') === 'list' ? 'list' : 'grid',
     search,
     category: category === ALL_CATEGORIES ? '' : category.trim(),
-    minPrice: wholeNumber(query.get('minPrice'), 0, 0),
+    minPrice: Math.min(wholeNumber(query.get('minPrice'), 0, 0), PRICE_FILTER_MAX),
     maxPrice: Math.min(wholeNumber(query.get('maxPrice'), 0, PRICE_FILTER_MAX), PRICE_FILTER_MAX),
     minRating: rating <= RATING_MAX ? rating : 0,
     inStock: query.get('inStock') === 'true',

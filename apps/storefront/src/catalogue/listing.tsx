@@ -9,7 +9,7 @@ import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ShownFacets } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
-import type { FilterCategory } from './filter-panel.tsx';
+import type { FilterCategory } from './filter-categories.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
 import { useListing } from './use-listing.ts';

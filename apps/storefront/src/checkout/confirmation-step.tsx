@@ -55,16 +55,19 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         label={<TermsLabel />}
       />
       <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} />}>
-        <Button
-          type="submit"
-          size="large"
-          className="px-3!"
-          disabled={!accepted && !busy}
-          busy={busy}
-          busyLabel="Traitement en cours..."
-        >
-          Finaliser la commande
-        </Button>
+        {/* A tap on the button that does not work yet says why. */}
+        <div className="grid" onPointerUp={accepted ? undefined : () => onSubmit(false)}>
+          <Button
+            type="submit"
+            size="large"
+            className="px-3! disabled:pointer-events-none"
+            disabled={!accepted && !busy}
+            busy={busy}
+            busyLabel="Traitement en cours..."
+          >
+            Finaliser la commande
+          </Button>
+        </div>
       </StepActions>
     </form>
   );

@@ -1,4 +1,5 @@
 import PackageX from 'lucide-react/icons/package-x';
+import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
@@ -30,7 +31,7 @@ export function OrderPage({ id, ...slots }: OrderPageProps) {
     return (
       <ErrorView
         heading="h1"
-        message="Erreur lors de la récupération de la commande"
+        message={explainError(order.error, 'Erreur lors de la récupération de la commande')}
         onRetry={() => void order.refetch()}
         busy={order.isFetching}
         className="py-16"

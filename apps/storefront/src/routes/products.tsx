@@ -9,6 +9,7 @@ import {
   readListing,
   toCard,
   toFacets,
+  toFilterCategories,
 } from '../catalogue/index.ts';
 import { Spelling } from '../search/index.ts';
 import { PageError } from '../shell/index.ts';
@@ -46,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
-    categories: categories.data.map(({ id, slug, name }) => ({ id, slug, name })),
+    categories: toFilterCategories(categories.data),
+    categoriesInShop: categories.data.length,
   };
 }
 
@@ -63,10 +65,10 @@ function listOf(search: string): string {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { result, productsInShop, categories, facets, search, spelling } = loaderData;
+  const { result, productsInShop, categoriesInShop, categories, facets, search, spelling } = loaderData;
   return (
     <>
-      <CatalogueBanner products={productsInShop} categories={categories.length} />
+      <CatalogueBanner products={productsInShop} categories={categoriesInShop} />
       <div className="column">
         <ProductListing
           {...{ result, categories, facets }}

@@ -10,9 +10,10 @@ describe('the numbers of the paginator', () => {
     expect(pageWindow(6, 12)).toEqual([1, 'gap-before', 4, 5, 6, 7, 8, 'gap-after', 12]);
   });
 
-  it('never lets an ellipsis stand for a single page', () => {
+  it('has an ellipsis wherever a page is left out', () => {
     expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(pageWindow(5, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, 'gap-after', 20]);
+    expect(pageWindow(4, 8)).toEqual([1, 2, 3, 4, 5, 6, 'gap-after', 8]);
+    expect(pageWindow(5, 20)).toEqual([1, 'gap-before', 3, 4, 5, 6, 7, 'gap-after', 20]);
   });
 
   it('reaches both ends', () => {

@@ -9,9 +9,9 @@ export function pageWindow(current: number, total: number): PageSlot[] {
   const to = Math.min(total, near + REACH);
   const slots: PageSlot[] = [];
   if (from > 1) slots.push(1);
-  if (from > 2) slots.push(from === 3 ? 2 : 'gap-before');
+  if (from > 2) slots.push('gap-before');
   for (let page = from; page <= to; page += 1) slots.push(page);
-  if (to < total - 1) slots.push(to === total - 2 ? total - 1 : 'gap-after');
+  if (to < total - 1) slots.push('gap-after');
   if (to < total) slots.push(total);
   return slots;
 }

@@ -14,6 +14,7 @@ import { issueInvoice } from './invoices.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
+import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import {
   findRefundable,
   insertReceivedPayment,
@@ -127,4 +128,5 @@ export async function changeStatus(
   const { id: orderId, status: from, hasCourses } = order;
   await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
   await mailAboutStatus(platform, tx, orderId, { to, note });
+  await removeNameOfClosedAccount(tx, orderId);
 }

@@ -169,7 +169,7 @@ test('a list of twenty orders costs as many questions to the database as a list 
   expect((await client.call('GET /orders')).data).toHaveLength(10);
 });
 
-test('a person gets all their orders and what they spent, and closing the account takes the name off what is over', async () => {
+test('a person gets all their orders and what they spent, and closing the account takes the name off what is over, then and later', async () => {
   const { ids, client, shopper } = await orderFor([5000, 6000]);
   await staff.call('PATCH /orders/{id}/status', { params: { id: ids[0] ?? '' }, body: { status: 'DELIVERED' } });
   await staff.call('PATCH /orders/{id}/status', { params: { id: ids[1] ?? '' }, body: { status: 'PAID' } });
@@ -186,4 +186,6 @@ test('a person gets all their orders and what they spent, and closing the accoun
   });
   expect((await read(ids[1] ?? '')).customer.name).not.toBe('Compte supprimé');
   expect((await read(third.orderId)).order.status).toBe('CANCELLED');
+  await staff.call('PATCH /orders/{id}/status', { params: { id: ids[1] ?? '' }, body: { status: 'DELIVERED' } });
+  expect(await read(ids[1] ?? '')).toMatchObject({ customer: { name: 'Compte supprimé', email: '' } });
 });

@@ -14,12 +14,24 @@ export async function findUnpaidOrdersOf(tx: Db, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+const OVER = ['DELIVERED', 'CANCELLED'] as const;
 /** The accounts need the order, not the person. */
+const NOBODY = { customer_name: 'Compte supprimé', customer_email: '', customer_phone: '', shipping_address: null };
+
+/** Of this person's orders that are over. */
 export async function removeNames(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('orders').set(NOBODY).where('user_id', '=', userId).where('status', 'in', OVER).execute();
+}
+
+/** Of an order, when it is over and its account was closed before. */
+export async function removeNameOfClosedAccount(tx: Db, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ customer_name: 'Compte supprimé', customer_email: '', customer_phone: '', shipping_address: null })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['DELIVERED', 'CANCELLED'])
+    .set(NOBODY)
+    .where('id', '=', orderId)
+    .where('status', 'in', OVER)
+    .where('user_id', 'in', (query) =>
+      query.selectFrom('users').select('users.id').where('users.deleted_at', 'is not', null),
+    )
     .execute();
 }

@@ -15,11 +15,13 @@ export async function exportOrders(platform: Platform, tx: Db, account: AccountE
 
 /**
  * The account is being deleted: what is not paid is cancelled, and what is over stays without a name. A paid order keeps its
- * name and address: it is still to be delivered.
+ * name and address until it is delivered (`changeStatus`).
  */
 export async function closeAccountOrders(platform: Platform, tx: Db, userId: string): Promise<void> {
   for (const orderId of await findUnpaidOrdersOf(tx, userId)) {
     const order = await lockOrderOrThrow(tx, orderId);
+    // Between being found and being locked it may have been paid.
+    if (!canMove('SYSTEM', order.status, 'CANCELLED')) continue;
     const actor = canMove('SHOPPER', order.status, 'CANCELLED') ? 'SHOPPER' : 'SYSTEM';
     await changeStatus(platform, tx, order, { to: 'CANCELLED', actor, note: 'Le compte a été supprimé.' });
   }

@@ -205,16 +205,41 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(await stockOf(jar.productId)).toBe(2);
 });
 
-test('a payment for an order that staff had marked as paid is kept and looked at', async () => {
+test('a payment for an order that staff had marked as paid is kept and looked at: it may be the same money', async () => {
   const jar = await orderJar();
-  await shop.platform.db
-    .updateTable('orders')
-    .set({ status: 'PAID', paid_at: shop.clock.now() })
-    .where('id', '=', jar.orderId)
+  const { id: attemptId } = await attemptOf(jar.orderId);
+  const staff = shop.client((await createStaff(shop)).token);
+  await staff.call('PATCH /orders/{id}/status', { params: jar.params, body: { status: 'PAID' } });
+  await announce(attemptId, jar.orderId, 'PAID', jar.amount);
+  const attempts = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .select(['provider', 'status', 'attention'])
+    .where('order_id', '=', jar.orderId)
+    .orderBy('id')
     .execute();
+  expect(attempts).toEqual([
+    { provider: 'sandbox', status: 'PAID', attention: expect.stringContaining('déjà marquée payée') },
+    { provider: 'manual', status: 'PAID', attention: null },
+  ]);
+  const refunds = await shop.platform.db
+    .selectFrom('payment_refunds')
+    .where('attempt_id', '=', attemptId)
+    .selectAll()
+    .execute();
+  expect(refunds).toEqual([]);
+});
+
+test('an order that was shipped before its payment was heard of has its invoice from that moment on', async () => {
+  const jar = await orderJar();
+  const staff = shop.client((await createStaff(shop)).token);
+  await staff.call('PATCH /orders/{id}/status', { params: jar.params, body: { status: 'SHIPPED' } });
   await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
-  expect((await attemptOf(jar.orderId)).attention).toContain('déjà marquée payée');
-  expect((await jar.read()).transactions.map(({ status }) => status)).toEqual(['PAID']);
+  const invoices = await shop.platform.db
+    .selectFrom('invoices')
+    .select('issued_at')
+    .where('order_id', '=', jar.orderId)
+    .execute();
+  expect(invoices.map(({ issued_at }) => issued_at)).toEqual([shop.clock.now().toISOString()]);
 });
 
 test('only the owner and staff see how the payment stands', async () => {

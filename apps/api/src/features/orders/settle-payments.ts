@@ -2,8 +2,10 @@ import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
 import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
+import { yearInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
+import { issueInvoice } from './invoices.queries.ts';
 import { returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
@@ -59,14 +61,20 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   });
 }
 
-/** The order is already in hand. Money that came twice goes back; what a person had marked as paid is only looked at. */
+/**
+ * The order is already in hand. Money that came through a provider twice goes back; where a person had marked the order as paid
+ * it may be the very same money, and a person looks at it.
+ */
 async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
-  if (attempts.some(({ id, status }) => id !== payment.attemptId && status === 'PAID')) {
+  const others = attempts.filter(({ id, status }) => id !== payment.attemptId && status === 'PAID');
+  if (others.some(({ provider }) => provider !== 'manual')) {
     return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
   }
   if (order.paidAt === null) {
     await setPaidAt(tx, order.id, payment.at);
+    const now = platform.clock.now();
+    await issueInvoice(tx, order.id, now, yearInBenin(now));
     const { id: orderId, status, hasCourses } = order;
     await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
   } else

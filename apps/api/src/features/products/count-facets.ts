@@ -14,7 +14,7 @@ import { readFilter } from './list-products.ts';
 import type { ProductFilter } from './products.queries.ts';
 import { MOST_FOUND } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { proposeSpelling, understandSearch } from './understand-search.ts';
+import { lookForIds, proposeSpelling, understandSearch } from './understand-search.ts';
 
 const BANDS: readonly PriceBand[] = [
   { min: 0, max: 1999 },
@@ -52,10 +52,11 @@ async function readSearch(db: Db, text: string | undefined) {
   if (!text) return { foundIds: undefined, isWhole: true, spelling: null };
   const words = toSearchWords(text);
   if (words.length === 0) return { foundIds: [], isWhole: true, spelling: null };
-  const understood = await understandSearch(db, words);
+  const understood = await understandSearch(db, words, lookForIds(db));
+  const foundIds = understood.found ?? [];
   return {
-    foundIds: understood.ids,
-    isWhole: understood.ids.length < MOST_FOUND,
+    foundIds,
+    isWhole: foundIds.length < MOST_FOUND,
     spelling: await proposeSpelling(db, words, understood),
   };
 }

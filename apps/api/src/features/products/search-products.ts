@@ -11,7 +11,7 @@ import {
   walkInOrder,
 } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { asWritten, isWholeShop, understandSearch } from './understand-search.ts';
+import { asWritten, isWholeShop, lookForIds, type Look, understandSearch } from './understand-search.ts';
 
 export type Found = { rows: ProductRow[]; total: number };
 export type Search = { text: string; filter: ProductFilter; sort: ProductSort; range: Range };
@@ -41,8 +41,13 @@ async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): P
 export async function searchProducts(db: Db, search: Search): Promise<Found> {
   const words = toSearchWords(search.text);
   if (words.length === 0) return NOTHING;
-  const exact = await lookFor(db, asWritten(words), search);
-  if (exact.total > 0) return exact;
-  const { asked } = await understandSearch(db, words, { isAbsentAsWritten: isWholeShop(search.filter) });
+  const look: Look<Found> = async (asked) => {
+    const found = await lookFor(db, asked, search);
+    return found.total > 0 ? found : undefined;
+  };
+  if (isWholeShop(search.filter)) return (await understandSearch(db, words, look)).found ?? NOTHING;
+  const asWrittenHere = await look(asWritten(words));
+  if (asWrittenHere) return asWrittenHere;
+  const { asked } = await understandSearch(db, words, lookForIds(db));
   return asked ? lookFor(db, asked, search) : NOTHING;
 }

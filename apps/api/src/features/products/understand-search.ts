@@ -8,11 +8,13 @@ import { nearestWords } from './spelling.ts';
 
 type Spelling = ProductFacets['spelling'];
 
-type Understood = {
+/** What a reading of the words finds in the whole shop; undefined for nothing. */
+export type Look<Found> = (asked: Asked) => Promise<Found | undefined>;
+
+type Understood<Found> = {
   /** Undefined when the shop holds nothing like it. */
   asked: Asked | undefined;
-  /** What it finds in the whole shop, a thousand at most. */
-  ids: readonly string[];
+  found: Found | undefined;
   /** The words that were put right, alternatives parted by |; undefined when they were found as they stand. */
   corrected: readonly string[] | undefined;
 };
@@ -47,9 +49,7 @@ function asBegun(words: readonly string[]): Asked {
   return { words, everyWordBegins: true };
 }
 
-/** Each word that no product holds, with what it was probably meant to be. */
-async function readWords(db: Db, words: readonly string[]): Promise<Reading[]> {
-  const unknown = new Set(await selectUnknownWords(db, words));
+async function readWords(db: Db, words: readonly string[], unknown: ReadonlySet<string>): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (const word of words) {
     const near = unknown.has(word) ? nearestWords(word, await selectLikelyWords(db, word)) : [word];
@@ -58,35 +58,42 @@ async function readWords(db: Db, words: readonly string[]): Promise<Reading[]> {
   return readings;
 }
 
-/** What is left of the words when those that mean nothing here are dropped; undefined when that is nothing, or nothing changes. */
-function meantBy(readings: readonly Reading[]): string[] | undefined {
-  const meant = readings.flatMap((reading) => reading.meant ?? []);
-  const isChanged = readings.some(({ word, meant }) => word !== meant);
-  return isChanged && meant.length > 0 ? meant : undefined;
+async function correct<Found>(readings: readonly Reading[], look: Look<Found>): Promise<Understood<Found>> {
+  const corrected = readings.flatMap(({ meant }) => meant ?? []);
+  if (corrected.length === 0) return NOTHING_LIKE_IT;
+  // A word that means nothing here is not left out unasked: what the others find is only proposed.
+  if (corrected.length < readings.length) return { ...NOTHING_LIKE_IT, corrected };
+  const asked = asBegun(corrected);
+  return { asked, found: await look(asked), corrected };
 }
+
+const NOTHING_LIKE_IT = { asked: undefined, found: undefined, corrected: undefined };
 
 /**
  * Words as they stand, the last of which may be still unfinished. When no product of the shop holds them, every word may be
- * unfinished; when there are still none, mistyped words are corrected. `isAbsentAsWritten`: the caller has looked already.
+ * unfinished, and those that are not even the beginning of a word are put right.
  */
-export async function understandSearch(
+export async function understandSearch<Found>(
   db: Db,
   words: readonly string[],
-  { isAbsentAsWritten = false }: { isAbsentAsWritten?: boolean } = {},
-): Promise<Understood> {
-  const plain = isAbsentAsWritten ? [] : [asWritten(words)];
-  if (words.length > 1) plain.push(asBegun(words));
-  for (const asked of plain) {
+  look: Look<Found>,
+): Promise<Understood<Found>> {
+  const asked = asWritten(words);
+  const found = await look(asked);
+  if (found) return { asked, found, corrected: undefined };
+  const unknown = new Set(await selectUnknownWords(db, words));
+  if (unknown.size > 0) return correct(await readWords(db, words, unknown), look);
+  const begun = asBegun(words);
+  const foundBegun = words.length > 1 ? await look(begun) : undefined;
+  return foundBegun ? { asked: begun, found: foundBegun, corrected: undefined } : NOTHING_LIKE_IT;
+}
+
+/** The products that such a reading finds in the whole shop, a thousand at most. */
+export function lookForIds(db: Db): Look<string[]> {
+  return async (asked) => {
     const ids = await selectFoundIds(db, asked, WHOLE_SHOP);
-    if (ids.length > 0) return { asked, ids, corrected: undefined };
-  }
-  const readings = await readWords(db, words);
-  const corrected = meantBy(readings);
-  if (!corrected) return { asked: undefined, ids: [], corrected };
-  const asked = asBegun(corrected);
-  // A word that means nothing here is not left out unasked: what the others find is only proposed.
-  if (corrected.length < words.length) return { asked: undefined, ids: [], corrected };
-  return { asked, ids: await selectFoundIds(db, asked, WHOLE_SHOP), corrected };
+    return ids.length > 0 ? ids : undefined;
+  };
 }
 
 /** Of the alternatives the one that these names hold, written as they write it: `glucometre` → `glucomètre`. */
@@ -117,10 +124,13 @@ async function doubted(db: Db, words: readonly string[], found: number): Promise
 }
 
 /** What was probably meant, where what was typed finds nothing or little. */
-export async function proposeSpelling(db: Db, words: readonly string[], understood: Understood): Promise<Spelling> {
-  const { asked, ids, corrected } = understood;
-  if (!corrected) return ids.length > 0 && ids.length < FEW ? doubted(db, words, ids.length) : null;
-  const found = asked ? ids : await selectFoundIds(db, asBegun(corrected), WHOLE_SHOP);
-  if (found.length === 0) return null;
-  return { text: await spell(db, corrected, found), isApplied: asked !== undefined };
+export async function proposeSpelling(
+  db: Db,
+  words: readonly string[],
+  understood: Understood<string[]>,
+): Promise<Spelling> {
+  const { asked, found, corrected } = understood;
+  if (!corrected) return found && found.length < FEW ? doubted(db, words, found.length) : null;
+  const ids = asked ? found : await lookForIds(db)(asBegun(corrected));
+  return ids ? { text: await spell(db, corrected, ids), isApplied: asked !== undefined } : null;
 }

@@ -71,6 +71,22 @@ function isAllowed({ access, right }: Endpoint, session: Session): boolean {
   return session.kind === 'shopper' || (right !== undefined && mayDo(session.role, right));
 }
 
+/**
+ * Staff who shop in the same browser send their shopper's token beside their own (`X-User-Token`): what is open to shoppers is
+ * done as that shopper. Throws `shopper_session_expired` when that token is no longer good.
+ */
+async function shopperBeside(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Session | undefined> {
+  const token = request.headers['x-user-token'];
+  if (typeof token !== 'string' || access === 'staff') return undefined;
+  const session = await authenticate(token, request.ip);
+  if (session?.kind !== 'shopper') throw new Problem('shopper_session_expired');
+  return session;
+}
+
 async function sessionFor(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -79,9 +95,10 @@ async function sessionFor(
   const { access } = endpoint;
   const token = bearerToken(request);
   if (token === undefined && access !== 'public') throw loginRequired(endpoint);
-  const session = token === undefined ? undefined : await authenticate(token, request.ip);
-  if (access === 'public') return session;
-  if (!session) throw new Problem('unauthorized');
+  const sender = token === undefined ? undefined : await authenticate(token, request.ip);
+  if (access === 'public') return sender;
+  if (!sender) throw new Problem('unauthorized');
+  const session = (sender.kind === 'staff' && (await shopperBeside(endpoint, request, authenticate))) || sender;
   if (!isAllowed(endpoint, session)) throw new Problem('forbidden');
   return session;
 }
