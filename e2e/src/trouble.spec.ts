@@ -20,6 +20,28 @@ test('a cart that cannot be read can be asked for again', async ({ page, shopper
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
+test('an article that is removed while a change before it fails is removed', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await cartButton(page).click();
+  const { promise: isRemoved, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/cart/items/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await isRemoved;
+    return route.abort();
+  });
+  await cartDrawer(page)
+    .getByRole('button', { name: /Augmenter|Ajouter un/ })
+    .click();
+  await cartDrawer(page)
+    .getByRole('button', { name: /^Retirer/ })
+    .click();
+  await expect(cartDrawer(page)).not.toContainText(product.name);
+  resolve();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
+});
+
 test('orders that cannot be read can be asked for again', async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await page.route('**/api/v1/orders?**', (route) => route.fulfill(BROKEN));

@@ -8,6 +8,7 @@ export * from './blog-posts.ts';
 export * from './blog-tags.ts';
 export * from './bought-together.ts';
 export * from './cart.ts';
+export * from './cash-on-delivery.ts';
 export * from './categories.ts';
 export * from './client.ts';
 export * from './coaching-enrollments.ts';

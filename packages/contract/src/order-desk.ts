@@ -73,7 +73,6 @@ export const orderDeskEndpoints = endpoints({
       'user_not_found',
       'email_taken',
       'product_not_found',
-      'variation_required',
       'variation_not_found',
       'address_required',
       'insufficient_stock',
@@ -92,7 +91,6 @@ export const orderDeskEndpoints = endpoints({
     response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
     refusals: [
       'product_not_found',
-      'variation_required',
       'variation_not_found',
       'insufficient_stock',
       'item_unavailable',
@@ -125,7 +123,7 @@ export const orderDeskEndpoints = endpoints({
     body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
     status: 201,
     response: single(order),
-    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused', 'payment_unavailable'],
+    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused'],
   },
   'GET /orders/{id}/notes': {
     summary: 'Les notes de l’équipe sur une commande ; le client ne les voit pas',

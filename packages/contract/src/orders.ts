@@ -225,7 +225,7 @@ export const orderEndpoints = endpoints({
     body: z.strictObject({ paymentMethod: z.enum(['momo', 'card']).optional() }),
     status: 201,
     response: orderPlaced,
-    refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable'],
+    refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable', 'too_many_requests'],
   },
   'GET /orders/{id}/payment': {
     summary: "Où en est le paiement d'une commande",

@@ -27,12 +27,15 @@ export function defineJob<Data extends object>(
 export type Jobs = {
   /** Says what runs when the job's turn comes. Called once for each job, before `start`. */
   handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
-  /** Queues the job inside the transaction that causes it: both happen or neither. */
+  /**
+   * Queues the job inside the transaction that causes it: both happen or neither. `isOnceAMinute`: what is asked for again within
+   * the minute is the same job.
+   */
   send<Data extends object>(
     tx: Db,
-    job: JobDefinition<Data>,
+    job: Pick<JobDefinition<Data>, 'name' | 'data'>,
     data: Data,
-    when?: { startAfter?: Date; once?: string },
+    when?: { startAfter?: Date; isOnceAMinute?: boolean },
   ): Promise<void>;
   /** Makes the queues; after it, jobs can be sent. `work` also begins to run them. */
   start(options: { work: boolean }): Promise<void>;
@@ -46,6 +49,7 @@ export type Jobs = {
 type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
 
 const LONGEST_DELAY_SECONDS = 3600;
+const ONCE_WITHIN_SECONDS = 60;
 // A job that takes longer goes back to the queue; the whole process has ten seconds to leave.
 const LONGEST_FAREWELL_MS = 6000;
 
@@ -79,7 +83,7 @@ async function workOn(boss: PgBoss, { job, handler }: Registered, log: Logger): 
       try {
         await handler(one.data ?? {});
       } catch (error) {
-        log.warn({ err: error, job: job.name, id: one.id }, 'a job failed and will be tried again');
+        log.warn({ err: error, job: job.name, id: one.id, retryLimit: job.retryLimit }, 'a job failed');
         throw error;
       }
     }
@@ -110,7 +114,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     async send(tx, job, data, when = {}) {
       const options: SendOptions = { db: onTransaction(tx) };
       if (when.startAfter) options.startAfter = when.startAfter;
-      if (when.once) options.singletonKey = when.once;
+      if (when.isOnceAMinute) options.singletonSeconds = ONCE_WITHIN_SECONDS;
       await boss.send(job.name, data, options);
     },
     async start(options) {

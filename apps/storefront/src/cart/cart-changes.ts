@@ -30,16 +30,17 @@ export function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
   return api.call('PUT /cart/items/{id}', { params: { id: lineId }, body: { quantity } });
 }
 
-async function sendQuantity(lineId: string): Promise<Cart | undefined> {
-  const quantity = wanted.get(lineId);
+export type Line = { id: string; product: { name: string } };
+
+async function sendQuantity({ id, product }: Line): Promise<Cart | undefined> {
+  const quantity = wanted.get(id);
   // Several quick clicks: an earlier turn has already sent the last of them.
   if (quantity === undefined) return undefined;
-  const cart = await tellQuantity(lineId, quantity);
-  if (wanted.get(lineId) === quantity) wanted.delete(lineId);
+  const cart = await tellQuantity(id, quantity);
+  if (wanted.get(id) === quantity) wanted.delete(id);
+  if (quantity <= 0) announce(`${product.name} retiré du panier`);
   return cart;
 }
-
-export type Line = { id: string; product: { name: string } };
 
 /** What goes into the cart; one piece unless `quantity` says more. With `itemType`, `productId` is the id of a course of that kind. */
 export type NewLine = {
@@ -93,9 +94,10 @@ export async function changeQuantity(line: Line, quantity: number): Promise<void
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
-    show(await inTurn(() => sendQuantity(line.id)));
-    if (quantity <= 0) announce(`${line.product.name} retiré du panier`);
+    show(await inTurn(() => sendQuantity(line)));
   } catch (error) {
+    // Another click came meanwhile: it is sent in its own turn, and answers for itself.
+    if (wanted.get(line.id) !== quantity) return;
     wanted.delete(line.id);
     const wish = { lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name };
     if (postponeUnheard(wish, error)) return;

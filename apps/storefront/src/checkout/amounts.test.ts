@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { checkoutAmounts, lessDiscount, isCodPlace } from './amounts.ts';
+import { checkoutAmounts, lessDiscount } from './amounts.ts';
 
 const settings = {
   shippingFee: 1000,
@@ -39,16 +39,4 @@ describe('what an order costs', () => {
   it('costs more when it is paid at the door', () => {
     expect(checkoutAmounts(cartOf('PRODUCT'), settings, 'cod')).toMatchObject({ codFee: 2000, total: 13_000 });
   });
-});
-
-it.each([
-  [{ city: 'Cotonou', country: 'Bénin' }, true],
-  [{ city: ' porto novo ', country: 'Bénin' }, true],
-  [{ city: 'PORTO-NOVO', country: 'Bénin' }, true],
-  [{ city: 'Cotonou', country: 'Togo' }, false],
-  [{ city: 'Parakou', country: 'Bénin' }, false],
-  [{ city: '', country: 'Bénin' }, false],
-  [null, false],
-])('one may pay on delivery in %j: %j', (place, expected) => {
-  expect(isCodPlace(place, settings.codCities)).toBe(expected);
 });

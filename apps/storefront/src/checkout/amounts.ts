@@ -1,7 +1,6 @@
 import type { Cart, CartItem } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { PublicSettings } from '@tokpa/contract/settings';
-import { slugify } from '@tokpa/contract/slugs';
 
 export type CheckoutSettings = Pick<
   PublicSettings,
@@ -25,12 +24,4 @@ export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: 
 /** The same less what a promo code takes off, as the server said. */
 export function lessDiscount(amounts: Amounts, discount: number): Amounts {
   return { ...amounts, discount, total: amounts.total - discount };
-}
-
-type Place = { city: string; country: string };
-
-/** Whether one may pay on delivery there: a city of Benin that the shop names; « porto novo » is Porto-Novo. */
-export function isCodPlace(place: Place | null, codCities: readonly string[]): boolean {
-  if (place === null || slugify(place.country) !== 'benin') return false;
-  return codCities.some((served) => slugify(served) === slugify(place.city));
 }

@@ -1,8 +1,9 @@
+import { isCodPlace } from '@tokpa/contract/cash-on-delivery';
 import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
-import { checkoutAmounts, isCodPlace, isShipped } from './amounts.ts';
+import { checkoutAmounts, isShipped } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toPage, type BlogComment, type BlogCommentStatus, type Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 type Asked = {
@@ -30,7 +31,7 @@ function selectComments(db: Db) {
       'comment.created_at as createdAt',
       'comment.updated_at as updatedAt',
       sql<BlogComment['user']>`json_build_object('firstName', reader.first_name, 'lastName', reader.last_name,
-        'email', reader.email)`.as('user'),
+        'email', ${knownEmail('reader.email')})`.as('user'),
       sql<BlogComment['post']>`json_build_object('id', post.id, 'title', post.title, 'slug', post.slug)`.as('post'),
     ]);
 }

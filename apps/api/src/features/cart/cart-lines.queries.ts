@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CART_QUANTITY_MAX, type ItemType, type Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { COLUMN_OF } from './cart.queries.ts';
 
 /** A line of a cart with what the shop says of its article today. */
 export type CartLine = {
@@ -83,13 +84,6 @@ export async function findCartLine(
 
 /** An article that somebody wants, in no cart. */
 export type WantedArticle = Pick<CartLine, 'itemType' | 'itemId' | 'variationId' | 'quantity'>;
-
-const COLUMN_OF = {
-  PRODUCT: 'product_id',
-  FORMATION: 'formation_id',
-  COACHING_SESSION: 'coaching_session_id',
-  SEMINAR: 'seminar_id',
-} as const satisfies Record<ItemType, string>;
 
 /** What a cart of these articles would say of each; undefined in the place of one that does not exist. */
 export async function findOffers(

@@ -4,7 +4,8 @@ import type { Db } from '#db/connect';
 
 export type Article = { itemType: ItemType; itemId: string; variationId: string | null };
 
-const COLUMN_OF = {
+/** Where a line of a cart names its article. */
+export const COLUMN_OF = {
   PRODUCT: 'product_id',
   FORMATION: 'formation_id',
   COACHING_SESSION: 'coaching_session_id',

@@ -106,7 +106,8 @@ export async function updateCoupon(tx: Db, id: string, fields: CouponChange): Pr
 }
 
 export async function hasUses(tx: Db, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('coupon_uses').select('order_id').where('coupon_id', '=', id).executeTakeFirst();
+  const uses = tx.selectFrom('coupon_uses').select('order_id').where('coupon_id', '=', id);
+  const row = await uses.limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { selectPage } from '#db/select-page';
 // By the order's address or by the account's: whoever confirmed the newsletter under it has that mailbox.
 const BUYERS = sql`(
   select lower(customer_email) from orders
-   where paid_at is not null and status <> 'CANCELLED' and customer_email is not null
+   where paid_at is not null and status <> 'CANCELLED'
   union
   select users.email from users join orders on orders.user_id = users.id
    where orders.paid_at is not null and orders.status <> 'CANCELLED')`;

@@ -20,8 +20,8 @@ import {
 
 /** As many connections to the mail server, and to the database beside them. */
 const LANES = 3;
-// Well below the eight seconds that a process which is asked to stop gives its jobs.
-export const STRETCH_MS = 5000;
+// Below the six seconds that a process which is asked to stop gives its jobs.
+export const STRETCH_MS = 4000;
 const MOST_TRIES = 5;
 const RETRY_MINUTES = 5;
 const DATABASE_TRIES = 240;

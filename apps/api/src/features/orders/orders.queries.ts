@@ -170,7 +170,7 @@ export async function findAllOrdersOf(db: Db, userId: string): Promise<OrderReco
   return rows;
 }
 
-/** What the shopper paid and did not get back. */
+/** What the shopper paid: the final amounts of paid orders that were not cancelled. */
 export async function sumSpent(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(final_amount), 0) as spent from orders

@@ -23,15 +23,9 @@ export type PayableOrder = Pick<
   'id' | 'orderNumber' | 'status' | 'paymentMethod' | 'finalAmount' | 'payableUntil'
 > & { payer?: Payer };
 
-/**
- * Opens a payment for the order and answers its page; the order is then PROCESSING. Throws `payment_unavailable`, and the order
- * stays as it is.
- */
-async function openPayment(
-  platform: Platform,
-  order: Omit<PayableOrder, 'status' | 'paymentMethod'>,
-  method: 'momo' | 'card',
-): Promise<string> {
+type OrderToPay = Omit<PayableOrder, 'status' | 'paymentMethod'>;
+
+async function startOnePayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
   const { firstName, lastName, email, phone } = order.payer ?? (await findPayer(platform.db, order.id));
   const { checkoutUrl } = await startPayment(platform, {
     orderId: order.id,
@@ -47,6 +41,22 @@ async function openPayment(
     at: platform.clock.now(),
   });
   return checkoutUrl;
+}
+
+/** Payments whose page the provider is asked for at this moment. */
+const beingOpened = new Map<string, Promise<string>>();
+
+/**
+ * Opens a payment for the order and answers its page; the order is then PROCESSING. Clicks in two tabs get one page; in two
+ * processes they may get two, and what is paid twice goes back. Throws `payment_unavailable`, and the order stays as it is.
+ */
+async function openPayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
+  const name = `${order.id} ${method}`;
+  const first = beingOpened.get(name);
+  if (first) return first;
+  const page = startOnePayment(platform, order, method).finally(() => beingOpened.delete(name));
+  beingOpened.set(name, page);
+  return page;
 }
 
 /**

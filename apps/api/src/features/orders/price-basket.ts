@@ -1,4 +1,4 @@
-import { type Checkout, formatFcfa, type Order, type PublicSettings, slugify } from '@tokpa/contract';
+import { type Checkout, formatFcfa, isCodPlace, type Order, type PublicSettings } from '@tokpa/contract';
 import { type CartLine, insufficientStock, issueOf } from '#features/cart';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { BasketAmounts } from './place-order.queries.ts';
@@ -69,20 +69,13 @@ export function checkCountry(
   throw fieldProblem('country_not_served', field, { countries: inFrench.format(countriesServed) });
 }
 
-// A town of the same name in another country is out of the courier's reach.
-const COD_COUNTRY = 'benin';
-
-/** Cash on delivery: only where the settings say so, and up to an amount. Accents, case and hyphens of the city do not matter. */
+/** Cash on delivery: only where the settings say so, and up to an amount. */
 export function checkCashOnDelivery(
   address: Order['shippingAddress'],
   finalAmount: number,
   settings: Pick<PublicSettings, 'codCities' | 'codMaxAmount'>,
 ): void {
-  const isServed =
-    address !== null &&
-    slugify(address.country) === COD_COUNTRY &&
-    settings.codCities.some((city) => slugify(city) === slugify(address.city));
-  if (!isServed)
+  if (!isCodPlace(address, settings.codCities))
     throw fieldProblem('cod_unavailable', 'paymentMethod', { cities: inFrench.format(settings.codCities) });
   if (finalAmount > settings.codMaxAmount) {
     throw fieldProblem('cod_too_large', 'paymentMethod', { max: formatFcfa(settings.codMaxAmount) });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page, Review, StaffReview } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 type ReviewFields = Omit<StaffReview, 'itemType'>;
@@ -49,7 +50,7 @@ function selectReviews(db: Db) {
       'r.created_at as createdAt',
       'r.user_id as userId',
       sql<StaffReview['user']>`json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'avatar', null,
-        'email', u.email)`.as('user'),
+        'email', ${knownEmail('u.email')})`.as('user'),
       sql<StaffReview['product']>`json_build_object('id', p.id, 'name', p.name, 'slug', p.slug)`.as('product'),
     ]);
 }

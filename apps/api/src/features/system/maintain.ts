@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<MaintenanceAction, Act>> = {
     return 'Le cache est vidé.';
   },
   async 'reindex-search'(platform) {
-    await platform.transact((tx) => platform.jobs.send(tx, refreshSearchJob, {}, { once: 'refresh' }));
+    await platform.transact((tx) => platform.jobs.send(tx, refreshSearchJob, {}, { isOnceAMinute: true }));
     return 'La recherche se reconstruit en arrière-plan.';
   },
   async 'purge-sessions'(platform) {
@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<MaintenanceAction, Act>> = {
     return 'Les paiements sans nouvelles ont été vérifiés auprès du prestataire.';
   },
   async backup(platform) {
-    await platform.transact((tx) => platform.jobs.send(tx, backupJob, {}, { once: 'backup' }));
+    await platform.transact((tx) => platform.jobs.send(tx, backupJob, {}, { isOnceAMinute: true }));
     return 'La sauvegarde se fait en arrière-plan ; elle apparaîtra dans la liste.';
   },
   async 'enable-maintenance'(platform) {

@@ -61,7 +61,7 @@ export async function dumpTables(db: Db, folder: string): Promise<DumpedTable[]>
 export async function dumpWaitingJobs(db: Db, file: string): Promise<number> {
   return db.transaction().execute((tx) => {
     const query = sql`
-      select json_build_object('name', name, 'data', data, 'startAfter', start_after, 'singletonKey', singleton_key)::text as row
+      select json_build_object('name', name, 'data', data, 'startAfter', start_after)::text as row
       from jobs.job where state in ('created', 'retry') and name !~ '^__'`;
     return dumpRows(tx, query, file);
   });

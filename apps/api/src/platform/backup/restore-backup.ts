@@ -20,7 +20,6 @@ type Parts = { db: Db; files: Files; jobs: Jobs; archive: string };
 
 const TABLE = /^tables\/(?<table>[a-z_\d]+)\.jsonl$/;
 const FILES = 'files/';
-const RETRIES = { retryLimit: 5, retryDelaySeconds: 10 };
 
 async function checkManifest(db: Db, { format, migrations }: Manifest): Promise<void> {
   if (format !== BACKUP_FORMAT) throw new RestoreError(`Ce format de sauvegarde (${format}) n’est pas connu.`);
@@ -36,7 +35,7 @@ async function sendJobs(tx: Db, jobs: Jobs, lines: Readable): Promise<number> {
   let count = 0;
   for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
     const { name, data, startAfter } = JSON.parse(line) as WaitingJob;
-    await jobs.send(tx, { name, ...RETRIES }, data, { startAfter: new Date(startAfter) });
+    await jobs.send(tx, { name }, data, { startAfter: new Date(startAfter) });
     count += 1;
   }
   return count;
