@@ -5,7 +5,8 @@ const SAID_NUMBER = /(?<=^|\s)\+?\d[\d\s.]{4,}\d(?=\s|$)/g;
 /** A shorter word has no trigram: no index would find it. */
 const TRIGRAM = 3;
 
-function escapeLike(typed: string): string {
+/** What was typed, so that LIKE takes each of its signs as it stands. */
+export function escapeLike(typed: string): string {
   return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 

@@ -7,3 +7,6 @@ create index cart_items_by_coaching_session on cart_items (coaching_session_id) 
 create index cart_items_by_seminar on cart_items (seminar_id) where seminar_id is not null;
 create index stock_alerts_by_product on stock_alerts (product_id);
 create index coupon_uses_by_coupon on coupon_uses (coupon_id);
+
+-- What is looked for by the reference that the payment provider gave.
+create index payment_attempts_by_reference on payment_attempts (provider_reference text_pattern_ops);

@@ -100,6 +100,23 @@ test('payments are listed for the desk, found by their order and by their state'
   expect(data).toMatchObject([
     { id: attemptId, orderNumber: order.orderNumber, status: 'PAID', amount: order.finalAmount, method: null },
   ]);
+  const reference = data[0]?.providerId ?? '';
+  expect(reference).not.toBe('');
+  for (const search of [
+    reference,
+    reference.slice(0, -2),
+    order.customer.email,
+    `${order.customer.name} ${order.orderNumber}`,
+  ]) {
+    const found = await desk.call('GET /transactions', { query: { search } });
+    expect(
+      found.data.map(({ id }) => id),
+      search,
+    ).toContain(attemptId);
+  }
+  expect((await desk.call('GET /transactions', { query: { search: `${order.orderNumber} personne` } })).data).toEqual(
+    [],
+  );
   const { data: one } = await desk.call('GET /transactions/{id}', { params: { id: attemptId } });
   expect(one).toEqual(data[0]);
   const failed = await desk.call('GET /transactions', { query: { status: 'FAILED', orderId: order.id } });

@@ -106,7 +106,8 @@ export type OrderFilter = {
   search?: string | undefined;
 };
 
-const words = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
+/** What an order is looked for by; `orders_by_words` serves it. */
+export const orderWords = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
 
 const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilter[Name]>) => RawBuilder<unknown> } = {
   userId: (userId) => sql`orders.user_id = ${userId}`,
@@ -116,7 +117,7 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   maxTotal: (amount) => sql`orders.final_amount <= ${amount}`,
   from: (instant) => sql`orders.created_at >= ${instant}`,
   before: (instant) => sql`orders.created_at < ${instant}`,
-  search: (typed) => everyWordIn(words, typed),
+  search: (typed) => everyWordIn(orderWords, typed),
 };
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {

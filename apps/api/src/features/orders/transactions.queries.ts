@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page, TransactionQuery, TransactionRow } from '@tokpa/contract';
 import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
-import { everyWordIn } from '#db/every-word-in';
+import { escapeLike, everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import { readBefore, readFrom } from '#platform/benin-days';
+import { orderWords } from './orders.queries.ts';
 
 function selectTransactions(db: Db) {
   return db
@@ -28,7 +29,14 @@ function selectTransactions(db: Db) {
     .select(sql<'XOF'>`attempt.currency`.as('currency'));
 }
 
-const words = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || coalesce(attempt.provider_reference, ''))`;
+/** The payments of the orders that hold these words, and those whose reference at the provider begins so: each by its index. */
+function found(typed: string): RawBuilder<boolean> {
+  const reference = `${escapeLike(typed.trim())}%`;
+  return sql<boolean>`attempt.id in (
+    select its.id from payment_attempts its join orders on orders.id = its.order_id where ${everyWordIn(orderWords, typed)}
+    union all
+    select its.id from payment_attempts its where its.provider_reference like ${reference})`;
+}
 
 export async function selectTransactionPage(db: Db, asked: TransactionQuery): Promise<Page<TransactionRow>> {
   let query = selectTransactions(db);
@@ -39,7 +47,7 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   if (asked.needsAttention === true) query = query.where(waitsForSomebody);
   if (asked.startDate) query = query.where(sql<boolean>`attempt.created_at >= ${readFrom(asked.startDate)}`);
   if (asked.endDate) query = query.where(sql<boolean>`attempt.created_at < ${readBefore(asked.endDate)}`);
-  if (asked.search) query = query.where(everyWordIn(words, asked.search));
+  if (asked.search) query = query.where(found(asked.search));
   return selectPage(query, asked, {
     columns: { createdAt: 'attempt.created_at', amount: 'attempt.amount', paidAt: 'attempt.paid_at' },
     byDefault: '-createdAt',
