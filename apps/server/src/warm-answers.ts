@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { isSharedCaller, sendAnswer, type Platform } from '@tokpa/api';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+// A hundred megabytes by two megabits a second: staff upload documents from where they are.
+const REQUEST_TIMEOUT_MS = 600_000;
 // Above the idle time of the usual proxies, so that it is never we who close a connection that they are about to use.
 const KEEP_ALIVE_MS = 65_000;
 
@@ -27,7 +29,7 @@ export function createWarmServer(
   }
 
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
       if (!answerFromCache(request, response)) listener(request, response);
     },

@@ -3,14 +3,10 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Avatar, Box, Button, IconButton, Link, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
 import { api } from '../api.ts';
-import { useAct } from '../ui/index.ts';
+import { listWith, useAct } from '../ui/index.ts';
 import type { PlacedCategory } from './flatten-tree.ts';
 
 const INDENT_PER_LEVEL = { xs: 2, md: 4 };
-
-function productsAt(id: string): string {
-  return `/products?${new URLSearchParams({ filter: JSON.stringify({ category: id }), displayedFilters: JSON.stringify({ category: true }) })}`;
-}
 
 function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory }) {
   const { id, name } = category;
@@ -70,7 +66,7 @@ export function CategoryRow({ place, canWrite }: CategoryRowProps) {
         secondary={
           <Link
             component={LinkBase}
-            to={productsAt(id)}
+            to={listWith('products', 'category', id)}
             color="text.secondary"
             sx={{ display: 'inline-block', py: 0.5 }}
           >

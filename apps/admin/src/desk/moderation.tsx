@@ -59,15 +59,18 @@ type JudgeButtonProps<Status extends string> = {
   ids: readonly string[];
   variant?: 'contained' | 'outlined';
   onDone?: () => void;
+  isBulk?: boolean;
 };
 
-function JudgeButton<Status extends string>({ moderation, to, ids, variant, onDone }: JudgeButtonProps<Status>) {
+function JudgeButton<Status extends string>(props: JudgeButtonProps<Status>) {
+  const { moderation, to, ids, variant, onDone, isBulk = false } = props;
   const judging = useAct({
     run: async () => {
       for (const id of ids) await moderation.judge(id, { status: to.status });
     },
     done: `${to.done} : ${moderation.counted(ids.length)}`,
     ...(onDone && { onDone }),
+    isBulk,
   });
   return (
     <>
@@ -120,6 +123,7 @@ export function BulkJudgement<Status extends string>({ moderation }: { moderatio
       to={to}
       ids={selectedIds.map(String)}
       onDone={() => unselectAll()}
+      isBulk
     />
   ));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@tokpa/contract/products';
-import { placeErrors, readChanges, readNumber, toRows } from './offer-rows.ts';
+import { placeErrors, readChanges, readNumber, toRows, withoutSaved } from './offer-rows.ts';
 
 const plain = { id: 'p', name: 'Miel', price: 1000, originalPrice: null, stock: 3, variations: [] };
 const varied = {
@@ -44,6 +44,13 @@ test('only what changed is saved', () => {
     items: [],
     errors: { p: { price: 'Ce champ est requis' }, 'q v': { stock: 'Indiquez un nombre entier' } },
   });
+});
+
+test('what is typed while the rest is being saved stays to be saved', () => {
+  const sent = { p: { price: '1500', stock: '8' }, 'q v': { stock: '4' } };
+  const typed = { p: { price: '1600', stock: '8', originalPrice: '2000' }, 'q v': { stock: '4' }, r: { stock: '' } };
+  expect(withoutSaved(typed, sent)).toEqual({ p: { price: '1600', originalPrice: '2000' }, r: { stock: '' } });
+  expect(withoutSaved(sent, sent)).toEqual({});
 });
 
 test('a refusal stands in its line', () => {

@@ -33,6 +33,19 @@ export function toRows(products: readonly Product[]): OfferRow[] {
   });
 }
 
+/** What is still to be saved after a save: a cell typed again meanwhile holds what the shop has not heard of. */
+export function withoutSaved(typed: Typed, sent: Typed): Typed {
+  const left: Record<string, Partial<Record<OfferField, string>>> = {};
+  for (const [key, cells] of Object.entries(typed)) {
+    for (const field of OFFER_FIELDS) {
+      const text = cells[field];
+      if (text === undefined || text === sent[key]?.[field]) continue;
+      left[key] = { ...left[key], [field]: text };
+    }
+  }
+  return left;
+}
+
 const SPACES = /[\s\u00A0\u202F]/g;
 const DIGITS = /^\d+$/;
 

@@ -14,6 +14,7 @@ function useStatusAct(status: ProductStatus, done: string) {
     },
     done,
     onDone: unselect,
+    isBulk: true,
   });
   return { run: () => act(selectedIds.map(String)), isBusy, problem };
 }

@@ -8,6 +8,8 @@ import {
   placeErrors,
   readChanges,
   toRows,
+  withoutSaved,
+  type Changes,
   type Errors,
   type OfferField,
   type OfferRow,
@@ -25,6 +27,9 @@ export function useOfferRows(filter: Readonly<Record<string, string>>, page: num
   return { rows: toRows(data?.data ?? []), pages: data?.meta.pages ?? 1, error, isPending };
 }
 
+// What a save took along: its answer comes while somebody may type on, and speaks of this alone.
+type Sent = { typed: Typed; changes: Changes };
+
 /** What is typed in the grid, and saving all of it at once: what the shop refuses stays typed, with the reason in its cell. */
 export function useOfferChanges(rows: readonly OfferRow[]) {
   const [typed, setTyped] = useState<Typed>({});
@@ -33,14 +38,14 @@ export function useOfferChanges(rows: readonly OfferRow[]) {
   const refresh = useRefresh();
   const changes = readChanges(rows, typed);
   const saving = useMutation({
-    mutationFn: () => api.call('PUT /products', { body: { items: changes.items } }),
-    onSuccess: () => {
-      setTyped({});
+    mutationFn: ({ changes: { items } }: Sent) => api.call('PUT /products', { body: { items } }),
+    onSuccess: (_, sent) => {
+      setTyped((now) => withoutSaved(now, sent.typed));
       setErrors({});
       notify('Prix et stocks enregistrés', { type: 'success' });
       refresh();
     },
-    onError: (error) => setErrors(error instanceof ApiError ? placeErrors(error.errors, changes.keys) : {}),
+    onError: (error, sent) => setErrors(error instanceof ApiError ? placeErrors(error.errors, sent.changes.keys) : {}),
   });
   return {
     typed,
@@ -49,7 +54,7 @@ export function useOfferChanges(rows: readonly OfferRow[]) {
     canSave: changes.items.length > 0 && Object.keys(changes.errors).length === 0,
     isBusy: saving.isPending,
     problem: saving.error ? messageOf(saving.error) : undefined,
-    save: () => saving.mutate(),
+    save: () => saving.mutate({ typed, changes }),
     forget: () => {
       setTyped({});
       setErrors({});

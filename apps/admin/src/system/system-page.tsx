@@ -35,7 +35,9 @@ const DAY = 24 * HOUR;
 
 function inDays(seconds: number): string {
   if (seconds < HOUR) return `${Math.floor(seconds / 60)} min`;
-  return seconds < DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} jours`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`;
+  const days = Math.floor(seconds / DAY);
+  return `${days} ${days > 1 ? 'jours' : 'jour'}`;
 }
 
 function shopFacts({ version, node, uptimeSeconds, memoryBytes, cache }: SystemInformation): Fact[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv-export.ts';
+import { datedName, toCsv } from './csv-export.ts';
 
 test('a table opens right in a spreadsheet: accents, commas, quotes and lines stay in their cell', () => {
   const rows = [{ name: 'Thé « vert », doux', note: 'dit "bio"\nfort', price: 1500, isActive: true, end: null }];
@@ -20,4 +20,26 @@ test('what somebody typed is never calculated', () => {
   const csv = toCsv([['Nom', (row: { name: string }) => row.name]], [{ name: '=1+1' }, { name: '@cmd' }]);
   expect(csv).toContain("'=1+1");
   expect(csv).toContain("'@cmd");
+});
+
+test('a moment stands in a table as on the screen, in the shop’s time', () => {
+  const rows = [
+    { at: '2026-11-30T23:30:00.000Z', note: 'Vu le 2026-11-30T23:30:00.000Z' },
+    { at: '2027-01-15T07:30:59Z', note: '2027-01-15' },
+  ];
+  const csv = toCsv(
+    [
+      ['Date', (row) => row.at],
+      ['Note', (row) => row.note],
+    ],
+    rows,
+  );
+  expect(csv).toBe(
+    '\uFEFFDate,Note\r\n2026-12-01 00:30,Vu le 2026-11-30T23:30:00.000Z\r\n2027-01-15 08:30,2027-01-15\r\n',
+  );
+});
+
+test('a file is named for the day it is in the shop', () => {
+  expect(datedName('commandes', new Date('2026-11-30T23:30:00Z'))).toBe('commandes-2026-12-01.csv');
+  expect(datedName('commandes', new Date('2026-11-30T22:59:00Z'))).toBe('commandes-2026-11-30.csv');
 });

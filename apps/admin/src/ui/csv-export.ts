@@ -1,4 +1,5 @@
 import type { Exporter, RaRecord } from 'react-admin';
+import { toShopTime } from './shop-time.ts';
 
 /** A column of an exported table: its heading, and what stands in it. */
 export type CsvColumn<Row> = readonly [
@@ -10,11 +11,20 @@ export type CsvColumn<Row> = readonly [
 const BYTE_ORDER_MARK = '\uFEFF';
 // A spreadsheet would calculate what begins so; the apostrophe makes it text.
 const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+// As the API writes an instant, in UTC.
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const DAY_END = 10;
+
+/** `2026-12-01 00:30`, the shop's own time as on the screens, which a spreadsheet reads as a date. */
+function writeMoment(instant: string): string {
+  return toShopTime(instant).replace('T', ' ');
+}
 
 function cell(value: ReturnType<CsvColumn<never>[1]>): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'number') return String(value);
+  if (INSTANT.test(value)) return writeMoment(value);
   const text = LOOKS_LIKE_A_FORMULA.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -42,10 +52,12 @@ export function downloadTable<Row>(name: string, columns: readonly CsvColumn<Row
   downloadFile(name, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
+/** `commandes-2026-12-01.csv`: the shop's day, wherever the person sits. */
+export function datedName(name: string, now = new Date()): string {
+  return `${name}-${toShopTime(now.toISOString()).slice(0, DAY_END)}.csv`;
+}
+
 /** The exporter of a list: everything that its filters find, in a file of this name and today's date. */
 export function csvExporter<Row extends RaRecord>(name: string, columns: readonly CsvColumn<Row>[]): Exporter<Row> {
-  return (rows) => {
-    const day = new Date().toISOString().slice(0, 10);
-    downloadTable(`${name}-${day}.csv`, columns, rows);
-  };
+  return (rows) => downloadTable(datedName(name), columns, rows);
 }

@@ -9,10 +9,12 @@ type Act<Input> = {
   /** Said once it is done. */
   done: string;
   onDone?: () => void;
+  /** Rows one after another: where one is refused, those before it are done, and the list has to show that. */
+  isBulk?: boolean;
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
-export function useAct<Input>({ run, failure, done, onDone }: Act<Input>) {
+export function useAct<Input>({ run, failure, done, onDone, isBulk = false }: Act<Input>) {
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -23,7 +25,11 @@ export function useAct<Input>({ run, failure, done, onDone }: Act<Input>) {
       refresh();
       onDone?.();
     },
-    onError: (refusal) => logoutIfAccessDenied(refusal),
+    onError: async (refusal) => {
+      const hasLeft = await logoutIfAccessDenied(refusal);
+      // Beside a form it would take away what somebody types there.
+      if (isBulk && !hasLeft) refresh();
+    },
   });
   return { act: mutate, problem: error ? messageOf(error, failure) : undefined, isBusy: isPending };
 }

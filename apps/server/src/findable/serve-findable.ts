@@ -11,16 +11,30 @@ const PUBLIC = 'public, no-cache';
 /** A list of more products is written as it is read, each time: kept, it would push the pages out of the cache. */
 const MOST_KEPT = 5000;
 
-type Kept = { request: FastifyRequest; reply: FastifyReply; tags: readonly string[]; make: () => Promise<string> };
+type Kept = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  tags: readonly string[];
+  /** Undefined where there is no such file. */
+  make: () => Promise<string | undefined>;
+};
 
 /** Made once, then answered from the cache until something that it was made from changes. */
 async function sendKept({ cache }: Platform, { request, reply, tags, make }: Kept): Promise<FastifyReply> {
   const key = cacheKey(request.url, []);
-  const ticket = cache.begin();
-  const headers = { ...headersSoFar(reply), 'content-type': XML, 'cache-control': PUBLIC };
-  const body = Buffer.from(await make());
-  const answer = makeAnswer({ status: 200, headers, body, tags });
-  cache.keep(ticket, key, answer);
+  // Asked with parameters that make no difference.
+  let answer = cache.find(key);
+  if (!answer) {
+    const ticket = cache.begin();
+    const text = await make();
+    if (text === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const headers = { ...headersSoFar(reply), 'content-type': XML, 'cache-control': PUBLIC };
+    answer = makeAnswer({ status: 200, headers, body: Buffer.from(text), tags });
+    cache.keep(ticket, key, answer);
+  }
   reply.hijack();
   sendAnswer(request.raw, reply.raw, answer);
   return reply;
@@ -45,10 +59,9 @@ export function serveFindable(app: FastifyInstance, platform: Platform): void {
     sendKept(platform, { request, reply, tags: SITEMAP_TAGS, make: () => sitemapIndex(platform) }),
   );
 
-  app.get('/sitemaps/:file', async (request, reply) => {
-    const text = await sitemapFile(platform, (request.params as { file: string }).file);
-    if (text === undefined) return reply.callNotFound();
-    return sendKept(platform, { request, reply, tags: SITEMAP_TAGS, make: () => Promise.resolve(text) });
+  app.get('/sitemaps/:file', (request, reply) => {
+    const { file } = request.params as { file: string };
+    return sendKept(platform, { request, reply, tags: SITEMAP_TAGS, make: () => sitemapFile(platform, file) });
   });
 
   app.get('/feeds/products.xml', async (request, reply) => {

@@ -63,7 +63,8 @@ function TypingState({ term, suggestions }: { term: string; suggestions: SearchB
 
 function resultText({ isError, products }: SearchBoxState['suggestions']): string {
   if (isError) return 'Erreur lors de la recherche';
-  return products.length > 0 ? `${products.length} suggestions` : 'Aucun produit trouvé';
+  if (products.length === 0) return 'Aucun produit trouvé';
+  return products.length === 1 ? '1 suggestion' : `${products.length} suggestions`;
 }
 
 function SuggestionSkeleton() {

@@ -20,5 +20,8 @@ export type AccountExport = {
 /** A person asks for all their data: `events.on(accountExporting, async (tx, account) => { account.reviews = await … })`. */
 export const accountExporting = defineEvent<AccountExport>('account.exporting');
 
+/** A person goes by another name: what shows it is out of date. */
+export const accountRenamed = defineEvent<{ userId: string }>('account.renamed');
+
 /** An account is being deleted: each feature removes what it keeps of the person and need not keep for the accounts. */
 export const accountClosing = defineEvent<{ userId: string; email: string }>('account.closing');

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
+import { accountRenamed } from './auth.events.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -23,6 +24,8 @@ async function guardEmailChange(
   await platform.mailer.send(tx, emailChangedMail, { to: before.email, data });
 }
 
+const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`;
+
 export async function changeProfile(
   platform: Platform,
   session: ShopperSession,
@@ -33,6 +36,8 @@ export async function changeProfile(
     const before = await lockProfile(tx, session.userId);
     if (!before) throw new Problem('unauthorized');
     if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
-    return updateProfile(tx, session.userId, { email, firstName, lastName, phone: phone ?? phoneNumber });
+    const after = await updateProfile(tx, session.userId, { email, firstName, lastName, phone: phone ?? phoneNumber });
+    if (nameOf(after) !== nameOf(before)) await platform.events.emit(tx, accountRenamed, { userId: session.userId });
+    return after;
   });
 }

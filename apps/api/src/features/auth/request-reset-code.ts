@@ -7,7 +7,7 @@ import { sendResetCode } from './auth.jobs.ts';
 import { resetCodeMail } from './emails/reset-code.ts';
 import { accountKey, FORGOT_PER_ACCOUNT, FORGOT_PER_ADDRESS } from './limits.ts';
 import { writeResetCode } from './reset-codes.queries.ts';
-import { findAccountByEmail } from './users.queries.ts';
+import { findAccountByEmail, lockProfile } from './users.queries.ts';
 
 const CODE_MINUTES = 15;
 const MINUTES_BETWEEN_CODES = 1;
@@ -30,6 +30,8 @@ export async function mailResetCode(platform: Platform, email: string): Promise<
   const codeHash = await hashPassword(code);
   const now = platform.clock.now();
   await platform.transact(async (tx) => {
+    // The address may have been changed since: its old owner gets no code for the account.
+    if ((await lockProfile(tx, account.id))?.email !== email) return;
     const isWritten = await writeResetCode(tx, {
       userId: account.id,
       codeHash,

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect';
 import { readEvenMoved } from '#db/read-even-moved';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { publicAuthor } from '#platform/public-author';
 import type { Limit } from '#platform/throttle';
 import { insertComment, selectComment } from './blog-comments.queries.ts';
 import { selectPost } from './blog-posts.queries.ts';
@@ -36,10 +37,7 @@ export async function commentOnPost(platform: Platform, { idOrSlug, userId, cont
   });
 }
 
-/** Readers see a first name and an initial. */
 export function toPublicComment(comment: BlogComment): PublicComment {
   const { id, postId, content, answer, answeredAt, createdAt, user } = comment;
-  const [initial] = user.lastName.trim();
-  const lastName = initial === undefined ? '' : `${initial.toLocaleUpperCase('fr')}.`;
-  return { id, postId, content, answer, answeredAt, createdAt, user: { firstName: user.firstName, lastName } };
+  return { id, postId, content, answer, answeredAt, createdAt, user: publicAuthor(user) };
 }

@@ -1,4 +1,4 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountRenamed } from '#features/auth';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
 import { blogCategoryRoutes } from './blog-categories.routes.ts';
@@ -6,7 +6,7 @@ import { blogCommentRoutes } from './blog-comments.routes.ts';
 import { announcePosts, announceScheduledPosts } from './blog.jobs.ts';
 import { blogPostRoutes } from './blog-posts.routes.ts';
 import { blogTagRoutes } from './blog-tags.routes.ts';
-import { closeAccountComments, exportComments } from './personal-comments.ts';
+import { dropCommentsOf, exportComments } from './personal-comments.ts';
 import { countPublishedPosts, selectPublishedPosts } from './published-posts.queries.ts';
 
 export const publishedPosts: Published = { count: countPublishedPosts, list: selectPublishedPosts };
@@ -27,6 +27,7 @@ export const blogFeature: Feature = {
     blogTagRoutes(platform, route);
     platform.jobs.handle(announcePosts, () => announceScheduledPosts(platform));
     platform.events.on(accountExporting, exportComments);
-    platform.events.on(accountClosing, (tx, { userId }) => closeAccountComments(platform, tx, userId));
+    for (const event of [accountClosing, accountRenamed])
+      platform.events.on(event, (tx, { userId }) => dropCommentsOf(platform, tx, userId));
   },
 };

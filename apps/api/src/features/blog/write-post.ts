@@ -4,6 +4,7 @@ import { recordAct } from '#platform/audit';
 import { nextPicture, storeImage } from '#platform/one-picture';
 import type { UploadedFile } from '#platform/http/forms';
 import { holdCategory } from '#platform/page-categories.queries';
+import { kept } from '#platform/kept';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import { cleanRichText, readingMinutes } from '#platform/rich-text';
@@ -33,11 +34,6 @@ const NEW_POST = {
   status: 'DRAFT',
   publishedAt: null,
 } as const satisfies Partial<BlogPost>;
-
-/** What is not sent stays, what is sent empty is emptied. */
-function kept<T>(sent: T | null | undefined, current: T, empty: T): T {
-  return sent === undefined ? current : (sent ?? empty);
-}
 
 /** A published post is published since some moment; what was published before keeps its own. */
 function publication(change: BlogPostChange, current: Pick<BlogPost, 'status' | 'publishedAt'>, now: Date) {

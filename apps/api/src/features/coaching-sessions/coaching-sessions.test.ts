@@ -111,6 +111,23 @@ describe('an enrolment', () => {
     expect((await owner.call('PUT /coaching-sessions/{id}', { params, body })).data).toMatchObject(body);
   });
 
+  it('that is moved to another session is told again, once', async () => {
+    const [first, second] = [
+      await createCoachingSession(shop, { title: 'Le 3' }),
+      await createCoachingSession(shop, { title: 'Le 10' }),
+    ];
+    const { userId, email } = await createShopper(shop);
+    const { data } = await owner.call('POST /coaching-enrollments', { body: { coachingSessionId: first.id, userId } });
+    const params = { id: data.id };
+    for (let time = 0; time < 2; time += 1)
+      await owner.call('PUT /coaching-enrollments/{id}', { params, body: { coachingSessionId: second.id } });
+    const mails = await readMails(shop, { to: email, template: 'coaching-confirmed' });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Votre séance « Le 3 » est confirmée',
+      'Votre séance « Le 10 » est confirmée',
+    ]);
+  });
+
   it('carries notes that the shopper does not read', async () => {
     const { id: coachingSessionId } = await createCoachingSession(shop);
     const shopper = await createShopper(shop);

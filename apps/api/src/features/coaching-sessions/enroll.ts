@@ -22,7 +22,7 @@ export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string)
   return enrollment;
 }
 
-/** Tells the shopper with whom and when; once for each enrolment, and nobody whose account is gone. */
+/** Tells the shopper with whom and when; once for each enrolment and session, and nobody whose account is gone. */
 export async function mailConfirmed(platform: Platform, tx: Db, enrollmentId: string): Promise<void> {
   const { user, coachingSession } = await findEnrollmentOrThrow(tx, enrollmentId);
   if (user.email === '') return;
@@ -30,7 +30,7 @@ export async function mailConfirmed(platform: Platform, tx: Db, enrollmentId: st
   await platform.mailer.send(tx, coachingConfirmedMail, {
     to: user.email,
     data: { firstName: user.firstName, title, coachName, mode: COACHING_MODE_LABELS[mode], startDate, location },
-    once: `coaching-confirmed:${enrollmentId}`,
+    once: `coaching-confirmed:${enrollmentId}:${coachingSession.id}`,
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
+import { kept } from '#platform/kept';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -27,11 +28,6 @@ type Writing = { change: ContentChange; files: readonly UploadedFile[] };
 type Source = Pick<ContentColumns, 'type' | 'url' | 'file_key' | 'file_name' | 'mime_type' | 'size'>;
 
 const NO_FILE = { file_key: null, file_name: null, mime_type: null, size: null };
-
-/** What is not sent stays, what is sent empty is emptied. */
-function kept<T>(sent: T | null | undefined, current: T, empty: T): T {
-  return sent === undefined ? current : (sent ?? empty);
-}
 
 function checkType(asked: ContentType | undefined, is: ContentType): void {
   if (asked === undefined || asked === is) return;

@@ -122,7 +122,7 @@ export async function bestProducts(db: Db, period: Period): Promise<SoldProduct[
       select item.product_id,
              sum(item.quantity) filter (where ${current}) as value,
              coalesce(sum(item.quantity) filter (where ${previous}), 0) as previous,
-             coalesce(sum(item.quantity::bigint * item.price) filter (where ${current}), 0) as revenue
+             coalesce(sum(item.quantity::bigint * item.price) filter (where ${current}), 0)::bigint as revenue
       from orders o join order_items item on item.order_id = o.id
       where ${inBoth(sql.ref('o.paid_at'), period)} and o.status <> 'CANCELLED' and item.product_id is not null
       group by item.product_id

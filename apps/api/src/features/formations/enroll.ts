@@ -35,7 +35,8 @@ export async function mailOpened(platform: Platform, tx: Db, enrollmentId: strin
   });
 }
 
-const isOpen = (status: EnrollmentStatus) => status === 'ACTIVE' || status === 'COMPLETED';
+/** Whether its lessons may be read. */
+export const isOpen = (status: EnrollmentStatus) => status === 'ACTIVE' || status === 'COMPLETED';
 
 /** Staff open a formation to an account, paid or not. */
 export async function enrollByStaff(

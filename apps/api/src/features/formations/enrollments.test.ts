@@ -154,6 +154,17 @@ describe('progress', () => {
     expect((await note(third, false)).data).toMatchObject({ progress: 66, status: 'ACTIVE', completedAt: null });
   });
 
+  it('of who has finished stays finished when there is more to learn, and opens again only for what is taken up again', async () => {
+    const { formation, enrollmentId, note } = await learner(['Un', 'Deux', 'Trois']);
+    const [first = ''] = formation.lessonIds;
+    const params = { id: enrollmentId };
+    await staff.call('PUT /formation-enrollments/{id}', { params, body: { status: 'COMPLETED' } });
+    const { data } = await note(first);
+    expect(data).toMatchObject({ status: 'COMPLETED', progress: 100 });
+    expect(data.completedAt).not.toBeNull();
+    expect((await note(first, false)).data).toMatchObject({ status: 'ACTIVE', completedAt: null });
+  });
+
   it('follows when staff add a lesson', async () => {
     const { formation, shopper, note } = await learner(['Un', 'Deux']);
     await note(formation.lessonIds[0] ?? '');

@@ -1,13 +1,11 @@
-import type { EnrollmentDetail, FormationEnrollment } from '@tokpa/contract';
+import type { EnrollmentDetail } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { findEnrollmentOrThrow } from './enroll.ts';
+import { findEnrollmentOrThrow, isOpen } from './enroll.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
 import { findModules } from './formations.queries.ts';
 import { findLessonsDone, isLessonOf, refreshProgress, writeLessonDone } from './progress.queries.ts';
-
-const isOpen = ({ status }: Pick<FormationEnrollment, 'status'>) => status === 'ACTIVE' || status === 'COMPLETED';
 
 /** An enrolment with its lessons. To a shopper they say what they teach once the enrolment is open; staff read everything. */
 export async function readEnrollment(
@@ -17,7 +15,7 @@ export async function readEnrollment(
   const enrollment = await findEnrollmentOrThrow(db, id, userId);
   const done = await findLessonsDone(db, id);
   const modules = await findModules(db, enrollment.formationId);
-  const opensAll = userId === undefined || isOpen(enrollment);
+  const opensAll = userId === undefined || isOpen(enrollment.status);
   return {
     ...enrollment,
     modules: modules.map((module) => ({
@@ -41,10 +39,11 @@ export async function noteLesson(
   return platform.transact(async (tx) => {
     const held = await lockEnrollment(tx, id);
     if (held?.userId !== userId) throw new Problem('enrollment_not_found');
-    if (!isOpen(held)) throw new Problem('enrollment_not_active');
+    if (!isOpen(held.status)) throw new Problem('enrollment_not_active');
     if (!(await isLessonOf(tx, lessonId, held.formationId))) throw new Problem('lesson_not_found');
     await writeLessonDone(tx, { enrollmentId: id, lessonId, isDone, at: now });
-    await refreshProgress(tx, id, now);
+    // Who has finished has finished, even when lessons came afterwards.
+    if (!(isDone && held.status === 'COMPLETED')) await refreshProgress(tx, id, now);
     return readEnrollment(tx, { id, userId });
   });
 }

@@ -4,6 +4,7 @@ import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
 import { nextPicture, storeImage } from '#platform/one-picture';
 import { holdCategory } from '#platform/page-categories.queries';
+import { kept } from '#platform/kept';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -35,11 +36,6 @@ const NEW_RECIPE = {
   status: 'DRAFT',
   publishedAt: null,
 } as const satisfies Partial<Recipe>;
-
-/** What is not sent stays, what is sent empty is emptied. */
-function kept<T>(sent: T | null | undefined, current: T, empty: T): T {
-  return sent === undefined ? current : (sent ?? empty);
-}
 
 type Parts = { change: RecipeChange; uploaded: Picture | undefined; current: StoredRecipe | undefined; now: Date };
 

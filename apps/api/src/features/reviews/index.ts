@@ -1,6 +1,6 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountRenamed } from '#features/auth';
 import type { Feature } from '#platform/feature';
-import { closeAccountReviews, exportReviews } from './personal-reviews.ts';
+import { dropReviewsOf, exportReviews } from './personal-reviews.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 
 export const reviewsFeature: Feature = {
@@ -9,6 +9,7 @@ export const reviewsFeature: Feature = {
   register({ platform, route }) {
     reviewRoutes(platform, route);
     platform.events.on(accountExporting, exportReviews);
-    platform.events.on(accountClosing, (tx, { userId }) => closeAccountReviews(platform, tx, userId));
+    for (const event of [accountClosing, accountRenamed])
+      platform.events.on(event, (tx, { userId }) => dropReviewsOf(platform, tx, userId));
   },
 };

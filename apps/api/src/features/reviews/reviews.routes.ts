@@ -13,9 +13,13 @@ import { submitReview, thanksFor } from './submit-review.ts';
 async function listPublished({ db }: Platform, { query, tag }: Call<'GET /reviews'>) {
   if (query.itemId === undefined) throw invalidField('itemId', 'Dites de quel produit vous voulez les avis');
   const productId = await findPublishedProductId(db, query.itemId);
-  if (productId === undefined) return toPage<Review>([], 0, query);
+  if (productId === undefined) {
+    // There may be one tomorrow: « categories » is dropped by whatever changes a product's page.
+    tag('categories');
+    return toPage<Review>([], 0, query);
+  }
   tag(`reviews:${productId}`, `product:${productId}`);
-  // A slug may be given to another product: « categories » is dropped by whatever changes a product's page.
+  // A slug may be given to another product.
   if (query.itemId !== productId) tag('categories');
   const { page, limit, rating } = query;
   const reviews = await selectReviewPage(db, { page, limit, rating, productId, status: 'APPROVED' });

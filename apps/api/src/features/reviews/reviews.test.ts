@@ -141,13 +141,15 @@ describe('whose review it is', () => {
     expect(seen.data[0]?.user.lastName).toBe('adjovi Kossou');
   });
 
-  it('a shopper takes their reviews along, and a deleted account leaves them without a name at once', async () => {
+  it('a shopper takes their reviews along, and a new name or a deleted account shows at once', async () => {
     const product = await createProduct(shop);
     const shopper = await createShopper(shop, { firstName: 'Mariama' });
     await deliver(shopper, product.id);
     await submit(shopper, product.id);
     expect((await published(product.id)).data[0]?.user.firstName).toBe('Mariama');
     const client = shop.client(shopper.token);
+    await client.call('PUT /auth/profile', { body: { firstName: 'Mariam' } });
+    expect((await published(product.id)).data[0]?.user.firstName).toBe('Mariam');
     expect((await client.call('GET /auth/export')).reviews).toMatchObject([
       { itemId: product.id, rating: 5, title: 'Très bon', content: 'Je le recommande.' },
     ]);
@@ -172,7 +174,14 @@ describe('the list of reviews', () => {
     expect(second.data.map(({ rating }) => rating)).toEqual([1]);
   });
 
-  it('of an unknown product is empty', async () => {
-    expect((await published('inconnu')).data).toEqual([]);
+  it('of an unknown product is empty, until there is one', async () => {
+    const product = await createProduct(shop, { slug: 'pas-encore', status: 'DRAFT' });
+    const shopper = await createShopper(shop);
+    const staff = shop.client((await createStaff(shop)).token);
+    await deliver(shopper, product.id);
+    expect((await published('pas-encore')).data).toEqual([]);
+    await staff.call('PUT /products/{id}', { params: { id: product.id }, body: { status: 'PUBLISHED' } });
+    await submit(shopper, product.id);
+    expect((await published('pas-encore')).data).toHaveLength(1);
   });
 });

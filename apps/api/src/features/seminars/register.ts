@@ -55,7 +55,7 @@ export async function mailConfirmed(
 
 function mailRegistration(platform: Platform, tx: Db, registration: SeminarRegistration): Promise<void> {
   const { id, seminar, fullName: name, email } = registration;
-  return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1, once: id });
+  return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1, once: `${id}:${seminar.id}` });
 }
 
 function dropSeminars(platform: Platform, tx: Db, ...ids: string[]): void {

@@ -94,6 +94,8 @@ describe('maintenance', () => {
       expect(visitor).toMatchObject({ status: 503, code: 'maintenance', retryAfterSeconds: 300 });
       expect((await refusalOf(shop.client(token).call('GET /cart'))).code).toBe('maintenance');
       expect((await refusalOf(shop.client('adm_nobody').call('GET /categories'))).code).toBe('maintenance');
+      // However the address is written.
+      expect((await shop.app.inject({ url: '/%61pi/v1/categories' })).statusCode).toBe(503);
       await asOwner.call('GET /categories');
       expect((await asOwner.call('GET /system/info')).data.maintenance).toBe(true);
       const { email, password } = owner;

@@ -65,6 +65,7 @@ test('inventing parameters does not fill the cache', () => {
   expect(cacheKey('/a?page=2', ['page'])).toBe('/a?page=2');
   expect(cacheKey('/a?utm_source=x&page=2&fbclid=y', ['page'])).toBe('/a?page=2');
   expect(cacheKey('/a?fbclid=y', ['page'])).toBe('/a');
+  expect(cacheKey('/a?x=&page=2?3', ['page'])).toBe('/a?page=2%3F3');
 });
 
 test('personal answers are never kept', async () => {

@@ -28,9 +28,10 @@ const REMADE = new Set([
  * so that inventing parameters can not fill the cache.
  */
 export function cacheKey(url: string, names: readonly string[]): string {
-  const [path = '', query] = url.split('?', 2);
-  if (query === undefined) return url;
-  const asked = new URLSearchParams(query);
+  const end = url.indexOf('?');
+  if (end === -1) return url;
+  const path = url.slice(0, end);
+  const asked = new URLSearchParams(url.slice(end + 1));
   if ([...asked.keys()].every((name) => names.includes(name))) return url;
   const kept = new URLSearchParams([...asked].filter(([name]) => names.includes(name)));
   return kept.size > 0 ? `${path}?${kept.toString()}` : path;

@@ -50,8 +50,14 @@ class DropListener implements Invalidation {
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload = '' }) => this.#hear(payload));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // A database that accepts and hangs would collect one connection a try.
+      await client.end().catch((fault: unknown) => this.#log.debug({ err: fault }, 'a connection could not be closed'));
+      throw error;
+    }
     if (this.#isStopped) return client.end();
     this.#client = client;
     // What happened while nobody listened is unknown.

@@ -12,8 +12,10 @@ const ALWAYS_OPEN = /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs)/;
 /** While the shop is in maintenance its API answers staff alone. Comes before the caches, which would answer everybody. */
 export function closeInMaintenance(app: FastifyInstance, maintenance: Maintenance, authenticate: Authenticate): void {
   app.addHook('onRequest', async (request) => {
-    if (!maintenance.isOn() || !request.url.startsWith(`${API_PREFIX}/`)) return;
-    if (ALWAYS_OPEN.test(request.url.slice(API_PREFIX.length))) return;
+    if (!maintenance.isOn()) return;
+    // The route that was found, however its address was written: `/%61pi/v1` leads to it as well.
+    const { url = request.url } = request.routeOptions;
+    if (!url.startsWith(`${API_PREFIX}/`) || ALWAYS_OPEN.test(url.slice(API_PREFIX.length))) return;
     const token = bearerToken(request);
     const session = token?.startsWith('adm_') ? await authenticate(token, request.ip) : undefined;
     if (session?.kind === 'staff') return;

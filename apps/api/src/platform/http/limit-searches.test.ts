@@ -17,6 +17,11 @@ it('nobody makes the shop look for ever other words, and nobody else pays for it
     statuses.push(await search(`mot ${number}`, `2001:db9:1:2::${number.toString(16)}`));
   expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
   expect(statuses.slice(600)).toEqual(Array.from({ length: 10 }, () => 429));
+  const disguised = await shop.app.inject({
+    url: '/%61pi/v1/products?search=encore',
+    remoteAddress: '2001:db9:1:2::1',
+  });
+  expect(disguised.statusCode).toBe(429);
   expect(await search('mot 1', '2001:db9:1:2::1')).toBe(200);
   expect(await search('karité', '2001:db9:1:3::1')).toBe(200);
   expect((await shop.app.inject({ url: '/api/v1/products', remoteAddress: '2001:db9:1:2::1' })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ const SEARCHES: Limit = { name: 'search', points: 600, seconds: 60 };
 export function limitSearches(app: FastifyInstance, throttle: Throttle): void {
   app.addHook('preHandler', async (request) => {
     const { search } = (request.query ?? {}) as { search?: unknown };
-    if (!search || !request.url.startsWith(`${API_PREFIX}/`)) return;
+    if (!search || !request.routeOptions.url?.startsWith(`${API_PREFIX}/`)) return;
     await throttle.countHere(SEARCHES, request.ip);
   });
 }
