@@ -1,4 +1,5 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { EDITED_AFRESH } from './ui/edited-afresh.ts';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
@@ -104,6 +105,7 @@ const components: RaThemeOptions['components'] = {
   },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   // Whoever leaves with something typed is asked first.
+  RaEdit: { defaultProps: EDITED_AFRESH },
   RaSimpleForm: { defaultProps: { noValidate: true, warnWhenUnsavedChanges: true } },
   // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
   RaBulkActionsToolbar: {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { expectScreen, mark, notice, openScreen, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
@@ -79,3 +80,25 @@ test(
     await expectScreen(page, 'Clients');
   },
 );
+
+test('what is typed into a record as soon as it shows stays, though a colleague has just changed it', async ({
+  page,
+  owner,
+}) => {
+  const { data: tag } = await owner.api.call('POST /blog-tags', { body: { name: `Fonio ${mark()}` } });
+  const params = { id: tag.id };
+  await openScreen(page, '/blog-tags', 'Étiquettes');
+  const read = page.waitForRequest(`**/api/v1/blog-tags/${tag.id}`);
+  const answer = await holdCalls(page, `GET /api/v1/blog-tags/${tag.id}`);
+  await owner.api.call('PUT /blog-tags/{id}', { params, body: { slug: `graine-${mark()}` } });
+  await content(page).getByText(tag.name, { exact: true }).first().click();
+  const typing = content(page).getByRole('textbox', { name: 'Nom' }).fill('Fonio entier');
+  await read;
+  const heard = page.waitForResponse(`**/api/v1/blog-tags/${tag.id}`);
+  answer.go();
+  await heard;
+  await typing;
+  await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
+  await expect(content(page).getByRole('textbox', { name: 'Nom' })).toHaveValue('Fonio entier');
+  await owner.api.call('DELETE /blog-tags/{id}', { params });
+});

@@ -2,7 +2,7 @@ import { CreateBase, DeleteButton, EditBase, Form, SaveButton, useEditContext, t
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '@tokpa/contract/categories';
 import { Box, Card, CircularProgress, Stack } from '@mui/material';
-import { MissingRow, PageHeading } from '../ui/index.ts';
+import { EDITED_AFRESH, MissingRow, PageHeading } from '../ui/index.ts';
 import { CategoryFields } from './category-fields.tsx';
 
 type FormPicture = { src: string; rawFile?: File } | null | undefined;
@@ -79,7 +79,8 @@ export function CategoryEdit() {
       mutationMode="pessimistic"
       redirect="list"
       // A refused address says so here; it does not send the person back to the list.
-      queryOptions={{ onError: undefined }}
+      queryOptions={{ ...EDITED_AFRESH.queryOptions, onError: undefined }}
+      mutationOptions={EDITED_AFRESH.mutationOptions}
     >
       <EditCategory />
     </EditBase>

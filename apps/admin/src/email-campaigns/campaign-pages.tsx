@@ -15,7 +15,15 @@ export function CampaignCreate() {
 
 export function CampaignEdit() {
   return (
-    <Edit title={false} actions={<PageHeading title="Campagne" />} mutationMode="pessimistic" redirect="show">
+    // Its page, where saving leads, shows what was read here.
+    <Edit
+      title={false}
+      actions={<PageHeading title="Campagne" />}
+      mutationMode="pessimistic"
+      redirect="show"
+      queryOptions={{}}
+      mutationOptions={{}}
+    >
       <CampaignForm />
     </Edit>
   );

@@ -3,7 +3,7 @@ import { CreateBase, DeleteButton, EditBase, useEditContext, useRedirect, type T
 import type { Product } from '@tokpa/contract/products';
 import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
-import { MissingRow, PageHeading, useAct } from '../ui/index.ts';
+import { EDITED_AFRESH, MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
 import { EMPTY_PRODUCT, toBody, toChange, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
@@ -89,7 +89,8 @@ export function ProductEdit() {
       mutationMode="pessimistic"
       redirect={false}
       // A refused address says so here; it does not send the person back to the list.
-      queryOptions={{ onError: undefined }}
+      queryOptions={{ ...EDITED_AFRESH.queryOptions, onError: undefined }}
+      mutationOptions={EDITED_AFRESH.mutationOptions}
     >
       <EditProduct />
     </EditBase>

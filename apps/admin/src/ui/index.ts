@@ -4,6 +4,7 @@ export { bySearch } from './by-search.ts';
 export { type CsvColumn, csvExporter, downloadFile, downloadTable } from './csv-export.ts';
 export { DataTable } from './data-table.tsx';
 export { formatMoment } from './dates.ts';
+export { EDITED_AFRESH } from './edited-afresh.ts';
 export { FormSection, PAIR } from './form-section.tsx';
 export { ListActions } from './list-actions.tsx';
 export { ListPage, ListWithin } from './list-page.tsx';

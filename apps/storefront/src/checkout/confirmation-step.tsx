@@ -56,7 +56,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
       />
       <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} />}>
         {/* A tap on the button that does not work yet says why. */}
-        <div className="grid" onPointerUp={accepted ? undefined : () => onSubmit(false)}>
+        <div className="flex flex-col" onPointerUp={accepted ? undefined : () => onSubmit(false)}>
           <Button
             type="submit"
             size="large"

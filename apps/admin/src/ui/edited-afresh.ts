@@ -1,0 +1,7 @@
+const OWN = { isEdited: true };
+
+/**
+ * A record that is edited is read from the shop, not from the list that was looked at before: a form drawn from a row of that
+ * list would be drawn anew when the shop answers, without what was typed meanwhile.
+ */
+export const EDITED_AFRESH = { queryOptions: { meta: OWN, gcTime: 0 }, mutationOptions: { meta: OWN } };
