@@ -16,6 +16,7 @@ export type Asked = {
 
 // From D to A: description, features, category, name.
 const WEIGHTS = sql.lit('{0.02, 0.1, 0.3, 1}');
+const RANKED = sql`s.product_id, s.name, ts_rank(${WEIGHTS}::real[], s.words, asked.query) as rank`;
 
 /** Conditions on `product_search s`, each beginning with AND. What is in stock, featured or well rated, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
@@ -37,20 +38,23 @@ function narrowed(filter: ProductFilter): RawBuilder<unknown> {
   );
 }
 
-/** `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. */
-function found(asked: Asked, filter: ProductFilter): RawBuilder<unknown> {
+/**
+ * `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. Only
+ * what is `read` of each is carried along: their indexed words are as long as all the rest.
+ */
+function found(asked: Asked, filter: ProductFilter, read: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     asked as materialized (
       select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
     ), named as materialized (
-      select s.product_id, s.name, s.words
+      select ${read}
         from asked join product_search s on s.name_words @@ asked.query ${narrowed(filter)}
        limit ${MOST}
-    ), described as materialized (
-      select s.product_id, s.name, s.words
+    ), described as (
+      select ${read}
         from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${narrowed(filter)}
        limit ${MOST} - (select count(*) from named)
-    ), found as materialized (
+    ), found as (
       select * from named union all select * from described
     )`;
 }
@@ -60,10 +64,9 @@ export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, r
   const beginning = asked.words.join(' ');
   return selectProducts(
     db,
-    sql`with ${found(asked, filter)}
-        select product_id as id, count(*) over () as total
-          from found cross join asked
-         order by starts_with(name, ${beginning}) desc, ts_rank(${WEIGHTS}::real[], words, query) desc, name, product_id
+    sql`with ${found(asked, filter, RANKED)}
+        select product_id as id, count(*) over () as total from found
+         order by starts_with(name, ${beginning}) desc, rank desc, name collate "C", product_id
          ${within(range)}`,
   );
 }
@@ -71,7 +74,9 @@ export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, r
 /** All that is found, in no order. */
 export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    with ${found(asked, filter)} select array(select product_id from found)::text[] as ids`.execute(db);
+    with ${found(asked, filter, sql`s.product_id`)} select array(select product_id from found)::text[] as ids`.execute(
+    db,
+  );
   return rows[0]?.ids ?? [];
 }
 
