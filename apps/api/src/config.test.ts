@@ -42,7 +42,7 @@ describe('with nothing set', () => {
       logLevel: 'info',
       trustProxy: false,
       webConcurrency: 1,
-      cacheMegabytes: 96,
+      cacheMegabytes: 48,
       rateLimit: true,
     });
   });

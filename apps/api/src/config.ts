@@ -124,7 +124,7 @@ const environmentSchema = z.object({
   // One process does for one shop; each more takes a core.
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   // The public answers of some thousand products. 0 keeps none: what an answer costs the first time, measured every time.
-  CACHE_MB: wholeNumber(0, 16_384).default(96),
+  CACHE_MB: wholeNumber(0, 16_384).default(48),
   // On; off only lets load tests through.
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   // None: production refuses what is only good for trials.
