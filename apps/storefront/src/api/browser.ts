@@ -5,7 +5,7 @@ import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts
 /** The API as the browser calls it: with the session's token. Never call it while rendering on the server. */
 export const api = createClient({ token: tokenToSend, fetch: fetchWithSession });
 
-/** For calls that open an account: with no token sent, a wrong password is never taken for a session that ran out. */
+/** For what is everybody’s, and for calls that open an account: with no token sent, a wrong password is never taken for a session that ran out. */
 export const anonymousApi = createClient();
 
 async function fetchWithSession(url: string, init: RequestInit): Promise<Response> {
