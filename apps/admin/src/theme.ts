@@ -103,9 +103,9 @@ const components: RaThemeOptions['components'] = {
   RaMenuItemLink: {
     styleOverrides: { root: { '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 } } },
   },
+  RaEdit: { defaultProps: EDITED_AFRESH },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   // Whoever leaves with something typed is asked first.
-  RaEdit: { defaultProps: EDITED_AFRESH },
   RaSimpleForm: { defaultProps: { noValidate: true, warnWhenUnsavedChanges: true } },
   // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
   RaBulkActionsToolbar: {

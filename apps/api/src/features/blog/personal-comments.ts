@@ -15,7 +15,7 @@ export async function exportComments(tx: Db, account: AccountExport): Promise<vo
   }));
 }
 
-/** The comments stay, under no name: the pages that still show one are out of date. */
+/** The comments stay, under another name or none: the pages that show the old one are out of date. */
 export async function dropCommentsOf(platform: Platform, tx: Db, userId: string): Promise<void> {
   const comments = await selectCommentsOf(tx, userId);
   if (comments.length > 0) platform.dropTags(tx, ...comments.map(({ postId }) => `blog-comments:${postId}`));

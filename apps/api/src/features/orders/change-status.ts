@@ -2,7 +2,6 @@ import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from 
 import { returnUse } from '#features/coupons';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
-import { yearInBenin } from '#platform/benin-days';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -122,11 +121,11 @@ export async function changeStatus(
     stockReturnedAt: to === 'CANCELLED' ? now : null,
   });
   await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });
-  if (paidAt !== null && order.paidAt === null) await issueInvoice(tx, order.id, now, yearInBenin(now));
+  if (paidAt !== null && order.paidAt === null) await issueInvoice(tx, order.id, now);
   if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;
   await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
   await mailAboutStatus(platform, tx, orderId, { to, note });
-  await removeNameOfClosedAccount(tx, orderId);
+  await removeNameOfClosedAccount(tx, orderId, to);
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@tokpa/contract';
+import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { findOrderOrThrow } from './list-orders.ts';
 import { findFirstPayment, openFirstPayment } from './pay-order.ts';
@@ -19,16 +20,12 @@ async function placeAndPay(platform: Platform, purchase: Purchase): Promise<Plac
 
 // The second click of one shopper with the same key joins the first, so that both get the payment page that it opens. Another
 // process knows the order from the database.
-const underWay = new Map<string, Promise<Placed>>();
+const joinPlacing = joinCalls<Placed>();
 
 /** Places the order, then starts its payment. With an idempotency key, the same call again gets the same answer. */
 export async function checkOut(platform: Platform, purchase: Purchase): Promise<Placed> {
   const { userId, checkout, idempotencyKey } = purchase;
   if (idempotencyKey === undefined) return placeAndPay(platform, purchase);
   const name = JSON.stringify([userId, idempotencyKey, checkout]);
-  const first = underWay.get(name);
-  if (first) return first;
-  const placing = placeAndPay(platform, purchase).finally(() => underWay.delete(name));
-  underWay.set(name, placing);
-  return placing;
+  return joinPlacing(name, () => placeAndPay(platform, purchase));
 }

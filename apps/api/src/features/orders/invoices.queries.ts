@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { yearInBenin } from '#platform/benin-days';
 
 export type InvoiceNumber = { year: number; number: number; issuedAt: string };
 
@@ -15,7 +16,8 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceNumbe
  * Gives a paid order its invoice's number, the next of the year, once; nothing when it is not paid or costs nothing. Whoever pays at the same moment waits for the end of this
  * transaction: that is the price of numbers without a gap.
  */
-export async function issueInvoice(tx: Db, orderId: string, at: Date, year: number): Promise<void> {
+export async function issueInvoice(tx: Db, orderId: string, at: Date): Promise<void> {
+  const year = yearInBenin(at);
   await sql`
     with missing as (
       select id from orders where id = ${orderId} and paid_at is not null and final_amount > 0

@@ -1,6 +1,7 @@
 import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
 import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
 import type { Db } from '#db/connect';
+import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { lockOrderOrThrow } from './change-status.ts';
@@ -43,20 +44,14 @@ async function startOnePayment(platform: Platform, order: OrderToPay, method: 'm
   return checkoutUrl;
 }
 
-/** Payments whose page the provider is asked for at this moment. */
-const beingOpened = new Map<string, Promise<string>>();
+const joinOpening = joinCalls<string>();
 
 /**
  * Opens a payment for the order and answers its page; the order is then PROCESSING. Clicks in two tabs get one page; in two
  * processes they may get two, and what is paid twice goes back. Throws `payment_unavailable`, and the order stays as it is.
  */
-async function openPayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
-  const name = `${order.id} ${method}`;
-  const first = beingOpened.get(name);
-  if (first) return first;
-  const page = startOnePayment(platform, order, method).finally(() => beingOpened.delete(name));
-  beingOpened.set(name, page);
-  return page;
+function openPayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
+  return joinOpening(`${order.id} ${method}`, () => startOnePayment(platform, order, method));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UNPAID_STATUSES } from '@tokpa/contract';
+import { type OrderStatus, UNPAID_STATUSES } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 
 /** Orders that wait for an online payment, in the order of their ids. */
@@ -23,13 +23,13 @@ export async function removeNames(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('orders').set(NOBODY).where('user_id', '=', userId).where('status', 'in', OVER).execute();
 }
 
-/** Of an order, when it is over and its account was closed before. */
-export async function removeNameOfClosedAccount(tx: Db, orderId: string): Promise<void> {
+/** Of an order that is over now, when its account was closed before. */
+export async function removeNameOfClosedAccount(tx: Db, orderId: string, status: OrderStatus): Promise<void> {
+  if (!OVER.some((over) => over === status)) return;
   await tx
     .updateTable('orders')
     .set(NOBODY)
     .where('id', '=', orderId)
-    .where('status', 'in', OVER)
     .where('user_id', 'in', (query) =>
       query.selectFrom('users').select('users.id').where('users.deleted_at', 'is not', null),
     )

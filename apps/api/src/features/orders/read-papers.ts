@@ -1,5 +1,4 @@
 import { findSettings } from '#features/settings';
-import { yearInBenin } from '#platform/benin-days';
 import type { FileAnswer } from '#platform/http/file-answer';
 import type { Platform } from '#platform/platform';
 import { findInvoice, issueInvoice } from './invoices.queries.ts';
@@ -13,7 +12,7 @@ async function numberOf(platform: Platform, orderId: string) {
   const known = await findInvoice(platform.db, orderId);
   if (known) return known;
   const now = platform.clock.now();
-  await platform.transact((tx) => issueInvoice(tx, orderId, now, yearInBenin(now)));
+  await platform.transact((tx) => issueInvoice(tx, orderId, now));
   return findInvoice(platform.db, orderId);
 }
 

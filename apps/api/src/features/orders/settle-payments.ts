@@ -2,7 +2,6 @@ import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
 import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
-import { yearInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
 import { issueInvoice } from './invoices.queries.ts';
@@ -73,8 +72,7 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
   }
   if (order.paidAt === null) {
     await setPaidAt(tx, order.id, payment.at);
-    const now = platform.clock.now();
-    await issueInvoice(tx, order.id, now, yearInBenin(now));
+    await issueInvoice(tx, order.id, platform.clock.now());
     const { id: orderId, status, hasCourses } = order;
     await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
   } else

@@ -19,9 +19,6 @@ type Understood<Found> = {
   corrected: readonly string[] | undefined;
 };
 
-/** A mistyped word and what it was probably meant to be; no `meant` when nothing is near enough. */
-type Reading = { word: string; meant: string | undefined };
-
 const WHOLE_SHOP: ProductFilter = {
   categoryIds: undefined,
   minPrice: undefined,
@@ -49,22 +46,14 @@ function asBegun(words: readonly string[]): Asked {
   return { words, everyWordBegins: true };
 }
 
-async function readWords(db: Db, words: readonly string[], unknown: ReadonlySet<string>): Promise<Reading[]> {
-  const readings: Reading[] = [];
+/** What each word was probably meant to be: itself where the shop knows it, nothing where nothing is near enough. */
+async function meantBy(db: Db, words: readonly string[], unknown: ReadonlySet<string>): Promise<string[]> {
+  const meant: string[] = [];
   for (const word of words) {
     const near = unknown.has(word) ? nearestWords(word, await selectLikelyWords(db, word)) : [word];
-    readings.push({ word, meant: near.length > 0 ? near.join('|') : undefined });
+    if (near.length > 0) meant.push(near.join('|'));
   }
-  return readings;
-}
-
-async function correct<Found>(readings: readonly Reading[], look: Look<Found>): Promise<Understood<Found>> {
-  const corrected = readings.flatMap(({ meant }) => meant ?? []);
-  if (corrected.length === 0) return NOTHING_LIKE_IT;
-  // A word that means nothing here is not left out unasked: what the others find is only proposed.
-  if (corrected.length < readings.length) return { ...NOTHING_LIKE_IT, corrected };
-  const asked = asBegun(corrected);
-  return { asked, found: await look(asked), corrected };
+  return meant;
 }
 
 const NOTHING_LIKE_IT = { asked: undefined, found: undefined, corrected: undefined };
@@ -82,10 +71,17 @@ export async function understandSearch<Found>(
   const found = await look(asked);
   if (found) return { asked, found, corrected: undefined };
   const unknown = new Set(await selectUnknownWords(db, words));
-  if (unknown.size > 0) return correct(await readWords(db, words, unknown), look);
-  const begun = asBegun(words);
-  const foundBegun = words.length > 1 ? await look(begun) : undefined;
-  return foundBegun ? { asked: begun, found: foundBegun, corrected: undefined } : NOTHING_LIKE_IT;
+  if (unknown.size === 0) {
+    const begun = asBegun(words);
+    const foundBegun = words.length > 1 ? await look(begun) : undefined;
+    return foundBegun ? { asked: begun, found: foundBegun, corrected: undefined } : NOTHING_LIKE_IT;
+  }
+  const corrected = await meantBy(db, words, unknown);
+  if (corrected.length === 0) return NOTHING_LIKE_IT;
+  // A word that means nothing here is not left out unasked: what the others find is only proposed.
+  if (corrected.length < words.length) return { ...NOTHING_LIKE_IT, corrected };
+  const meant = asBegun(corrected);
+  return { asked: meant, found: await look(meant), corrected };
 }
 
 /** The products that such a reading finds in the whole shop, a thousand at most. */

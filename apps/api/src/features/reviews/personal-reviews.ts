@@ -7,7 +7,7 @@ export async function exportReviews(tx: Db, account: AccountExport): Promise<voi
   account.reviews = await selectReviewsOf(tx, account.userId);
 }
 
-/** The reviews stay, under no name: the pages that still show one are out of date. */
+/** The reviews stay, under another name or none: the pages that show the old one are out of date. */
 export async function dropReviewsOf(platform: Platform, tx: Db, userId: string): Promise<void> {
   const reviews = await selectReviewsOf(tx, userId);
   if (reviews.length > 0) platform.dropTags(tx, ...reviews.map(({ itemId }) => `reviews:${itemId}`));

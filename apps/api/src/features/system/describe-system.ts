@@ -27,14 +27,15 @@ async function sizesIn(folder: string): Promise<number[]> {
 }
 
 const LOOKED_AGAIN_AFTER_MS = 60_000;
-let lastLook: { folder: string; at: number; sizes: number[] } | undefined;
+let lastLook: { folder: string; at: number; files: number; bytes: number } | undefined;
 
 /** Counted once a minute: the page asks every few seconds, and a large shop has a million files. */
-async function lately(folder: string): Promise<number[]> {
-  const now = performance.now();
-  if (lastLook?.folder === folder && now - lastLook.at < LOOKED_AGAIN_AFTER_MS) return lastLook.sizes;
-  lastLook = { folder, at: now, sizes: await sizesIn(folder) };
-  return lastLook.sizes;
+async function filesIn(folder: string): Promise<{ files: number; bytes: number }> {
+  const at = performance.now();
+  if (lastLook?.folder === folder && at - lastLook.at < LOOKED_AGAIN_AFTER_MS) return lastLook;
+  const sizes = await sizesIn(folder);
+  lastLook = { folder, at, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return lastLook;
 }
 
 async function describeStorage({ config }: Platform): Promise<Storage> {
@@ -43,8 +44,8 @@ async function describeStorage({ config }: Platform): Promise<Storage> {
     () => null,
   );
   if (config.s3) return { kind: 's3', files: null, bytes: null, freeBytes: free };
-  const sizes = await lately(path.join(config.dataDir, 'files'));
-  return { kind: 'disk', files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), freeBytes: free };
+  const { files, bytes } = await filesIn(path.join(config.dataDir, 'files'));
+  return { kind: 'disk', files, bytes, freeBytes: free };
 }
 
 async function describeDatabase({ db, config }: Platform): Promise<SystemInformation['database']> {

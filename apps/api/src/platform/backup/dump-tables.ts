@@ -17,25 +17,18 @@ async function tableNames(tx: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
 }
 
-/** The rows of a query, some at a time. */
-async function* readRows(tx: Db, query: ReturnType<typeof sql>): AsyncGenerator<string[]> {
-  await sql`declare dumped no scroll cursor for ${query}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(tx);
-    if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
-  }
-  await sql`close dumped`.execute(tx);
-}
-
 /** Writes the rows of a query, one JSON object a line, as PostgreSQL itself writes them: no number or instant is read on the way. */
 async function dumpRows(tx: Db, query: ReturnType<typeof sql>, file: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    for await (const rows of readRows(tx, query)) {
+    await sql`declare dumped no scroll cursor for ${query}`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(tx);
+      if (rows.length === 0) break;
       count += rows.length;
-      yield rows.map((row) => `${row}\n`).join('');
+      yield rows.map(({ row }) => `${row}\n`).join('');
     }
+    await sql`close dumped`.execute(tx);
   }
   await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
   return count;
