@@ -54,9 +54,38 @@ test('further results are added below the first ones', async ({ page }) => {
   const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');
   await expect(results).toHaveCount(20);
   const first = await results.first().getByRole('heading').innerText();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   await content(page).getByRole('link', { name: 'Voir plus de résultats' }).click();
   await expect.poll(() => results.count()).toBeGreaterThan(20);
   await expect(results.first().getByRole('heading')).toHaveText(first);
+  // The second page alone was fetched, and a reload shows both again.
+  expect(asked.filter((address) => address.startsWith('/api/v1/products?'))).toEqual([
+    expect.stringMatching(/search=sans&.*page=2/),
+  ]);
+  expect(asked.filter((address) => address.startsWith('/search'))).toEqual([]);
+  const count = await results.count();
+  await expect(page).toHaveURL('/search?q=sans&page=2');
+  await page.reload();
+  await expect(results).toHaveCount(count);
+  await expect(results.first().getByRole('heading')).toHaveText(first);
+});
+
+test('further results that do not come are asked for again', async ({ page, faults }) => {
+  faults.allow(/net::ERR_FAILED/);
+  await visit(page, '/search?q=sans');
+  const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');
+  await expect(results).toHaveCount(20);
+  await page.route('**/api/v1/products?*', (route) => route.abort());
+  await content(page).getByRole('link', { name: 'Voir plus de résultats' }).click();
+  await expect(content(page).getByRole('alert')).toHaveText(
+    'Connexion impossible. Vérifiez votre réseau et réessayez.',
+  );
+  await expect(results).toHaveCount(20);
+  await page.unroute('**/api/v1/products?*');
+  await content(page).getByRole('link', { name: 'Voir plus de résultats' }).click();
+  await expect.poll(() => results.count()).toBeGreaterThan(20);
+  await expect(content(page).getByRole('alert')).toBeHidden();
 });
 
 test('a search without a result offers other ways', async ({ page }) => {

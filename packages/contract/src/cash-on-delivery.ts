@@ -10,3 +10,8 @@ export function isCodPlace(place: Place | null, codCities: readonly string[]): b
   if (place === null || slugify(place.country) !== COD_COUNTRY) return false;
   return codCities.some((served) => slugify(served) === slugify(place.city));
 }
+
+/** Whether an amount of whole FCFA may be paid on delivery, given the shop's ceiling: 0 is none. */
+export function isWithinCodCeiling(amount: number, codMaxAmount: number): boolean {
+  return codMaxAmount === 0 || amount <= codMaxAmount;
+}

@@ -14,6 +14,7 @@ export const FAQ_FIGURES = [
   'minutes pour payer',
   'villes',
   'plafond',
+  'phrase sur le plafond',
   'supplément',
   'téléphone',
   'jours pour un retour',
@@ -26,8 +27,7 @@ export type FaqFigure = (typeof FAQ_FIGURES)[number];
 const CASH_ON_DELIVERY: Question = {
   id: CASH_QUESTION,
   question: 'Puis-je payer à la livraison ?',
-  answer:
-    'Oui, en espèces, à {villes}, pour une commande de {plafond} au plus. Un supplément de {supplément} s’ajoute alors au total.',
+  answer: 'Oui, en espèces, à {villes}{phrase sur le plafond}. Un supplément de {supplément} s’ajoute alors au total.',
 };
 
 const ORDERS: Question[] = [

@@ -12,6 +12,7 @@ export {
   countActiveFilters,
   filterQueryOf,
   listedAs,
+  listingAddress,
   productQueryOf,
   readListing,
   SEARCH_SORTS,
@@ -20,4 +21,6 @@ export { ProductGrid } from './product-grid.tsx';
 export type { CardParts } from './product-grid.tsx';
 export { ProductStrip } from './product-strip.tsx';
 export { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+export { LAST_PAGE, lastPageOf, pagesUpTo } from './search-pages.ts';
 export { SearchResults } from './search-results.tsx';
+export type { Found } from './search-results.tsx';

@@ -7,20 +7,30 @@ import { NothingHere } from './listing.tsx';
 import { SEARCH_SORTS } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
+import { lastPageOf } from './search-pages.ts';
 import { useListing } from './use-listing.ts';
 
-type SearchResultsProps = CardParts & {
-  page: number;
-  products: readonly CardProduct[];
+export type Found = {
+  products: CardProduct[];
   total: number;
-  hasMore: boolean;
+  /** The last page that is shown. */
+  page: number;
+  /** Whether all pages before it are shown too. */
+  isFromStart: boolean;
+  /** Why a page that was asked for did not come. */
+  problem?: string;
+};
+
+type SearchResultsProps = CardParts & {
+  found: Found;
   facets: ShownFacets | null;
   /** What is said between the filters and the products. */
   notice?: ReactNode;
 };
 
 /** Each further page is added below the ones before it: a link, so that it works without JavaScript too. */
-export function SearchResults({ page, products, total, hasMore, facets, notice, ...parts }: SearchResultsProps) {
+export function SearchResults({ found, facets, notice, ...parts }: SearchResultsProps) {
+  const { products, total } = found;
   const state = useListing(SEARCH_SORTS);
   const { busy, addressOf, resetTo } = state;
   return (
@@ -33,24 +43,46 @@ export function SearchResults({ page, products, total, hasMore, facets, notice, 
         <ProductGrid products={products} label="Résultats" first {...parts} />
       )}
       {total > products.length && (
-        <div className="flex flex-col items-center gap-3 pt-6">
-          <p className="text-sm text-muted">{`${products.length} produits affichés sur ${total}`}</p>
-          {hasMore ? (
-            <ButtonLink
-              to={addressOf({ page: page + 1 })}
-              replace
-              preventScrollReset
-              variant="secondary"
-              aria-busy={busy || undefined}
-              className="w-full sm:w-auto"
-            >
-              {busy ? 'Chargement...' : 'Voir plus de résultats'}
-            </ButtonLink>
-          ) : (
-            <p className="text-center">Précisez votre recherche pour voir les produits suivants.</p>
-          )}
-        </div>
+        <FurtherResults
+          found={found}
+          busy={busy}
+          firstTo={addressOf({ page: 1 })}
+          nextTo={addressOf({ page: found.page + 1 })}
+        />
       )}
     </section>
+  );
+}
+
+type FurtherResultsProps = { found: Found; busy: boolean; firstTo: string; nextTo: string };
+
+function FurtherResults({ found, busy, firstTo, nextTo }: FurtherResultsProps) {
+  const { products, total, page, isFromStart, problem } = found;
+  return (
+    <div className="flex flex-col items-center gap-3 pt-6">
+      <p aria-live="polite" className="text-sm text-muted">{`${products.length} produits affichés sur ${total}`}</p>
+      {problem && (
+        <p role="alert" className="text-center text-terracotta">
+          {problem}
+        </p>
+      )}
+      {page < lastPageOf(total) && (
+        <ButtonLink
+          to={nextTo}
+          replace
+          preventScrollReset
+          variant="secondary"
+          aria-busy={busy || undefined}
+          className="w-full sm:w-auto"
+        >
+          {busy ? 'Chargement...' : 'Voir plus de résultats'}
+        </ButtonLink>
+      )}
+      {!isFromStart && (
+        <ButtonLink to={firstTo} variant="quiet">
+          Revenir aux premiers résultats
+        </ButtonLink>
+      )}
+    </div>
   );
 }

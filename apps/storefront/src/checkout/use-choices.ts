@@ -1,4 +1,4 @@
-import { isCodPlace } from '@tokpa/contract/cash-on-delivery';
+import { isCodPlace, isWithinCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
@@ -14,7 +14,8 @@ type Basis = { cart: Cart; addresses: readonly ShippingAddress[]; settings: Chec
 
 function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null): CashOnDelivery {
   if (!isShipped(cart.items) || !isCodPlace(address, settings.codCities)) return 'not-there';
-  return checkoutAmounts(cart, settings, 'cod').total > settings.codMaxAmount ? 'too-expensive' : 'offered';
+  const { total } = checkoutAmounts(cart, settings, 'cod');
+  return isWithinCodCeiling(total, settings.codMaxAmount) ? 'offered' : 'too-expensive';
 }
 
 /** What the shopper has chosen so far, completed by what the shop proposes: the default address, Mobile Money. */

@@ -42,6 +42,8 @@ function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
     'minutes pour payer': String(shop.unpaidOrderMinutes),
     villes: andList(shop.codCities),
     plafond: formatFcfa(shop.codMaxAmount),
+    'phrase sur le plafond':
+      shop.codMaxAmount > 0 ? `, pour une commande de ${formatFcfa(shop.codMaxAmount)} au plus` : '',
     supplément: formatFcfa(shop.codFee),
     téléphone: formatPhone(shop.supportPhone),
     'jours pour un retour': String(shop.returnDays),

@@ -1,9 +1,16 @@
 import type { ApiClient } from '@tokpa/contract/client';
 import { SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
+import { useEffect } from 'react';
+import { anonymousApi } from '../api/browser.ts';
 import { apiContext } from '../api/context.ts';
+import { explainError } from '../api/explain-error.ts';
 import {
   countActiveFilters,
   filterQueryOf,
+  LAST_PAGE,
+  lastPageOf,
+  listingAddress,
+  pagesUpTo,
   ProductGrid,
   productQueryOf,
   readListing,
@@ -11,6 +18,7 @@ import {
   SearchResults,
   toCard,
   toFacets,
+  type Found,
 } from '../catalogue/index.ts';
 import { OtherWays, searchAddress, Spelling } from '../search/index.ts';
 import { PageError } from '../shell/index.ts';
@@ -19,22 +27,27 @@ import { CARD_PARTS } from './card-parts.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const PATH = '/search';
-// Each page adds to the one before it: beyond this a sharper question serves better than a longer list.
-const MOST_PAGES = 10;
 const BEST_RATED = 4;
 
 type Asked = ReturnType<typeof readListing>;
 
-async function findProducts(api: ApiClient, listing: Asked, pages: number) {
-  const numbers = Array.from({ length: pages }, (_, position) => position + 1);
+async function findPages(api: ApiClient, listing: Asked, pages: readonly number[]) {
   const query = { ...productQueryOf(listing), limit: SEARCH_RESULTS_PER_PAGE };
-  const answers = await Promise.all(numbers.map((page) => api.call('GET /products', { query: { ...query, page } })));
-  const products = answers.flatMap(({ data }) => data.map((product) => toCard(product)));
+  const answers = await Promise.all(pages.map((page) => api.call('GET /products', { query: { ...query, page } })));
   const total = answers[0]?.meta.total ?? 0;
-  return { products, total, hasMore: products.length < total && pages < MOST_PAGES };
+  return { products: answers.flatMap(({ data }) => data.map((product) => toCard(product))), total };
 }
 
-const NOTHING_ASKED = { products: [], total: 0, hasMore: false };
+async function findProducts(api: ApiClient, listing: Asked): Promise<Found> {
+  const page = Math.min(listing.page, LAST_PAGE);
+  const pages = pagesUpTo(page);
+  const found = await findPages(api, listing, pages);
+  const last = lastPageOf(found.total);
+  if (page > last) return findProducts(api, { ...listing, page: last });
+  return { ...found, page, isFromStart: pages[0] === 1 };
+}
+
+const NOTHING_ASKED: Found = { products: [], total: 0, page: 1, isFromStart: true };
 
 /** Only where there is nothing else to show. */
 async function findOtherWays(api: ApiClient) {
@@ -54,20 +67,43 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const listing = readListing(new URL(request.url).searchParams, SEARCH_SORTS, PATH);
   const term = listing.search;
-  const page = term ? Math.min(listing.page, MOST_PAGES) : 1;
   const [found, facets] = await Promise.all([
-    term ? findProducts(api, listing, page) : NOTHING_ASKED,
+    term ? findProducts(api, listing) : NOTHING_ASKED,
     term ? api.call('GET /products/facets', { query: filterQueryOf(listing) }).catch(() => null) : null,
   ]);
   const isFiltered = countActiveFilters(listing, PATH) > 0;
   return {
     term,
-    page,
-    ...found,
+    asked: listingAddress(PATH, listing, { page: 1 }),
+    found,
     facets: facets && toFacets(facets.data, listing),
     spelling: facets?.data.spelling ?? null,
     otherWays: found.total === 0 && !isFiltered ? await findOtherWays(api) : null,
   };
+}
+
+type SearchData = Awaited<ReturnType<typeof loader>>;
+
+// The results that are on the screen, for as long as they are.
+let shown: SearchData | null = null;
+
+/** One page more of what is shown is fetched alone, for data are dear; all else comes from the server. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchData> {
+  const listing = readListing(new URL(request.url).searchParams, SEARCH_SORTS, PATH);
+  const isNext = shown?.asked === listingAddress(PATH, listing, { page: 1 }) && listing.page === shown.found.page + 1;
+  return shown && isNext ? withNextPage(shown, listing) : serverLoader();
+}
+
+async function withNextPage(data: SearchData, listing: Asked): Promise<SearchData> {
+  const { products, isFromStart } = data.found;
+  try {
+    const next = await findPages(anonymousApi, listing, [listing.page]);
+    const found = { ...next, products: [...products, ...next.products], page: listing.page, isFromStart };
+    return { ...data, found };
+  } catch (error) {
+    const problem = explainError(error, 'Erreur lors de la recherche');
+    return { ...data, found: { ...data.found, problem } };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -78,7 +114,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { term, spelling, otherWays, ...results } = loaderData;
+  const { term, spelling, otherWays, found, facets } = loaderData;
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = null;
+    };
+  }, [loaderData]);
   const proposal = spelling && <Spelling typed={term} spelling={spelling} to={searchAddress(spelling.text)} />;
   return (
     <div className="column py-6">
@@ -88,7 +130,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <BestRated products={otherWays.best} />
         </OtherWays>
       ) : (
-        <SearchResults {...results} notice={proposal} {...CARD_PARTS} />
+        <SearchResults found={found} facets={facets} notice={proposal} {...CARD_PARTS} />
       )}
     </div>
   );

@@ -26,9 +26,10 @@ export const SHIPPING_GUARANTEES = [
 type CashSettings = Pick<PublicSettings, 'codCities' | 'codFee' | 'codMaxAmount'>;
 
 export function specialCases({ codCities, codFee, codMaxAmount }: CashSettings): NumberedStep[] {
+  const ceiling = codMaxAmount > 0 ? ` et pour une commande de ${formatFcfa(codMaxAmount)} au plus` : '';
   const cash = {
     title: 'Paiement à la livraison',
-    text: `En espèces, à ${andList(codCities)}, avec un supplément de ${formatFcfa(codFee)} et pour une commande de ${formatFcfa(codMaxAmount)} au plus.`,
+    text: `En espèces, à ${andList(codCities)}, avec un supplément de ${formatFcfa(codFee)}${ceiling}.`,
   };
   return [
     ...(codCities.length > 0 ? [cash] : []),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeSetting } from '#features/settings';
 import { createAddress } from '#testing/create-address';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
@@ -282,7 +283,7 @@ test('cash on delivery is in hand at once, costs its supplement and has no payme
   expect(checkout_url).toBeUndefined();
 });
 
-test('cash on delivery is refused elsewhere and above its limit', async () => {
+test('cash on delivery is refused elsewhere and above the ceiling that the shop may set', async () => {
   const cheap = await createProduct(shop, { price: 5000 });
   const dear = await createProduct(shop, { price: 99_000 });
   const far = await goToTill([{ productId: cheap.id }], 'Parakou');
@@ -300,7 +301,12 @@ test('cash on delivery is refused elsewhere and above its limit', async () => {
     code: 'cod_unavailable',
   });
   const rich = await goToTill([{ productId: dear.id }]);
+  const cap = (amount: number) =>
+    shop.platform.transact((tx) => writeSetting(shop.platform, tx, 'codMaxAmount', amount));
+  await cap(100_000);
   expect(await refusalOf(rich.order({ paymentMethod: 'cod' }))).toMatchObject({ status: 422, code: 'cod_too_large' });
+  await cap(0);
+  expect((await rich.order({ paymentMethod: 'cod' })).order).toMatchObject({ finalAmount: 102_000 });
 });
 
 test('a formation alone costs no delivery and needs no address; the last seat of a seminar is sold once', async () => {

@@ -1,4 +1,11 @@
-import { type Checkout, formatFcfa, isCodPlace, type Order, type PublicSettings } from '@tokpa/contract';
+import {
+  type Checkout,
+  formatFcfa,
+  isCodPlace,
+  isWithinCodCeiling,
+  type Order,
+  type PublicSettings,
+} from '@tokpa/contract';
 import { type CartLine, insufficientStock, issueOf } from '#features/cart';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { BasketAmounts } from './place-order.queries.ts';
@@ -77,7 +84,7 @@ export function checkCashOnDelivery(
 ): void {
   if (!isCodPlace(address, settings.codCities))
     throw fieldProblem('cod_unavailable', 'paymentMethod', { cities: inFrench.format(settings.codCities) });
-  if (finalAmount > settings.codMaxAmount) {
+  if (!isWithinCodCeiling(finalAmount, settings.codMaxAmount)) {
     throw fieldProblem('cod_too_large', 'paymentMethod', { max: formatFcfa(settings.codMaxAmount) });
   }
 }

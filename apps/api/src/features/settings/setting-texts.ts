@@ -114,7 +114,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'payment',
     type: 'amount',
     label: 'Plafond du paiement à la livraison',
-    explanation: 'Au-delà de ce montant, la commande se paie en ligne.',
+    explanation: 'Au-delà de ce montant, la commande se paie en ligne. 0 : pas de plafond.',
   },
   unpaidOrderMinutes: {
     group: 'payment',

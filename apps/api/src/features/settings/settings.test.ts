@@ -16,7 +16,7 @@ describe('the settings of the shop', () => {
       shippingFee: 1000,
       codCities: ['Cotonou', 'Porto-Novo'],
       codFee: 2000,
-      codMaxAmount: 100_000,
+      codMaxAmount: 0,
       unpaidOrderMinutes: 60,
     });
   });

@@ -1,0 +1,17 @@
+import { SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
+
+// What the server draws at once: a hostile address shall not make it draw a thousand products.
+const MOST_AT_ONCE = 10;
+// A search knows its best thousand.
+export const LAST_PAGE = 1000 / SEARCH_RESULTS_PER_PAGE;
+
+/** The page on which the last of `total` results stands; 1 of none. */
+export function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / SEARCH_RESULTS_PER_PAGE));
+}
+
+/** The pages of results that are drawn for who asks for page `page`: that one and those before it, at most ten. */
+export function pagesUpTo(page: number): number[] {
+  const first = Math.max(1, page - MOST_AT_ONCE + 1);
+  return Array.from({ length: page - first + 1 }, (_, position) => first + position);
+}
