@@ -14,6 +14,8 @@ export type VariationDraft = DraftOffer & {
   options?: Record<string, string> | undefined;
   /** For a new one, when the table gives no number. */
   stockWhenNew?: number | undefined;
+  /** One of those that a row without a value of an option stands for. */
+  isAnyValue?: boolean | undefined;
 };
 
 type DraftFields = DraftOffer & {

@@ -40,6 +40,7 @@ describe('a table of WooCommerce', () => {
       [2, 'Categories', true],
       [5, 'Type', true],
       [6, 'Type', true],
+      [8, 'Stock', true],
       [10, 'Parent', false],
     ]);
     expect(done.errors.slice(0, 2).map(({ message }) => message)).toEqual([
@@ -52,14 +53,19 @@ describe('a table of WooCommerce', () => {
       status: 'PUBLISHED',
       isFeatured: true,
       description: 'Une chemise.\n\nCoton & lin.\n\n• Lavable\n• Légère',
-      features: ['Taille : M, L'],
-      options: [{ name: 'Couleur', values: ['Bleu', 'Rouge'] }],
+      features: [],
+      options: [
+        { name: 'Couleur', values: ['Bleu', 'Rouge'] },
+        { name: 'Taille', values: ['M', 'L'] },
+      ],
       category: { name: 'Vêtements' },
       subcategory: { name: 'Chemises' },
     });
     expect(shirt.variations).toMatchObject([
-      { name: 'Bleu', sku: 'pagne-col-v-bleu', price: 13_447, originalPrice: null, stock: 3 },
-      { name: 'Rouge', sku: 'pagne-col-v-rouge', price: 11_807, originalPrice: 13_119, stock: 5 },
+      { name: 'Bleu · M', sku: 'pagne-col-v-bleu-m', price: 13_447, originalPrice: null, stock: 2 },
+      { name: 'Bleu · L', sku: 'pagne-col-v-bleu-l', price: 13_447, originalPrice: null, stock: 1 },
+      { name: 'Rouge · M', sku: 'pagne-col-v-rouge-m', price: 11_807, originalPrice: 13_119, stock: 5 },
+      { name: 'Rouge · L', sku: 'pagne-col-v-rouge-l', price: 11_807, originalPrice: 13_119, stock: 5 },
     ]);
     expect(await read('bonnet')).toMatchObject({
       price: 11_840,
@@ -75,7 +81,9 @@ describe('a table of WooCommerce', () => {
     expect(counts(again)).toEqual([0, 4, 2, 1]);
     expect((await call('GET /products', { query: { limit: 1 } })).meta.total).toBe(total);
     expect((await read('chemise-a-col-v')).variations.map(({ price, stock }) => [price, stock])).toEqual([
-      [21, 3],
+      [21, 2],
+      [21, 1],
+      [18, 5],
       [18, 5],
     ]);
   });

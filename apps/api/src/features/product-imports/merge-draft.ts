@@ -10,13 +10,30 @@ function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<st
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
+/** Whether it has these options and more. */
+function goesOn(options: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(before);
+  return (
+    names.length > 0 &&
+    names.length < Object.keys(options).length &&
+    names.every((name) => before[name] === options[name])
+  );
+}
+
+function findByOptions({ options, isAnyValue }: VariationDraft, known: readonly Variation[]): Variation | undefined {
+  if (!options) return undefined;
+  const same = known.find((one) => isSame(one.options, options));
+  // One from before the product had the option: left beside those with it, it would be sold a second time.
+  return same ?? (isAnyValue ? known.find((one) => goesOn(options, one.options)) : undefined);
+}
+
 /** The known variation that a row means: by its id, its reference, its options or its name. */
 function findKnown(draft: VariationDraft, known: readonly Variation[]): Variation | undefined {
   const { id, sku, options, name } = draft;
   return (
     known.find((one) => one.id === id) ??
     (sku ? known.find((one) => one.sku === sku) : undefined) ??
-    (options && known.find((one) => isSame(one.options, options))) ??
+    findByOptions(draft, known) ??
     (name !== undefined && options === undefined ? known.find((one) => one.name === name) : undefined)
   );
 }

@@ -9,7 +9,7 @@ const { call } = shop.client(token);
 
 const read = async (id: string) => (await call('GET /products/{id}', { params: { id } })).data;
 const counts = ({ created, updated, skipped, failed }: ImportReport) => [created, updated, skipped, failed];
-const load = (table: string, options: { defaultStock?: number; withPictures?: boolean } = {}) =>
+const load = (table: string, options: { defaultStock?: number; withPictures?: boolean; dryRun?: boolean } = {}) =>
   importProducts(shop, token, { table, ...options });
 const told = ({ errors }: ImportReport) => errors.map(({ row, column, message }) => [row, column, message]);
 
@@ -41,6 +41,10 @@ const WOOCOMMERCE = [
   'Parent',
   'Attribute 1 name',
   'Attribute 1 value(s)',
+  'Attribute 2 name',
+  'Attribute 2 value(s)',
+  'Attribute 3 name',
+  'Attribute 3 value(s)',
 ];
 const SIMPLE = { Type: 'simple', Published: '1', 'Visibility in catalog': 'visible', 'In stock?': '1' };
 
@@ -153,6 +157,179 @@ describe('the sample of a WooCommerce shop', () => {
       ['1 mois', 9000],
       ['3 mois', 25_000],
     ]);
+  });
+});
+
+const COLOR_AND_SIZE = { 'Attribute 1 name': 'Color', 'Attribute 2 name': 'Size' };
+const COLORS = ['Blue', 'Green', 'Red'];
+const SIZES = ['Large', 'Medium', 'Small'];
+
+/** WooCommerce's own « V-Neck T-Shirt »: its variations name a colour and leave the size empty, which is any. */
+function vNeck(sku: string, own: Readonly<Record<string, string>> = {}) {
+  const parent = {
+    ...SIMPLE,
+    ...COLOR_AND_SIZE,
+    Type: 'variable',
+    SKU: sku,
+    Name: `V-Neck ${sku}`,
+    Categories: 'Clothing > Tshirts',
+    'Attribute 1 value(s)': COLORS.join(', '),
+    'Attribute 2 value(s)': SIZES.join(', '),
+    'Attribute 3 name': 'Fabric',
+    'Attribute 3 value(s)': 'Cotton, Linen',
+    ...own,
+  };
+  const variation = (color: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...SIMPLE,
+    ...COLOR_AND_SIZE,
+    Type: 'variation',
+    Parent: sku,
+    SKU: `${sku}-${color.toLowerCase()}`,
+    Name: `V-Neck ${sku} - ${color}`,
+    'Regular price': '20',
+    'Attribute 1 value(s)': color,
+    ...more,
+  });
+  return { parent, variation, slug: `v-neck-${sku}` };
+}
+const offersOf = async (slug: string) =>
+  (await read(slug)).variations.map(({ name, sku, price, stock }) => [name, sku, price, stock]);
+
+describe('a variation of WooCommerce that takes any value of an attribute', () => {
+  it('is every one of the parent’s values, each with the price of its row, and none of them twice', async () => {
+    const { parent, variation, slug } = vNeck('any');
+    const rows = [parent, variation('Red'), variation('Green', { 'Sale price': '15' }), variation('Blue')];
+    const tried = await load(table(WOOCOMMERCE, rows), { defaultStock: 6, dryRun: true });
+    const done = await load(table(WOOCOMMERCE, rows), { defaultStock: 6 });
+    for (const one of [tried, done]) expect([...counts(one), ...told(one)]).toEqual([1, 0, 0, 0]);
+    const shirt = await read(slug);
+    expect(shirt.options).toEqual([
+      { name: 'Color', values: COLORS },
+      { name: 'Size', values: SIZES },
+    ]);
+    // No variation names it: nobody chooses by it there either.
+    expect(shirt.features).toEqual(['Fabric : Cotton, Linen']);
+    const nine = [
+      ['Red · Large', 'any-red-large', 20, 6],
+      ['Red · Medium', 'any-red-medium', 20, 6],
+      ['Red · Small', 'any-red-small', 20, 6],
+      ['Green · Large', 'any-green-large', 15, 6],
+      ['Green · Medium', 'any-green-medium', 15, 6],
+      ['Green · Small', 'any-green-small', 15, 6],
+      ['Blue · Large', 'any-blue-large', 20, 6],
+      ['Blue · Medium', 'any-blue-medium', 20, 6],
+      ['Blue · Small', 'any-blue-small', 20, 6],
+    ];
+    expect(await offersOf(slug)).toEqual(nine);
+    const sizes = { ...parent, 'Attribute 2 value(s)': 'Small, Medium' };
+    for (const again of [rows, [sizes, ...rows.slice(1)]]) {
+      expect(counts(await load(table(WOOCOMMERCE, again)))).toEqual([0, 1, 0, 0]);
+      const after = await read(slug);
+      const [before, now] = [shirt, after].map(
+        ({ variations }) => new Map(variations.map(({ id, name }) => [id, name])),
+      );
+      expect(now).toEqual(before);
+    }
+  });
+
+  it('is found again by the reference of its row alone where the parent has none', async () => {
+    const { parent, variation, slug } = vNeck('bare');
+    const rows = [
+      { ...parent, ID: '900', SKU: '' },
+      { ...variation('Red'), Parent: 'id:900' },
+    ];
+    expect(counts(await load(table(WOOCOMMERCE, rows)))).toEqual([1, 0, 0, 0]);
+    expect(counts(await load(table(WOOCOMMERCE, rows)))).toEqual([0, 1, 0, 0]);
+    expect((await read(slug)).variations).toHaveLength(3);
+  });
+
+  it('divides the stock that its row counts, so that no more is sold than there is, and says so', async () => {
+    const { parent, variation, slug } = vNeck('counted');
+    const rows = table(WOOCOMMERCE, [parent, variation('Red', { Stock: '10' }), variation('Blue', { Stock: '0' })]);
+    for (const dryRun of [true, false])
+      expect(told(await load(rows, { dryRun }))).toEqual([
+        [3, 'Stock', 'Ce stock vaut pour 3 déclinaisons : il est réparti entre elles (4, 3, 3)'],
+      ]);
+    expect((await read(slug)).variations.map(({ stock }) => stock)).toEqual([4, 3, 3, 0, 0, 0]);
+  });
+
+  it('leaves to the rows that say more what they say', async () => {
+    const { parent, variation, slug } = vNeck('mixed');
+    const any = { 'Attribute 1 value(s)': '', 'Regular price': '30', Stock: '7' };
+    const large = { SKU: 'mixed-special', 'Attribute 2 value(s)': 'Large', 'Regular price': '25', Stock: '2' };
+    const rows = table(WOOCOMMERCE, [
+      parent,
+      variation('any', { ...any, SKU: 'mixed-all' }),
+      variation('Red', { Stock: '3' }),
+      variation('Red', large),
+      variation('any', { ...any, SKU: 'mixed-none' }),
+    ]);
+    const done = await load(rows);
+    expect(counts(done)).toEqual([1, 0, 0, 0]);
+    expect(await offersOf(slug)).toEqual([
+      ['Blue · Large', 'mixed-all-blue-large', 30, 2],
+      ['Blue · Medium', 'mixed-all-blue-medium', 30, 1],
+      ['Blue · Small', 'mixed-all-blue-small', 30, 1],
+      ['Green · Large', 'mixed-all-green-large', 30, 1],
+      ['Green · Medium', 'mixed-all-green-medium', 30, 1],
+      ['Green · Small', 'mixed-all-green-small', 30, 1],
+      ['Red · Medium', 'mixed-red-medium', 20, 2],
+      ['Red · Small', 'mixed-red-small', 20, 1],
+      ['Red · Large', 'mixed-special', 25, 2],
+    ]);
+    expect(told(done).map(([row, column]) => [row, column])).toEqual([
+      [3, 'Stock'],
+      [4, 'Stock'],
+      [6, 'Attribute 1 value(s)'],
+    ]);
+    expect(done.errors[2]?.message).toMatch(/« Color », « Size », mais d’autres lignes les ont déjà toutes/);
+    const before = await offersOf(slug);
+    expect(counts(await load(rows))).toEqual([0, 1, 0, 0]);
+    expect(await offersOf(slug)).toEqual(before);
+  });
+
+  it('takes the place of the variation that the shop has from before the sizes', async () => {
+    const { parent, variation, slug } = vNeck('before');
+    const sizeless = { 'Attribute 2 name': '', 'Attribute 2 value(s)': '' };
+    const red = variation('Red');
+    await load(
+      table(WOOCOMMERCE, [
+        { ...parent, ...sizeless },
+        { ...red, ...sizeless, Stock: '4' },
+      ]),
+    );
+    const [known] = (await read(slug)).variations;
+    await load(table(WOOCOMMERCE, [parent, red]));
+    const { variations } = await read(slug);
+    expect(variations.map(({ name, stock }) => [name, stock])).toEqual([
+      ['Red · Large', 4],
+      ['Red · Medium', 0],
+      ['Red · Small', 0],
+    ]);
+    expect(variations[0]?.id).toBe(known?.id);
+  });
+
+  it('stays one without the attribute, and says so, where a product can not have so many', async () => {
+    const numbers = Array.from({ length: 34 }, (_, at) => `T${at}`).join(', ');
+    const { parent, variation, slug } = vNeck('many', { 'Attribute 2 value(s)': numbers });
+    const rows = table(WOOCOMMERCE, [parent, ...COLORS.map((color) => variation(color))]);
+    const message =
+      'Cette déclinaison vaut pour toutes les valeurs de « Size », mais le produit aurait plus de 100 déclinaisons : les clients ne les choisissent pas';
+    for (const dryRun of [true, false]) {
+      const done = await load(rows, { dryRun, defaultStock: 1 });
+      expect([...counts(done), ...told(done)]).toEqual([
+        1,
+        0,
+        0,
+        0,
+        ...[3, 4, 5].map((row) => [row, 'Attribute 2 value(s)', message]),
+      ]);
+    }
+    const shirt = await read(slug);
+    expect(shirt.variations.map(({ name, sku }) => [name, sku])).toEqual(
+      COLORS.map((color) => [color, `many-${color.toLowerCase()}`]),
+    );
+    expect(shirt.features).toEqual([`Size : ${numbers}`, 'Fabric : Cotton, Linen']);
   });
 });
 

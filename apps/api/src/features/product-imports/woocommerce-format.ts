@@ -2,29 +2,10 @@ import { type ProductOption, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from 
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
 import { type CellReader, partsOf, readCells } from './read-cells.ts';
+import { multiplyAnyValues } from './woocommerce-any-values.ts';
+import { attributeColumns, attributesOf } from './woocommerce-attributes.ts';
 import { categoryOf } from './woocommerce-categories.ts';
 import { pricesOf } from './woocommerce-prices.ts';
-
-const ATTRIBUTES = Array.from({ length: 20 }, (_, at) => at + 1);
-
-const attributeColumns = Object.fromEntries(
-  ATTRIBUTES.flatMap((place) => [
-    [
-      `attributeName${place}`,
-      [`attribute ${place} name`, `nom de l attribut ${place}`, `attribut ${place} nom`, `nom attribut ${place}`],
-    ],
-    [
-      `attributeValues${place}`,
-      [
-        `attribute ${place} value s`,
-        `attribute ${place} values`,
-        `valeur s de l attribut ${place}`,
-        `valeurs de l attribut ${place}`,
-        `attribut ${place} valeur s`,
-      ],
-    ],
-  ]),
-);
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   grouped: 'Les produits groupés ne sont pas repris : leurs articles le sont, un par un',
@@ -42,15 +23,6 @@ function stockOf(cells: CellReader): number | undefined {
   const isUncounted = written === 0 && SWITCHED_OFF.test(cells.text('managesStock'));
   if (written !== undefined && !isUncounted) return written;
   return cells.flag('inStock') === false ? 0 : undefined;
-}
-
-type Attribute = { name: string; values: string[] };
-
-function attributesOf(cells: CellReader): Attribute[] {
-  return ATTRIBUTES.map((place) => ({
-    name: cells.text(`attributeName${place}`),
-    values: partsOf(cells.text(`attributeValues${place}`)),
-  })).filter(({ name, values }) => name !== '' && values.length > 0);
 }
 
 function variationOf(cells: CellReader, { defaultStock, day }: DraftContext): VariationDraft {
@@ -131,8 +103,10 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   checkRows(rows, main, cells, context);
   const type = typesOf(main).find((one) => one in LEFT_OUT);
   const variationCells = rows.filter(isVariation).map((row) => readCells(row, context));
-  const variations = variationCells.map((one) => variationOf(one, context));
-  const skus = [cells.text('sku'), ...variations.flatMap(({ sku = '' }) => sku)].filter((sku) => sku !== '');
+  const written = variationCells.map((one) => ({ cells: one, draft: variationOf(one, context) }));
+  const variations = multiplyAnyValues(written, attributesOf(cells));
+  const drafts = [...written.map((one) => one.draft), ...variations];
+  const skus = [cells.text('sku'), ...new Set(drafts.map(({ sku = '' }) => sku))].filter((sku) => sku !== '');
   return {
     row: main.row,
     names: { slug: skus.length > 0 ? undefined : slugify(cells.text('name')), skus },
