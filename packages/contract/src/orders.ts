@@ -119,6 +119,7 @@ export const orderQuery = z.object({
   endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
   search: text(100).optional().describe('Personnel : numéro, nom, téléphone ou email'),
   userId: id.optional().describe('Personnel'),
+  toPrepare: z.stringbool('Valeur invalide').optional().describe('Personnel : les colis à préparer maintenant'),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   sort: sortBy(ORDER_SORTS).default('-createdAt'),
 });

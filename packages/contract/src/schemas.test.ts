@@ -81,8 +81,14 @@ test('an address says what is missing', () => {
     expect(messages(shippingAddressInput, { ...address, country })).toEqual(['Le pays est requis']);
   }
   expect(messages(shippingAddressInput, { ...address, country: 'Suisse' })).toEqual([
-    'Nous ne livrons pas encore dans ce pays',
+    "Un pays de la liste : Côte d'Ivoire, Ghana, Burkina Faso, Mali, Sénégal, Niger, Guinée, Togo, Bénin",
   ]);
+  for (const [written, country] of [
+    ['Benin', 'Bénin'],
+    ['SÉNÉGAL', 'Sénégal'],
+    ['cote d’ivoire', "Côte d'Ivoire"],
+  ])
+    expect(shippingAddressInput.parse({ ...address, country: written }).country).toBe(country);
 });
 
 test('a checkout names a payment method that exists', () => {

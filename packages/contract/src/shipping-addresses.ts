@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddressPhone } from './address-phones.ts';
-import { COUNTRIES, DEFAULT_COUNTRY } from './countries.ts';
+import { COUNTRIES, DEFAULT_COUNTRY, readCountry } from './countries.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, messageOnly, pageNumber, pageSize, requiredText, single, text } from './fields.ts';
 import { ADDRESSES_PER_PAGE } from './limits.ts';
@@ -25,10 +25,13 @@ export const shippingAddress = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddress>;
 
-const country = z.enum(COUNTRIES, {
-  error: ({ input }) =>
-    typeof input === 'string' && input.trim() !== '' ? 'Nous ne livrons pas encore dans ce pays' : 'Le pays est requis',
-});
+const country = z.preprocess(
+  readCountry,
+  z.enum(COUNTRIES, {
+    error: ({ input }) =>
+      typeof input === 'string' && input.trim() !== '' ? `Un pays de la liste : ${COUNTRIES.join(', ')}` : 'Le pays est requis',
+  }),
+);
 
 const optionalPhone = text(30)
   .refine((phone) => phone === '' || isAddressPhone(phone), 'Format: +229XXXXXXXX')

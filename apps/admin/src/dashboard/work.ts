@@ -1,13 +1,17 @@
 import type { OrderStatus, PaymentMethod } from '@tokpa/contract/order-status';
 
-export type Work = { title: string; filter: { status: OrderStatus; paymentMethod?: PaymentMethod }; why: string };
+export type Work = { title: string; filter: { status: OrderStatus; paymentMethod?: PaymentMethod; toPrepare?: true }; why: string };
 
 /** What waits for somebody at the shop, the most pressing first. */
 export const TO_PREPARE: readonly Work[] = [
-  { title: 'Payées, à préparer', filter: { status: 'PAID' }, why: 'Le client a payé : préparez le colis et expédiez.' },
+  {
+    title: 'Payées, à préparer',
+    filter: { status: 'PAID', toPrepare: true },
+    why: 'Le client a payé : préparez le colis et expédiez.',
+  },
   {
     title: 'Payées à la livraison, à préparer',
-    filter: { status: 'PROCESSING', paymentMethod: 'cod' },
+    filter: { status: 'PROCESSING', paymentMethod: 'cod', toPrepare: true },
     why: 'Le client paie en recevant le colis.',
   },
   { title: 'En route', filter: { status: 'SHIPPED' }, why: 'À marquer livrées quand le colis est remis.' },

@@ -22,7 +22,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   DELIVERED: {
     act: 'Marquer livrée',
-    what: 'Le colis est chez le client. Un paiement à la livraison est noté comme encaissé.',
+    what: 'Le client a ce qu’il a commandé. Un paiement à la livraison est noté comme encaissé.',
     done: 'Commande livrée',
   },
   CANCELLED: {

@@ -7,13 +7,17 @@ import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
+import { hasParcel, refundOf } from './order-contents.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /** What is done next with most orders that stand there. */
-function usualMove({ status, paymentMethod }: Order): OrderStatus | undefined {
-  if (status === 'PAID' || (status === 'PROCESSING' && paymentMethod === 'cod')) return 'SHIPPED';
+function usualMove(order: Order): OrderStatus | undefined {
+  const { status, paymentMethod } = order;
+  if (refundOf(order) === 'whole') return undefined;
+  const isDue = status === 'PAID' || (status === 'PROCESSING' && paymentMethod === 'cod');
+  if (isDue) return hasParcel(order) ? 'SHIPPED' : 'DELIVERED';
   if (status === 'SHIPPED') return 'DELIVERED';
   return undefined;
 }
@@ -22,10 +26,13 @@ function colourOf(to: OrderStatus): 'error' | 'primary' {
   return to === 'CANCELLED' ? 'error' : 'primary';
 }
 
-/** Cancelling gives the money back, which takes the right to. */
-function movesOf({ status, refundableAmount }: Order, mayRefund: boolean): OrderStatus[] {
-  const mayCancel = mayRefund || refundableAmount === 0;
-  return movesFrom('STAFF', status).filter((to) => to !== 'CANCELLED' || mayCancel);
+/** Cancelling gives the money back, which takes the right to; an order of courses alone is never on its way. */
+function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
+  const isOpen: Partial<Record<OrderStatus, boolean>> = {
+    CANCELLED: mayRefund || order.refundableAmount === 0,
+    SHIPPED: hasParcel(order),
+  };
+  return movesFrom('STAFF', order.status).filter((to) => isOpen[to] ?? true);
 }
 
 /** What may be done with the order now, and nothing else. */

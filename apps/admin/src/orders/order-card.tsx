@@ -6,7 +6,7 @@ import { formatPhone } from '@tokpa/contract/phones';
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { formatMoment } from '../ui/index.ts';
 import { orderAt } from './order-links.ts';
-import { OrderStatus } from './order-status.tsx';
+import { OrderState } from './order-status.tsx';
 
 /** An order in the width of a phone: who, what, how much, and where it stands. */
 export function OrderCard({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
       <CardActionArea component={LinkBase} to={orderAt(order.id)} sx={{ p: 1.5 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
           <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{order.orderNumber}</Typography>
-          <OrderStatus status={order.status} />
+          <OrderState order={order} />
         </Stack>
         <Typography>{order.customer.name}</Typography>
         {order.customer.phone !== '' && (

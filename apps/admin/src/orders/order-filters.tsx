@@ -21,6 +21,12 @@ export const orderFilters = [
     sx={{ minWidth: { sm: 320 } }}
   />,
   <SelectInput key="paymentMethod" source="paymentMethod" label="Paiement" choices={methods} />,
+  <SelectInput
+    key="toPrepare"
+    source="toPrepare"
+    label="À préparer"
+    choices={[{ id: true, name: 'Seulement les colis à préparer' }]}
+  />,
   <DateInput key="startDate" source="startDate" label="Depuis le" parse={(day: string) => day} />,
   <DateInput key="endDate" source="endDate" label="Jusqu’au" parse={(day: string) => day} />,
   <NumberInput key="minTotal" source="minTotal" label="Total minimum (FCFA)" min={0} step={500} />,

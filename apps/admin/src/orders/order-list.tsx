@@ -6,8 +6,9 @@ import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
+import { refundedAmount } from './order-contents.ts';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderState } from './order-status.tsx';
 
 const Column = DataTable.Col<Order>;
 
@@ -42,7 +43,7 @@ function OrderTable() {
         cellSx={() => ({ whiteSpace: 'nowrap', fontWeight: 600 })}
         render={({ finalAmount }) => formatFcfa(finalAmount)}
       />
-      <Column source="status" label="Statut" render={({ status }) => <OrderStatus status={status} />} />
+      <Column source="status" label="Statut" render={(order) => <OrderState order={order} />} />
     </DataTable>
   );
 }
@@ -58,9 +59,11 @@ const exporter = csvExporter<Order>('commandes', [
   ['Paiement', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
   ['Sous-total (FCFA)', ({ subtotalAmount }) => subtotalAmount],
   ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
+  ['Supplément (FCFA)', ({ codFee }) => codFee],
   ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
   ['Code promo', ({ coupon }) => coupon?.code],
   ['Total (FCFA)', ({ finalAmount }) => finalAmount],
+  ['Remboursé (FCFA)', refundedAmount],
   ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
 ]);
 

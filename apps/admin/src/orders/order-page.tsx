@@ -8,7 +8,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderState } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { PaymentLink } from './payment-link.tsx';
@@ -47,7 +47,7 @@ function OrderScreen() {
   return (
     <Box sx={{ pb: 4 }}>
       <PageHeading title={`Commande ${order.orderNumber}`}>
-        <OrderStatus status={order.status} />
+        <OrderState order={order} />
       </PageHeading>
       <Typography color="text.secondary">Passée le {formatMoment(order.createdAt)}</Typography>
       <OrderActs order={order} />

@@ -6,6 +6,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { downloadFile, useAct } from '../ui/index.ts';
+import { hasParcel } from './order-contents.ts';
 
 type PaperKey = Extract<EndpointKey, 'GET /orders/{id}/invoice' | 'GET /orders/{id}/packing-slip'>;
 
@@ -32,12 +33,14 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <>
       <Paper order={order} paper="GET /orders/{id}/invoice" label="Facture (PDF)" icon={<DescriptionIcon />} />
-      <Paper
-        order={order}
-        paper="GET /orders/{id}/packing-slip"
-        label="Bon de livraison (PDF)"
-        icon={<LocalShippingIcon />}
-      />
+      {hasParcel(order) && (
+        <Paper
+          order={order}
+          paper="GET /orders/{id}/packing-slip"
+          label="Bon de livraison (PDF)"
+          icon={<LocalShippingIcon />}
+        />
+      )}
     </>
   );
 }

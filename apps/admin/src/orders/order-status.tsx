@@ -1,5 +1,8 @@
 import { ORDER_STATUS_LABELS, type OrderStatus as OrderStatusName } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import { Stack } from '@mui/material';
 import { Status, type Tone } from '../ui/index.ts';
+import { refundOf } from './order-contents.ts';
 
 const TONES: Readonly<Record<OrderStatusName, Tone>> = {
   PENDING: 'waiting',
@@ -11,6 +14,19 @@ const TONES: Readonly<Record<OrderStatusName, Tone>> = {
   FAILED: 'bad',
 };
 
+const REFUNDS = { part: 'Remboursée en partie', whole: 'Remboursée' } as const;
+
 export function OrderStatus({ status }: { status: OrderStatusName }) {
   return <Status label={ORDER_STATUS_LABELS[status]} tone={TONES[status]} />;
+}
+
+/** Where the order stands, and whether its money went back. */
+export function OrderState({ order }: { order: Order }) {
+  const refund = refundOf(order);
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <OrderStatus status={order.status} />
+      {refund !== 'none' && <Status label={REFUNDS[refund]} tone="bad" />}
+    </Stack>
+  );
 }

@@ -59,6 +59,17 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
   );
 }
 
+const BY_PROVIDER = 'L’argent repart par le moyen de paiement du client.';
+const BY_HAND =
+  'Ce paiement n’est pas passé par le prestataire : rendez l’argent vous-même, puis notez-le dans les remboursements de la commande.';
+// What staff or the courier received.
+const RECEIVED_BY_HAND = new Set(['cash', 'manual']);
+
+function isGivenByHand({ transactions }: Order): boolean {
+  const paid = transactions.filter(({ status }) => status === 'PAID');
+  return paid.every(({ provider }) => RECEIVED_BY_HAND.has(provider));
+}
+
 type RefundOrderProps = { order: Order; onClose: () => void };
 
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
@@ -87,7 +98,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DialogContentText>L’argent repart par le moyen de paiement du client.</DialogContentText>
+      <DialogContentText>{isGivenByHand(order) ? BY_HAND : BY_PROVIDER}</DialogContentText>
       <RefundFields left={order.refundableAmount} form={form} wrong={isTried ? wrong : {}} change={change} />
     </ActDialog>
   );

@@ -54,7 +54,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         onChange={(event) => setAccepted(event.target.checked)}
         label={<TermsLabel />}
       />
-      <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} />}>
+      <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} shipping={choices.amounts.shipping} />}>
         {/* A tap on the button that does not work yet says why. */}
         <div className="flex flex-col" onPointerUp={accepted ? undefined : () => onSubmit(false)}>
           <Button
@@ -128,11 +128,12 @@ function TermsLabel() {
   );
 }
 
-function TotalLine({ total }: { total: number }) {
+function TotalLine({ total, shipping }: { total: number; shipping: number }) {
   return (
     <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden">
       <span className="text-muted">Total à payer</span>
       <strong className="text-xl tabular-nums">{formatFcfa(total)}</strong>
+      {shipping > 0 && <span className="w-full text-sm text-muted">dont {formatFcfa(shipping)} de livraison</span>}
     </p>
   );
 }

@@ -23,6 +23,8 @@ export type UsableCoupon = Pick<
   isGivenToShopper: boolean;
   /** It was given to them, and that is used: by an order that stands, or because staff wrote so. */
   isGiftUsed: boolean;
+  /** Staff wrote that what was given to them is used, without an order: as good as one that uses it. */
+  isUsedByHand: boolean;
 };
 
 const usable = (userId: string | null) => sql`
@@ -33,7 +35,9 @@ const usable = (userId: string | null) => sql`
       where coupon_id = coupons.id and user_id = ${userId} and returned_at is null) as "usedByShopper",
     exists (select from user_coupons where coupon_id = coupons.id and user_id = ${userId}) as "isGivenToShopper",
     exists (select from user_coupons
-      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null) as "isGiftUsed"
+      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null) as "isGiftUsed",
+    exists (select from user_coupons
+      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null and order_id is null) as "isUsedByHand"
   from coupons`;
 
 /** The coupon of this code, whatever its letters' case. */
@@ -81,6 +85,7 @@ export async function insertUse(tx: Db, { couponId, orderId, userId, discountAmo
       values (${orderId}, ${couponId}, ${userId}, ${discountAmount}, ${at})
     ), given as (
       update user_coupons set used_at = ${at}, order_id = ${orderId} where coupon_id = ${couponId} and user_id = ${userId}
+        and (used_at is null or order_id is not null)
     )
     update coupons set used_count = used_count + 1 where id = ${couponId}`.execute(tx);
 }
@@ -115,11 +120,15 @@ export async function takeUseAgain(tx: Db, orderId: string, at: Date): Promise<b
       from returned where coupons.id = returned.coupon_id and (usage_limit is null or used_count < usage_limit)
         and (usage_limit_per_user is null or usage_limit_per_user > (
           select count(*) from coupon_uses other
-           where other.coupon_id = returned.coupon_id and other.user_id = returned.user_id and other.returned_at is null))
+           where other.coupon_id = returned.coupon_id and other.user_id = returned.user_id and other.returned_at is null)
+          + (select count(*) from user_coupons gift
+              where gift.coupon_id = returned.coupon_id and gift.user_id = returned.user_id
+                and gift.used_at is not null and gift.order_id is null))
         -- A gift is for once, unless its coupon says how often.
-        and not (is_personal and usage_limit_per_user is null and exists (
+        and not (usage_limit_per_user is null and exists (
           select from user_coupons gift
-           where gift.coupon_id = returned.coupon_id and gift.user_id = returned.user_id and gift.used_at is not null))
+           where gift.coupon_id = returned.coupon_id and gift.user_id = returned.user_id and gift.used_at is not null
+             and (is_personal or gift.order_id is null)))
       returning coupons.id
     ), used as (
       update coupon_uses set returned_at = null where order_id = ${orderId} and coupon_id in (select id from taken)
@@ -127,6 +136,7 @@ export async function takeUseAgain(tx: Db, orderId: string, at: Date): Promise<b
       update user_coupons set used_at = ${at}, order_id = ${orderId}
       from returned where user_coupons.coupon_id = returned.coupon_id and user_coupons.user_id = returned.user_id
         and returned.coupon_id in (select id from taken)
+        and (user_coupons.used_at is null or user_coupons.order_id is not null)
     )
     select exists (select from taken) or not exists (select from returned) as "isTaken"`.execute(tx);
   return rows[0]?.isTaken ?? true;

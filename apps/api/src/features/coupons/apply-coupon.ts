@@ -33,11 +33,13 @@ const CHECKS: readonly Check[] = [
     (!isActive || (startsAt !== null && new Date(startsAt) > now)) && refuse('coupon_unknown'),
   ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
   // A gift is for once, unless its coupon says how often.
-  ({ isPersonal, usageLimitPerUser, isGiftUsed }) =>
-    isPersonal && usageLimitPerUser === null && isGiftUsed && refuse('coupon_already_used'),
+  ({ isPersonal, usageLimitPerUser, isGiftUsed, isUsedByHand }) =>
+    usageLimitPerUser === null && (isUsedByHand || (isPersonal && isGiftUsed)) && refuse('coupon_already_used'),
   ({ endsAt }, _, now) => endsAt !== null && new Date(endsAt) <= now && refuse('coupon_expired'),
-  ({ usageLimitPerUser, usedByShopper }) =>
-    usageLimitPerUser !== null && usedByShopper >= usageLimitPerUser && refuse('coupon_already_used'),
+  ({ usageLimitPerUser, usedByShopper, isUsedByHand }) =>
+    usageLimitPerUser !== null &&
+    usedByShopper + (isUsedByHand ? 1 : 0) >= usageLimitPerUser &&
+    refuse('coupon_already_used'),
   ({ usageLimit, usedCount }) => usageLimit !== null && usedCount >= usageLimit && refuse('coupon_used_up'),
   ({ minOrderAmount }, { subtotalAmount }) =>
     minOrderAmount !== null &&

@@ -94,10 +94,11 @@ async function paidAtAfter(
 async function mailAboutStatus(
   platform: Platform,
   tx: Db,
-  orderId: string,
+  { id: orderId, hasParcel }: LockedOrder,
   { to, note }: { to: OrderStatus; note: string | null },
 ): Promise<void> {
-  const template = MAILS[to];
+  // Of courses nothing is on its way.
+  const template = to === 'SHIPPED' && !hasParcel ? undefined : MAILS[to];
   if (template) await mailAboutOrder(platform, tx, { template, orderId, note });
 }
 
@@ -126,6 +127,6 @@ export async function changeStatus(
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;
   await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
-  await mailAboutStatus(platform, tx, orderId, { to, note });
+  await mailAboutStatus(platform, tx, order, { to, note });
   await removeNameOfClosedAccount(tx, orderId, to);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
+import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { orderCourse } from '#testing/order-course';
+import { readMails } from '#testing/read-mails';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
@@ -20,4 +22,15 @@ test.each([
   await orderCourse(shop, other, { itemType, itemId: course.id, quantity: 1 });
   const { data } = await staff.call(list, { query: { search: order.orderNumber.toLowerCase() } });
   expect(data.map(({ userId, orderNumber }) => [userId, orderNumber])).toEqual([[shopper.userId, order.orderNumber]]);
+});
+
+test('nobody is told that a course is on its way', async () => {
+  const [shopper, formation] = [await createShopper(shop), await createFormation(shop)];
+  const { id } = await orderCourse(shop, shopper, { itemType: 'FORMATION', itemId: formation.id, quantity: 1 });
+  const parcel = await createOrder(shop, { shopper });
+  for (const orderId of [id, parcel.orderId])
+    for (const status of ['PAID', 'SHIPPED'])
+      await staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status } });
+  const mails = await readMails(shop, { to: shopper.email });
+  expect(mails.filter(({ template }) => template === 'order-shipped')).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { orderCourse } from '#testing/order-course';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -188,4 +190,26 @@ test('a person gets all their orders and what they spent, and closing the accoun
   expect((await read(third.orderId)).order.status).toBe('CANCELLED');
   await staff.call('PATCH /orders/{id}/status', { params: { id: ids[1] ?? '' }, body: { status: 'DELIVERED' } });
   expect(await read(ids[1] ?? '')).toMatchObject({ customer: { name: 'Compte supprimé', email: '' } });
+});
+
+test('the orders to prepare are those with a parcel to send whose money was not given back', async () => {
+  const paid = await createOrder(shop, { status: 'PAID' });
+  const partly = await createOrder(shop, { status: 'PAID' });
+  const refunded = await createOrder(shop, { status: 'PAID' });
+  const waiting = await createOrder(shop);
+  const reader = await createShopper(shop);
+  const formation = await createFormation(shop);
+  const course = await orderCourse(shop, reader, { itemType: 'FORMATION', itemId: formation.id, quantity: 1 });
+  await staff.call('PATCH /orders/{id}/status', { params: { id: course.id }, body: { status: 'PAID' } });
+  const refund = (id: string, amount?: number) =>
+    staff.call('POST /orders/{id}/refunds', { params: { id }, body: { reason: 'Essai', ...(amount && { amount }) } });
+  await refund(partly.orderId, 500);
+  await refund(refunded.orderId);
+  const { data, meta } = await staff.call('GET /orders', { query: { toPrepare: 'true', limit: 100 } });
+  const ids = data.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([paid.orderId, partly.orderId]));
+  for (const id of [refunded.orderId, waiting.orderId, course.id]) expect(ids).not.toContain(id);
+  expect(meta.total).toBe(data.length);
+  const own = shop.client(paid.shopper.token);
+  expect((await own.call('GET /orders', { query: { toPrepare: 'true' } })).data).toHaveLength(1);
 });

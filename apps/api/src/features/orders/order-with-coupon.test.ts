@@ -244,3 +244,34 @@ test('a code that was given counts as used while one of the orders that used it 
   await cancel(first.id);
   expect(await givenTo(till.shopper.userId)).toMatchObject({ orderId: null, usedAt: null });
 });
+
+test.each([
+  ['a gift for once', { isPersonal: true, usageLimitPerUser: 1 }],
+  ['a gift', { isPersonal: true, usageLimitPerUser: null }],
+  ['a code for once', { isPersonal: false, usageLimitPerUser: 1 }],
+  ['a code', { isPersonal: false, usageLimitPerUser: null }],
+])('%s that staff noted as used is used', async (_, limits) => {
+  const coupon = await createCoupon(shop, limits);
+  const { shopper, order, quote } = await goToTill();
+  const { data: given } = await give(coupon.id, shopper.userId);
+  const staff = shop.client((await createStaff(shop)).token);
+  const usedAt = '2026-11-20T10:00:00.000Z';
+  await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
+  expect(await refusalOf(quote(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  expect(await refusalOf(order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+});
+
+test('what staff noted as used counts as one use of several, and stays when an order is cancelled', async () => {
+  const coupon = await createCoupon(shop, { usageLimitPerUser: 2 });
+  const { shopper, client, order, fill } = await goToTill();
+  const { data: given } = await give(coupon.id, shopper.userId);
+  const staff = shop.client((await createStaff(shop)).token);
+  const usedAt = '2026-11-20T10:00:00.000Z';
+  await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
+  const { id } = await order(coupon.code);
+  await fill();
+  expect(await refusalOf(order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  await client.call('POST /orders/{id}/cancel', { params: { id } });
+  expect(await givenTo(shopper.userId)).toMatchObject({ usedAt, orderId: null });
+  await order(coupon.code);
+});

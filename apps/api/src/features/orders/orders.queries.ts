@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { keptOfOrder } from '#db/kept-of-order';
 
 /** An order as the database knows it. */
 export type OrderRecord = Omit<Order, 'isPayable'> & {
@@ -104,7 +105,15 @@ export type OrderFilter = {
   /** Before this instant. */
   before?: Date | undefined;
   search?: string | undefined;
+  /** Orders with a parcel to send now. */
+  toPrepare?: true | undefined;
 };
+
+/** Paid, or taken in hand to be paid on delivery; something in it is sent, and the money was not given back. */
+const toPrepare = sql`(orders.status = 'PAID' or (orders.status = 'PROCESSING' and orders.payment_method = 'cod'))
+  and exists (select from order_items item where item.order_id = orders.id and item.product_id is not null)
+  and (${refundable} > 0 or not exists (
+    select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status in ('PAID', 'REFUNDED')))`;
 
 /** What an order is looked for by; `orders_by_words` serves it. */
 export const orderWords = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
@@ -118,6 +127,7 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   from: (instant) => sql`orders.created_at >= ${instant}`,
   before: (instant) => sql`orders.created_at < ${instant}`,
   search: (typed) => everyWordIn(orderWords, typed),
+  toPrepare: () => toPrepare,
 };
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {
@@ -171,10 +181,10 @@ export async function findAllOrdersOf(db: Db, userId: string): Promise<OrderReco
   return rows;
 }
 
-/** What the shopper paid: the final amounts of paid orders that were not cancelled. */
+/** What the shopper paid and was not given back, for paid orders that were not cancelled. */
 export async function sumSpent(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
-    select coalesce(sum(final_amount), 0) as spent from orders
+    select coalesce(sum(${keptOfOrder}), 0) as spent from orders
     where user_id = ${userId} and paid_at is not null and status <> 'CANCELLED'`.execute(db);
   return rows[0]?.spent ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Page, Shopper, ShopperDetail, userEndpoints } from '@tokpa/contrac
 import { findAddresses, MOST_ADDRESSES } from '#features/shipping-addresses';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { keptOfOrder } from '#db/kept-of-order';
 import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
@@ -13,7 +14,7 @@ type UserQuery = z.output<(typeof userEndpoints)['GET /users']['query']>;
 const ORDERS_COUNT = sql<number>`(select count(*) from orders where orders.user_id = users.id)`;
 const LAST_ORDER = sql<string | null>`(select max(created_at) from orders where orders.user_id = users.id)`;
 const SPENT = sql<number>`(
-  select coalesce(sum(final_amount), 0) from orders
+  select coalesce(sum(${keptOfOrder}), 0) from orders
   where orders.user_id = users.id and paid_at is not null and status <> 'CANCELLED')`;
 const REVIEWS_COUNT = sql<number>`(select count(*) from reviews where reviews.user_id = users.id)`;
 

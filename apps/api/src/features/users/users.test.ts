@@ -20,6 +20,18 @@ describe('the customers', () => {
     expect((await staff.call('GET /users', { query: { search: '100%' } })).data).toEqual([]);
   });
 
+  it('have not spent what they were given back', async () => {
+    const { shopper, order, orderId } = await createOrder(shop, { status: 'PAID' });
+    const spent = async () => (await staff.call('GET /users/{id}', { params: { id: shopper.userId } })).data.spentAmount;
+    const refund = (body: { amount?: number }) =>
+      staff.call('POST /orders/{id}/refunds', { params: { id: orderId }, body: { ...body, reason: 'Essai' } });
+    expect(await spent()).toBe(order.finalAmount);
+    await refund({ amount: 500 });
+    expect(await spent()).toBe(order.finalAmount - 500);
+    await refund({});
+    expect(await spent()).toBe(0);
+  });
+
   it('come with their orders and what they paid, and are sorted by it', async () => {
     const { shopper, order } = await createOrder(shop, { status: 'PAID' });
     await createOrder(shop, { shopper });
