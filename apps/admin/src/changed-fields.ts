@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that the API reads by each other: one of them alone would mean something else. */
 const READ_TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -10,13 +10,13 @@ const READ_TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' &&
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
 /** Whether two values are the same all the way down; a file is only itself. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isFields(one) || !isFields(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);

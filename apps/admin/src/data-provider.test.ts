@@ -182,5 +182,22 @@ test('variations keep the options that they are chosen by', async () => {
   const previousData = { id: 'a', options, variations: [], price: 5 };
   const data = { ...previousData, variations: [{ name: '1 kg' }] };
   await provider.update('products', { id: 'a', data, previousData });
-  expect(asked[0]?.body).toEqual({ options, variations: [{ name: '1 kg' }] });
+  expect(asked.at(-1)?.body).toEqual({ options, variations: [{ name: '1 kg' }] });
+});
+
+test('a lesson that a colleague added meanwhile stays when another one is changed', async () => {
+  const lessons = ['1', '2'].map((id) => ({ id, title: `Leçon ${id}` }));
+  const [first, added] = lessons;
+  const { provider, asked } = providerAnswering({ data: { id: 'a', modules: [{ id: 'm', lessons }] } });
+  const previousData = { id: 'a', title: 'Coudre', modules: [{ id: 'm', lessons: [first] }] };
+  const data = { ...previousData, modules: [{ id: 'm', lessons: [{ ...first, title: 'Accueil' }] }] };
+  await provider.update('formations', { id: 'a', data, previousData });
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/v1/formations/a', body: undefined },
+    {
+      method: 'PUT',
+      url: '/api/v1/formations/a',
+      body: { modules: [{ id: 'm', lessons: [{ ...first, title: 'Accueil' }, added] }] },
+    },
+  ]);
 });

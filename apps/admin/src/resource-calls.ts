@@ -1,13 +1,16 @@
 import { contract, type ApiClient, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, type Fields } from './changed-fields.ts';
 import { bodyFor, demandedBy, namesItsRow } from './form-body.ts';
 import { asFormErrors } from './form-errors.ts';
 import { FIRST_PAGE, listQuery, type Query } from './list-query.ts';
+import { changesLists, mergeLists } from './merge-lists.ts';
 
 type Input = { params?: { id: Identifier }; query?: Query; body?: unknown; signal?: AbortSignal | undefined };
 type ListAnswer = { data: RaRecord[]; meta: { total: number } };
 type RowAnswer = { data: RaRecord };
+/** `previous`: the record as the form read it; what is the same as there is not written again. */
+type Change = { data: unknown; previous?: object | undefined };
 
 // Resources that the API keeps under another path than their name.
 const PATHS: Readonly<Record<string, string>> = { 'email-campaigns': 'admin/email-campaigns' };
@@ -35,6 +38,19 @@ export function createResourceCalls(api: ApiClient) {
     return (await call(`${act} /${pathOf(resource)}/{id}`, input)) as RowAnswer;
   }
 
+  /** What the form changed; its lists with what colleagues have done to them since, for which the record is read again. */
+  async function changeOf(
+    resource: string,
+    id: Identifier,
+    { data, previous, endpoint }: Change & { endpoint: Endpoint | undefined },
+  ) {
+    const changed = changedFields({ ...(data as Fields) }, { resource, previous, always: demandedBy(endpoint) });
+    const began = previous as Fields | undefined;
+    if (!began || !changesLists(changed, began)) return changed;
+    const { data: now } = await one('GET', resource, { params: { id } });
+    return mergeLists(changed, { began, now });
+  }
+
   return {
     one,
 
@@ -57,21 +73,15 @@ export function createResourceCalls(api: ApiClient) {
       return (await call(key, { body: bodyFor(endpointOf(key), data) })) as RowAnswer;
     },
 
-    /** `previous`: the record as the form read it; what is the same as there is not written again. */
-    async update(
-      resource: string,
-      id: Identifier,
-      { data, previous }: { data: unknown; previous?: object | undefined },
-    ) {
+    async update(resource: string, id: Identifier, change: Change) {
       const whole = `PUT /${pathOf(resource)}`;
-      const changed = (endpoint: Endpoint | undefined) =>
-        changedFields({ ...(data as object) }, { resource, previous, always: demandedBy(endpoint) });
       if (namesItsRow(endpointOf(whole))) {
-        const body = bodyFor(endpointOf(whole), { ...changed(endpointOf(whole)), id });
-        return (await call(whole, { body })) as RowAnswer;
+        const fields = await changeOf(resource, id, { ...change, endpoint: endpointOf(whole) });
+        return (await call(whole, { body: bodyFor(endpointOf(whole), { ...fields, id }) })) as RowAnswer;
       }
       const endpoint = endpointOf(`${whole}/{id}`);
-      return one('PUT', resource, { params: { id }, body: bodyFor(endpoint, changed(endpoint)) });
+      const fields = await changeOf(resource, id, { ...change, endpoint });
+      return one('PUT', resource, { params: { id }, body: bodyFor(endpoint, fields) });
     },
   };
 }

@@ -59,6 +59,8 @@ const components: RaThemeOptions['components'] = {
   },
   // The long name of a chosen product breaks; on one line it would widen the form beyond a phone's screen.
   MuiChip: { styleOverrides: { root: { height: 'auto', minHeight: 24 }, label: { whiteSpace: 'normal' } } },
+  // What opens is drawn outside of the page's landmarks, and so is one itself.
+  MuiMenu: { defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Choix' } } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: COMFORTABLE_TOUCH } } },
   // At the bottom it would stand over the button that saves; below the bar at the top it stands over nothing that is waited for.
   RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },

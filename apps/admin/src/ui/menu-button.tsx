@@ -8,7 +8,7 @@ type MenuButtonProps = {
   name?: string;
   icon: ReactNode;
   sx?: ButtonProps['sx'];
-  paper: PaperProps;
+  paper?: PaperProps;
   /** The items; each closes the menu when it is chosen. */
   children: (close: () => void) => ReactNode;
 };
@@ -36,7 +36,7 @@ export function MenuButton({ label, name = label, icon, sx, paper, children }: M
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={close}
-        slotProps={{ list: { 'aria-label': label }, paper }}
+        slotProps={{ list: { 'aria-label': label }, paper: { ...paper, 'aria-label': label } }}
       >
         {children(close)}
       </Menu>

@@ -13,8 +13,6 @@ type Sort = { field: string; label: string; first: Order };
 const LABEL = 'Trier';
 const ORDER_WORDS: Readonly<Record<Order, string>> = { ASC: 'ordre croissant', DESC: 'ordre décroissant' };
 const TOUCH = { minHeight: 44, minWidth: 44 };
-// It is drawn outside of the page's landmarks, and so is one itself.
-const LANDMARK = { role: 'region', 'aria-label': LABEL };
 const OPPOSITE: Readonly<Record<Order, Order>> = { ASC: 'DESC', DESC: 'ASC' };
 
 type Place = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
@@ -53,7 +51,6 @@ function SortMenu({ sorts }: { sorts: readonly Sort[] }) {
       name={current ? `${LABEL} : ${current.label}, ${ORDER_WORDS[sort.order]}` : LABEL}
       icon={<SwapVertIcon />}
       sx={TOUCH}
-      paper={LANDMARK}
     >
       {(close) =>
         sorts.map((one) => (
