@@ -157,6 +157,10 @@ export const REFUSALS = {
   },
   refund_not_manual: { status: 409, message: 'Ce remboursement n’attend pas d’être fait à la main.' },
   transaction_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
+  transaction_not_settleable: {
+    status: 409,
+    message: 'Rien n’est à régler ici. Un remboursement à la main se note sur la commande.',
+  },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },
   order_not_refundable: { status: 409, message: 'Cette commande ne peut pas être remboursée de ce montant.' },
   idempotency_key_reused: { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },

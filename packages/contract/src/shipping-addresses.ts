@@ -29,7 +29,9 @@ const country = z.preprocess(
   readCountry,
   z.enum(COUNTRIES, {
     error: ({ input }) =>
-      typeof input === 'string' && input.trim() !== '' ? `Un pays de la liste : ${COUNTRIES.join(', ')}` : 'Le pays est requis',
+      typeof input === 'string' && input.trim() !== ''
+        ? `Un pays de la liste : ${COUNTRIES.join(', ')}`
+        : 'Le pays est requis',
   }),
 );
 

@@ -13,6 +13,7 @@ export const transactionRow = transaction.extend({
   customerName: z.string(),
   refundedAmount: amount,
   attention: z.string().nullable().describe('Pourquoi quelqu’un doit regarder'),
+  isSettleable: z.boolean().describe('Quelqu’un peut dire que c’est réglé'),
   paidAt: instant.nullable(),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
@@ -43,5 +44,14 @@ export const transactionEndpoints = endpoints({
     params: z.object({ id }),
     response: single(transactionRow),
     refusals: ['transaction_not_found'],
+  },
+  'POST /transactions/{id}/settle': {
+    summary: 'Dit que ce qui était à regarder est réglé',
+    access: 'staff',
+    right: 'orders.refund',
+    params: z.object({ id }),
+    body: z.strictObject({ note: text(500).nullish() }),
+    response: single(transactionRow),
+    refusals: ['transaction_not_found', 'transaction_not_settleable'],
   },
 });

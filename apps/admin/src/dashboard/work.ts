@@ -1,6 +1,10 @@
 import type { OrderStatus, PaymentMethod } from '@tokpa/contract/order-status';
 
-export type Work = { title: string; filter: { status: OrderStatus; paymentMethod?: PaymentMethod; toPrepare?: true }; why: string };
+export type Work = {
+  title: string;
+  filter: { status: OrderStatus; paymentMethod?: PaymentMethod; toPrepare?: true };
+  why: string;
+};
 
 /** What waits for somebody at the shop, the most pressing first. */
 export const TO_PREPARE: readonly Work[] = [

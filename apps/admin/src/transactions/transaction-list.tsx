@@ -5,6 +5,7 @@ import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
 import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
 import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
+import { SettleTransaction } from './settle-transaction.tsx';
 
 const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
 const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));
@@ -42,15 +43,17 @@ const exporter = csvExporter<TransactionRow>('paiements', [
   ['À regarder', ({ attention }) => attention],
 ]);
 
-function State({ status, attention }: Pick<TransactionRow, 'status' | 'attention'>) {
+function State({ row }: { row: TransactionRow }) {
+  const { status, attention } = row;
   return (
     <>
       <Status label={PAYMENT_STATUS_LABELS[status]} tone={PAYMENT_TONES[status]} />
       {attention !== null && (
-        <Typography variant="body2" color="error">
+        <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
           {attention}
         </Typography>
       )}
+      <SettleTransaction row={row} />
     </>
   );
 }
@@ -90,7 +93,7 @@ const table = (
       cellSx={() => ({ whiteSpace: 'nowrap', fontWeight: 600 })}
       render={({ amount }) => formatFcfa(amount)}
     />
-    <Column label="État" disableSort render={(row) => <State {...row} />} />
+    <Column label="État" disableSort render={(row) => <State row={row} />} />
   </DataTable>
 );
 
@@ -102,9 +105,16 @@ function TransactionCard({ row }: { row: TransactionRow }) {
         <Typography variant="body2">{methodName(row)}</Typography>
       </Stack>
       <Typography variant="body2" color="text.secondary">
-        {row.orderNumber} · {row.customerName} · {formatMoment(row.createdAt)}
+        <Link
+          component={LinkBase}
+          to={orderAt(row.orderId)}
+          sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}
+        >
+          {row.orderNumber}
+        </Link>{' '}
+        · {row.customerName} · {formatMoment(row.createdAt)}
       </Typography>
-      <State {...row} />
+      <State row={row} />
     </>
   );
 }
@@ -113,12 +123,7 @@ function TransactionCard({ row }: { row: TransactionRow }) {
 export function TransactionList() {
   return (
     <ListPage title="Paiements" filters={filters} exporter={exporter}>
-      <Rows<TransactionRow>
-        table={table}
-        card={TransactionCard}
-        to={({ orderId }) => orderAt(orderId)}
-        empty="Aucun paiement ne correspond à ces critères."
-      />
+      <Rows<TransactionRow> table={table} card={TransactionCard} empty="Aucun paiement ne correspond à ces critères." />
     </ListPage>
   );
 }

@@ -417,7 +417,6 @@ export type PasswordResetCodesRow = {
 
 export type PaymentAttemptsRow = {
   amount: number;
-  attention: string | null;
   checkout_url: string | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -435,6 +434,15 @@ export type PaymentAttemptsRow = {
   refunded_amount: Generated<number>;
   status: Generated<'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED'>;
   updated_at: Generated<Timestamp>;
+};
+
+export type PaymentNoticesRow = {
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  refund_id: string | null;
+  sentence: string;
 };
 
 export type PaymentRefundsRow = {
@@ -916,6 +924,7 @@ export type DB = {
   orders: OrdersRow;
   password_reset_codes: PasswordResetCodesRow;
   payment_attempts: PaymentAttemptsRow;
+  payment_notices: PaymentNoticesRow;
   payment_refunds: PaymentRefundsRow;
   payment_webhooks: PaymentWebhooksRow;
   product_import_errors: ProductImportErrorsRow;

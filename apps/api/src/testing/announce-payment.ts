@@ -26,3 +26,15 @@ export async function paymentAttemptOf(shop: TestShop, orderId: string, index = 
   if (!attempt) throw new Error('the order has no such attempt');
   return attempt;
 }
+
+/** Why somebody must look at the attempt, a line each; empty when nobody must. */
+export async function attentionTo({ platform }: Pick<TestShop, 'platform'>, attemptId: string): Promise<string> {
+  const open = await platform.db
+    .selectFrom('payment_notices')
+    .select('sentence')
+    .where('attempt_id', '=', attemptId)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .execute();
+  return open.map(({ sentence }) => sentence).join('\n');
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attentionTo } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -159,11 +160,11 @@ test('money that staff saw come in is in the books: cancelled, it is given back 
   expect(cancelled.refunds).toMatchObject([{ amount: order.finalAmount, status: 'MANUAL' }]);
   const attempt = await shop.platform.db
     .selectFrom('payment_attempts')
-    .select('attention')
+    .select('id')
     .where('order_id', '=', orderId)
     .where('provider', '=', 'manual')
-    .executeTakeFirst();
-  expect(attempt?.attention).toContain('À rembourser à la main, comme l’argent est venu');
+    .executeTakeFirstOrThrow();
+  expect(await attentionTo(shop, attempt.id)).toContain('À rembourser à la main, comme l’argent est venu');
 });
 
 test('an order that nobody pays in time is cancelled by the shop and its stock comes back', async () => {

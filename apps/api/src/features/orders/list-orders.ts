@@ -17,7 +17,12 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
     before: query.endDate === undefined ? undefined : readBefore(query.endDate),
   };
   if (session.kind === 'shopper') return { ...shared, userId: session.userId };
-  return { ...shared, userId: query.userId, search: query.search || undefined, toPrepare: query.toPrepare || undefined };
+  return {
+    ...shared,
+    userId: query.userId,
+    search: query.search || undefined,
+    toPrepare: query.toPrepare || undefined,
+  };
 }
 
 /** As the contract says it: whether an order may be paid depends on the time of asking. */

@@ -1,11 +1,11 @@
 import { recordNothing } from '#platform/audit';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
-import { selectTransaction, selectTransactionPage } from './transactions.queries.ts';
+import { findTransactionOrThrow, settleTransaction } from './settle-transaction.ts';
+import { selectTransactionPage } from './transactions.queries.ts';
 
 export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/caller', ({ body, session }) => placeCallerOrder(platform, session, body));
@@ -28,9 +28,10 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   });
 
   route('GET /transactions', ({ query }) => selectTransactionPage(platform.db, query));
-  route('GET /transactions/{id}', async ({ params }) => {
-    const data = await selectTransaction(platform.db, params.id);
-    if (!data) throw new Problem('transaction_not_found');
-    return { data };
-  });
+  route('GET /transactions/{id}', async ({ params }) => ({
+    data: await findTransactionOrThrow(platform.db, params.id),
+  }));
+  route('POST /transactions/{id}/settle', async ({ params, body, session }) => ({
+    data: await settleTransaction(platform, session, { id: params.id, note: body.note || null }),
+  }));
 }

@@ -1,6 +1,6 @@
 import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
-import { findAttempts, flagAttempt, requestRefund } from '#features/payments';
+import { addPaymentNotice, findAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
@@ -29,7 +29,7 @@ async function giveBack(
   { payment, reason }: { payment: Success; reason: string },
 ): Promise<void> {
   await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
-  await flagAttempt(tx, payment.attemptId, reason);
+  await addPaymentNotice(tx, { attemptId: payment.attemptId }, reason);
   await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} remboursés.`);
 }
 
@@ -76,7 +76,11 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
     const { id: orderId, status, hasCourses } = order;
     await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
   } else
-    await flagAttempt(tx, payment.attemptId, 'Paiement reçu pour une commande déjà marquée payée par le personnel');
+    await addPaymentNotice(
+      tx,
+      { attemptId: payment.attemptId },
+      'Paiement reçu pour une commande déjà marquée payée par le personnel',
+    );
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 

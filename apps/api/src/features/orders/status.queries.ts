@@ -37,7 +37,9 @@ export async function lockOrder(tx: Db, orderId: string, userId?: string): Promi
       'stock_returned_at as stockReturnedAt',
       'customer_email as customerEmail',
       sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is null)`.as('hasCourses'),
-      sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is not null)`.as('hasParcel'),
+      sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is not null)`.as(
+        'hasParcel',
+      ),
     ])
     .where('id', '=', orderId)
     .$if(userId !== undefined, (order) => order.where('user_id', '=', userId ?? ''))

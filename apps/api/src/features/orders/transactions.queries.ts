@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, TransactionQuery, TransactionRow } from '@tokpa/contract';
-import { waitsForSomebody } from '#features/payments';
+import { attentionOfAttempt, hasSettleable, waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
 import { escapeLike, everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -21,12 +21,15 @@ function selectTransactions(db: Db) {
       'attempt.method',
       'attempt.amount',
       'attempt.refunded_amount as refundedAmount',
-      'attempt.attention',
       'attempt.status',
       'attempt.paid_at as paidAt',
       'attempt.created_at as createdAt',
     ])
-    .select(sql<'XOF'>`attempt.currency`.as('currency'));
+    .select([
+      sql<'XOF'>`attempt.currency`.as('currency'),
+      attentionOfAttempt.as('attention'),
+      hasSettleable.as('isSettleable'),
+    ]);
 }
 
 /** The payments of the orders that hold these words, and those whose reference at the provider begins so: each by its index. */

@@ -1,7 +1,7 @@
 import { minutesAfter, secondsAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
+import { addNotice } from './notices.queries.ts';
 import {
-  addAttention,
   claimCheck,
   claimOpenAttempts,
   findAttemptsToCheck,
@@ -32,9 +32,9 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
   const provider = findProvider(platform, attempt.provider);
   if (!provider) {
     await updateAttempt(platform.db, attempt.id, { next_check_at: null });
-    await addAttention(
+    await addNotice(
       platform.db,
-      attempt.id,
+      { attemptId: attempt.id },
       `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`,
     );
     return true;

@@ -7,13 +7,14 @@ export { refreshAttempts } from './check-attempts.ts';
 export { paymentFailed, paymentSucceeded } from './payments.events.ts';
 export { reconcilePaymentsJob } from './payments.jobs.ts';
 export {
-  addAttention as flagAttempt,
-  closeOpenAttempts,
-  findAttempts,
-  type AttemptRow,
+  addNotice as addPaymentNotice,
+  attentionOfAttempt,
+  hasSettleable,
   waitsForSomebody,
-} from './payments.queries.ts';
+} from './notices.queries.ts';
+export { closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
 export { finishManualRefund, requestRefund } from './refund-payment.ts';
+export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';
 
 export const paymentsFeature: Feature = {

@@ -68,22 +68,6 @@ export async function closeOpenAttempts(tx: Db, orderId: string, now: Date): Pro
     .execute();
 }
 
-/** A condition on `payment_attempts as attempt`: something is wrong with it, or the provider was asked and had no news. */
-export const waitsForSomebody = sql<boolean>`(attempt.attention is not null
-  or (attempt.next_check_at is not null and attempt.checks > 0 and attempt.status = 'PENDING'))`;
-
-/** A reason already noted stays: the second line is added below it. */
-export async function addAttention(db: Db, id: string, attention: string): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({
-      attention: sql`case when attention is null then ${attention}
-        when position(${attention} in attention) > 0 then attention else attention || E'\n' || ${attention} end`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function findAttemptsToCheck(db: Db, now: Date, limit: number): Promise<AttemptRow[]> {
   return db
     .selectFrom('payment_attempts')
@@ -150,18 +134,20 @@ export async function sumRefunds(db: Db, attemptId: string): Promise<number> {
   return sum;
 }
 
-/** Refunds that the provider was asked for before `before` and has not made, unless the attempt's attention already says so. */
+/** Refunds that the provider was asked for before `before` and has not made, unless `sentence` was already noted of them. */
 export async function findOverdueRefunds(
   db: Db,
   { before, sentence }: { before: Date; sentence: string },
 ): Promise<RefundRow[]> {
   return db
-    .selectFrom('payment_refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
-    .selectAll('payment_refunds')
-    .where('payment_refunds.status', '=', 'PENDING')
-    .where('payment_refunds.created_at', '<=', before.toISOString())
-    .where(sql<boolean>`position(${sentence} in coalesce(payment_attempts.attention, '')) = 0`)
+    .selectFrom('payment_refunds as refund')
+    .selectAll('refund')
+    .where('refund.status', '=', 'PENDING')
+    .where('refund.created_at', '<=', before.toISOString())
+    .where(
+      sql<boolean>`not exists (
+        select from payment_notices notice where notice.refund_id = refund.id and notice.sentence = ${sentence})`,
+    )
     .limit(100)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
@@ -186,9 +187,8 @@ describe('a webhook', () => {
     const { orderId, attemptId } = await begin({ amount: 12_500 });
     await decideUnheard(attemptId, 'approved', { amount: 500 });
     await callWebhook(await newsOf(attemptId));
-    const attempt = await attemptOf(orderId);
-    expect(attempt.status).toBe('PENDING');
-    expect(attempt.attention).toMatch(/500\sFCFA au lieu de 12\s500\sFCFA/);
+    expect((await attemptOf(orderId)).status).toBe('PENDING');
+    expect(await attentionTo(shop, attemptId)).toMatch(/500\sFCFA au lieu de 12\s500\sFCFA/);
     expect(toldAbout(attemptId)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
@@ -76,25 +77,47 @@ describe('a refund', () => {
     expect((await refundedAtProvider(attemptId)).refunded_amount).toBe(3000);
   });
 
-  test('that the provider refuses is shown to a person', async () => {
-    const { attemptId, orderId } = await pay();
+  test('that the provider refuses is shown to a person, each of two of the same amount', async () => {
+    const { attemptId } = await pay();
     await platform.db
       .updateTable('sandbox_payments')
       .set({ refunded_amount: 10_000, status: 'refunded' })
       .where('merchant_reference', '=', attemptId)
       .execute();
-    await ask(attemptId, 10_000);
+    await ask(attemptId, 5000);
+    await ask(attemptId, 5000);
     await platform.jobs.drain();
-    expect(await attemptOf(orderId)).toMatchObject({ attention: expect.stringContaining('a refusé de rembourser') });
+    expect((await attentionTo(shop, attemptId)).match(/a refusé de rembourser/gu)).toHaveLength(2);
   });
 
-  test('that is still not made after a day is shown to a person', async () => {
+  test('that is refused and then made needs nobody once all the money is back', async () => {
     const { attemptId, orderId } = await pay();
+    const { refundId } = await ask(attemptId, 4000);
+    const moveBooks = (refunded_amount: number) =>
+      platform.db
+        .updateTable('sandbox_payments')
+        .set({ refunded_amount })
+        .where('merchant_reference', '=', attemptId)
+        .execute();
+    await moveBooks(10_000);
+    await performRefund(platform, refundId);
+    expect(await attentionTo(shop, attemptId)).toContain('a refusé de rembourser');
+    await moveBooks(0);
+    await ask(attemptId, 10_000);
+    await platform.jobs.drain();
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED' });
+    expect(await attentionTo(shop, attemptId)).toBe('');
+  });
+
+  test('that is still not made after a day is shown to a person, until it is made', async () => {
+    const { attemptId } = await pay();
     await ask(attemptId, 2000);
     shop.clock.pass(24 * 60);
     await platform.jobs.run(reconcilePaymentsJob, {});
-    expect((await attemptOf(orderId))?.attention).toBe('Un remboursement n’est toujours pas fait par le prestataire.');
+    await platform.jobs.run(reconcilePaymentsJob, {});
+    expect(await attentionTo(shop, attemptId)).toBe('Un remboursement n’est toujours pas fait par le prestataire.');
     await platform.jobs.drain();
+    expect(await attentionTo(shop, attemptId)).toBe('');
   });
 
   test('of a payment that never came is refused', async () => {

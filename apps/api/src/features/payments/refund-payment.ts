@@ -4,8 +4,8 @@ import { defineJob } from '#platform/jobs';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { addNotice, closeRefundNotices } from './notices.queries.ts';
 import {
-  addAttention,
   findAttempt,
   findOverdueRefunds,
   findRefund,
@@ -61,7 +61,10 @@ export async function requestRefund(
     created_at: platform.clock.now(),
   });
   if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
-  else await addAttention(tx, attemptId, `À rembourser à la main${placeOf(attempt.provider)} : ${formatFcfa(amount)}.`);
+  else {
+    const sentence = `À rembourser à la main${placeOf(attempt.provider)} : ${formatFcfa(amount)}.`;
+    await addNotice(tx, { attemptId, refundId: refund.id }, sentence);
+  }
   return { refundId: refund.id };
 }
 
@@ -75,12 +78,11 @@ async function recordRefund(
     const current = await findRefund(tx, refund.id);
     if (current?.status !== 'PENDING') return;
     if (answer.outcome !== 'ok') {
+      const subject = { attemptId: attempt.id, refundId: refund.id };
       await updateRefund(tx, refund.id, { status: 'FAILED' });
-      await addAttention(
-        tx,
-        attempt.id,
-        `Le prestataire a refusé de rembourser ${formatFcfa(refund.amount)} : ${answer.reason}`,
-      );
+      await closeRefundNotices(tx, subject);
+      const amount = formatFcfa(refund.amount);
+      await addNotice(tx, subject, `Le prestataire a refusé de rembourser ${amount} : ${answer.reason}`);
       return;
     }
     await closeRefund(tx, { refund, attempt }, answer.value.reference);
@@ -93,11 +95,14 @@ async function closeRefund(
   reference: string,
 ): Promise<void> {
   const refunded = attempt.refunded_amount + refund.amount;
+  const isWhole = refunded === attempt.amount;
   await updateRefund(tx, refund.id, { status: 'DONE', provider_reference: reference });
   await updateAttempt(tx, attempt.id, {
     refunded_amount: refunded,
-    status: refunded === attempt.amount ? 'REFUNDED' : attempt.status,
+    status: isWhole ? 'REFUNDED' : attempt.status,
   });
+  // Once all the money is back, a part that the provider refused before needs nobody either.
+  await closeRefundNotices(tx, isWhole ? { attemptId: attempt.id } : { attemptId: attempt.id, refundId: refund.id });
 }
 
 /**
@@ -140,5 +145,11 @@ export async function performRefund(platform: Platform, refundId: string): Promi
 export async function flagOverdueRefunds(platform: Platform): Promise<void> {
   const before = minutesAfter(platform.clock.now(), -OVERDUE_MINUTES);
   const overdue = await findOverdueRefunds(platform.db, { before, sentence: OVERDUE });
-  for (const refund of overdue) await addAttention(platform.db, refund.attempt_id, OVERDUE);
+  for (const { id, attempt_id: attemptId } of overdue) {
+    await platform.transact(async (tx) => {
+      await lockOrderAndAttempt(tx, attemptId);
+      // Made since it was looked for, it would be flagged for ever.
+      if ((await findRefund(tx, id))?.status === 'PENDING') await addNotice(tx, { attemptId, refundId: id }, OVERDUE);
+    });
+  }
 }

@@ -3,13 +3,8 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { nextStatus } from './next-status.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
-import {
-  addAttention,
-  finishOpenRefunds,
-  lockOrderAndAttempt,
-  updateAttempt,
-  type AttemptRow,
-} from './payments.queries.ts';
+import { addNotice, closeRefundNotices } from './notices.queries.ts';
+import { finishOpenRefunds, lockOrderAndAttempt, updateAttempt, type AttemptRow } from './payments.queries.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /** What became of the provider's word. It is written beside the webhook that brought it. */
@@ -67,10 +62,11 @@ async function recordEnd(
 async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
   await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
   await finishOpenRefunds(tx, attempt.id);
+  await closeRefundNotices(tx, { attemptId: attempt.id });
   if (attempt.status === 'PAID') return;
-  await addAttention(
+  await addNotice(
     tx,
-    attempt.id,
+    { attemptId: attempt.id },
     'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.',
   );
 }
@@ -94,14 +90,18 @@ async function objection(
   payment: ProviderPayment,
 ): Promise<Settlement | undefined> {
   if (payment.status === 'unknown') {
-    await addAttention(tx, attempt.id, `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`);
+    await addNotice(
+      tx,
+      { attemptId: attempt.id },
+      `Le prestataire donne un état inconnu : ${payment.failureReason ?? '?'}.`,
+    );
     return 'unknown_status';
   }
   if (payment.status !== 'paid' && payment.status !== 'refunded') return undefined;
   const mismatch = mismatchOf(attempt, payment);
   if (mismatch === undefined) return undefined;
   platform.log.error({ attemptId: attempt.id, said: payment }, 'a payment does not match its attempt');
-  await addAttention(tx, attempt.id, mismatch);
+  await addNotice(tx, { attemptId: attempt.id }, mismatch);
   return 'mismatch';
 }
 

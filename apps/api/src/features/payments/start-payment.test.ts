@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { useFedapayStandIn } from '#testing/fedapay-stand-in';
 import { useTestShop } from '#testing/test-shop';
@@ -161,10 +162,8 @@ describe('a payment at FedaPay', () => {
     await platform.jobs.run(reconcilePaymentsJob, {});
     shop.clock.pass(2);
     await platform.jobs.run(reconcilePaymentsJob, {});
-    expect(await attemptOf(orderId)).toMatchObject({
-      status: 'PENDING',
-      attention: 'Le prestataire donne un état inconnu : frozen.',
-    });
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'PENDING' });
+    expect(await attentionTo(shop, attemptId)).toBe('Le prestataire donne un état inconnu : frozen.');
   });
 
   test('is refunded by a person, because FedaPay has no refund call, and closed when FedaPay says so', async () => {
@@ -176,7 +175,7 @@ describe('a payment at FedaPay', () => {
     );
     const attempt = await attemptOf(orderId);
     expect(attempt.status).toBe('PAID');
-    expect(attempt.attention).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
+    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = {
       body: {
         'v1/transaction': { id: transactionId, status: 'refunded', amount: 12_500, merchant_reference: attemptId },
@@ -195,6 +194,7 @@ describe('a payment at FedaPay', () => {
       .where('attempt_id', '=', attemptId)
       .execute();
     expect(refunds).toEqual([{ status: 'DONE' }]);
+    expect(await attentionTo(shop, attemptId)).toBe('');
   });
 
   test('leaves no way to the demonstration page or its webhook', async () => {

@@ -12,7 +12,10 @@ type OpenVariation = WrittenVariation & { open: readonly Attribute[] };
 function withOpen(written: readonly WrittenVariation[], attributes: readonly Attribute[]): OpenVariation[] {
   const chosenBy = new Set(written.flatMap(({ cells }) => namedAttributes(cells).map(({ name }) => name)));
   const varying = attributes.filter(({ name }) => chosenBy.has(name));
-  return written.map((one) => ({ ...one, open: varying.filter(({ name }) => !Object.hasOwn(one.draft.options ?? {}, name)) }));
+  return written.map((one) => ({
+    ...one,
+    open: varying.filter(({ name }) => !Object.hasOwn(one.draft.options ?? {}, name)),
+  }));
 }
 
 const countOf = ({ open }: OpenVariation) => open.reduce((count, { values }) => count * values.length, 1);

@@ -32,6 +32,6 @@ export async function readCounts(db: Db): Promise<Counts> {
     select (select count(*) from mails where status = 'QUEUED') as "mailsWaiting",
            (select count(*) from mails where status = 'FAILED') as "mailsFailed",
            (select count(*) from payment_attempts where next_check_at is not null) as "paymentsWaiting",
-           (select count(*) from payment_attempts where attention is not null) as "paymentsAttention"`.execute(db);
+           (select count(distinct attempt_id) from payment_notices where is_open) as "paymentsAttention"`.execute(db);
   return rows[0] ?? { mailsWaiting: 0, mailsFailed: 0, paymentsWaiting: 0, paymentsAttention: 0 };
 }

@@ -22,7 +22,8 @@ describe('the customers', () => {
 
   it('have not spent what they were given back', async () => {
     const { shopper, order, orderId } = await createOrder(shop, { status: 'PAID' });
-    const spent = async () => (await staff.call('GET /users/{id}', { params: { id: shopper.userId } })).data.spentAmount;
+    const spent = async () =>
+      (await staff.call('GET /users/{id}', { params: { id: shopper.userId } })).data.spentAmount;
     const refund = (body: { amount?: number }) =>
       staff.call('POST /orders/{id}/refunds', { params: { id: orderId }, body: { ...body, reason: 'Essai' } });
     expect(await spent()).toBe(order.finalAmount);

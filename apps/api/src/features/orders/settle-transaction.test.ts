@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createOrder } from '#testing/create-order';
+import { createStaff } from '#testing/create-staff';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const { token: ownerToken } = await createStaff(shop);
+const owner = shop.client(ownerToken);
+
+async function countFlagged() {
+  const listed = await owner.call('GET /transactions', { query: { needsAttention: 'true' } });
+  const stats = await owner.call('GET /dashboard/stats');
+  const system = await owner.call('GET /system/info');
+  return {
+    listed: listed.meta.total,
+    waiting: stats.data.payments.waiting,
+    attention: system.data.payments.attention,
+  };
+}
+
+/** Every count, so many more than before. */
+async function countingFromHere() {
+  const { listed: before } = await countFlagged();
+  return (more: number) => ({ listed: before + more, waiting: before + more, attention: before + more });
+}
+
+/** An order that somebody saw the cash of. */
+async function orderInCash() {
+  const { orderId, order } = await createOrder(shop, { paymentMethod: 'cod' });
+  const params = { id: orderId };
+  for (const status of ['SHIPPED', 'DELIVERED'])
+    await owner.call('PATCH /orders/{id}/status', { params, body: { status } });
+  return { params, order, attemptId: (await paymentAttemptOf(shop, orderId)).id };
+}
+
+/** A payment that came through the provider after somebody had marked its order as paid. */
+async function paymentToLookAt() {
+  const { orderId, order } = await createOrder(shop);
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await owner.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'PAID' } });
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount: order.finalAmount });
+  return { orderId, params: { id: attemptId } };
+}
+
+async function actsOn(orderId: string) {
+  return shop.platform.db
+    .selectFrom('audit_log')
+    .select(['act', 'before', 'after'])
+    .where('row_id', '=', orderId)
+    .where('act', '=', 'settle')
+    .execute();
+}
+
+test('a refund by hand waits for somebody until it is noted as done, and two of one amount are two', async () => {
+  const all = await countingFromHere();
+  const { params, attemptId } = await orderInCash();
+  const refund = async () =>
+    owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Bocal ébréché' } });
+  await refund();
+  const { data: order } = await refund();
+  expect(await countFlagged()).toEqual(all(1));
+  const row = async () => (await owner.call('GET /transactions/{id}', { params: { id: attemptId } })).data;
+  const finish = (refundId = '') =>
+    owner.call('POST /orders/{id}/refunds/{refundId}/done', {
+      params: { ...params, refundId },
+      body: { reference: 'Reçu 12' },
+    });
+  expect((await row()).attention?.match(/À rembourser à la main, en espèces/gu)).toHaveLength(2);
+  expect((await row()).isSettleable).toBe(false);
+  const early = owner.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
+  expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'transaction_not_settleable' });
+
+  await finish(order.refunds[0]?.id);
+  expect((await row()).attention).toMatch(/^À rembourser à la main, en espèces : 500\sFCFA\.$/u);
+  expect(await countFlagged()).toEqual(all(1));
+  await finish(order.refunds[1]?.id);
+  expect((await row()).attention).toBeNull();
+  expect(await countFlagged()).toEqual(all(0));
+});
+
+test('a manager says that a payment is settled: it waits no more, and the log says what stood there', async () => {
+  const all = await countingFromHere();
+  const { orderId, params } = await paymentToLookAt();
+  expect(await countFlagged()).toEqual(all(1));
+  const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+  const { data: flagged } = await manager.call('GET /transactions/{id}', { params });
+  expect(flagged).toMatchObject({ isSettleable: true, attention: expect.stringContaining('déjà marquée payée') });
+  const settle = () =>
+    manager.call('POST /transactions/{id}/settle', { params, body: { note: 'Le virement était celui-ci' } });
+  const answers = await Promise.allSettled([settle(), settle()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(settle())).toMatchObject({ status: 409, code: 'transaction_not_settleable' });
+
+  const { data: row } = await manager.call('GET /transactions/{id}', { params });
+  expect(row).toMatchObject({ isSettleable: false, attention: null, status: 'PAID' });
+  expect(await countFlagged()).toEqual(all(0));
+  expect(await actsOn(orderId)).toEqual([
+    {
+      act: 'settle',
+      before: { transactionId: params.id, attention: flagged.attention },
+      after: { transactionId: params.id, attention: null, note: 'Le virement était celui-ci' },
+    },
+  ]);
+});
+
+test('settling a payment leaves the refund by hand that it still waits for', async () => {
+  const { params, attemptId } = await orderInCash();
+  await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Bocal ébréché' } });
+  await shop.platform.db
+    .insertInto('payment_notices')
+    .values({ attempt_id: attemptId, sentence: 'Commande payée deux fois' })
+    .execute();
+  const { data } = await owner.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
+  expect(data).toMatchObject({ isSettleable: false, attention: expect.stringMatching(/^À rembourser à la main/u) });
+});
+
+test.each(['SUPPORT', 'EDITOR'] as const)('%s may not say that a payment is settled', async (role) => {
+  const { orderId, params } = await paymentToLookAt();
+  const client = shop.client((await createStaff(shop, { role })).token);
+  const settle = client.call('POST /transactions/{id}/settle', { params, body: {} });
+  expect(await refusalOf(settle)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await owner.call('GET /transactions/{id}', { params })).data.attention).not.toBeNull();
+  expect(await actsOn(orderId)).toEqual([]);
+});
+
+test('a payment that nobody knows can not be settled', async () => {
+  const settle = owner.call('POST /transactions/{id}/settle', { params: { id: crypto.randomUUID() }, body: {} });
+  expect(await refusalOf(settle)).toMatchObject({ status: 404, code: 'transaction_not_found' });
+});

@@ -1,0 +1,36 @@
+import { expectNoBarriers } from '../inspect-page.ts';
+import { content, field } from '../pages/page-parts.ts';
+import { approve } from '../pages/payment-page.ts';
+import { placeOrder } from '../shoppers.ts';
+import { moveOrder } from '../staff.ts';
+import { notice, openScreen, question, row, searchFor } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a payment that somebody must look at is settled, and waits no more', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
+  await moveOrder(owner, order.id, 'PAID');
+  await page.goto(paymentPage);
+  await approve(page);
+  const query = { orderId: order.id, needsAttention: 'true' };
+  await expect.poll(async () => (await owner.api.call('GET /transactions', { query })).meta.total).toBe(1);
+
+  await openScreen(page, '/transactions', 'Paiements');
+  await searchFor(page, 'Rechercher un paiement', order.orderNumber);
+  const flagged = row(page, order.orderNumber).filter({ hasText: 'déjà marquée payée' });
+  await expect(flagged).toHaveCount(1);
+  await expectNoBarriers(page, 'a payment to look at');
+  await flagged.getByRole('button', { name: /^C’est réglé/ }).click();
+  const asked = question(page, 'Ce paiement est réglé ?');
+  await expect(asked).toContainText('déjà marquée payée');
+  await field(asked, 'Note (facultative)').fill('Le virement était celui-ci');
+  await expectNoBarriers(page, 'the question before a payment is settled');
+  await asked.getByRole('button', { name: 'C’est réglé' }).click();
+  await expect(notice(page, `Paiement réglé : ${order.orderNumber}`)).toBeVisible();
+  await expect(flagged).toHaveCount(0);
+  await expect(content(page).getByRole('button', { name: /^C’est réglé/ })).toHaveCount(0);
+});
