@@ -50,7 +50,7 @@ function addressOf({ address = {}, items = [] }: CallerOrderForm): CallerOrderBo
   if (items.length > 0 && items.every(({ itemType = 'PRODUCT' }) => itemType !== 'PRODUCT')) return null;
   const { addressLine1 = '', city = '', country = 'Bénin', ...others } = address;
   const written = Object.entries(others).filter(([, text]) => orUndefined(text ?? undefined) !== undefined);
-  return { ...Object.fromEntries(written), addressLine1, city, country: country as 'Bénin' };
+  return { ...Object.fromEntries(written), addressLine1, city, country };
 }
 
 /** The form → what the API takes; the fields keep the names under which their refusals come back. */
