@@ -10,6 +10,8 @@ test.beforeEach(({ faults }) => faults.allow(/^50[02]|Failed to load resource/))
 
 test('pictures of an account that is new', async ({ page, shopper }) => {
   const held = await holdCalls(page, 'GET /api/v1/auth/profile');
+  // Who is known from the last visit is shown at once.
+  await page.addInitScript(() => localStorage.removeItem('user'));
   await page.goto('/account');
   await takeScreen(page, 'account-on-its-way');
   held.go();

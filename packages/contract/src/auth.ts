@@ -101,6 +101,7 @@ export const accountExport = z.object({
 export const authEndpoints = endpoints({
   'POST /auth/register': {
     summary: 'Crée un compte et ouvre une session',
+    faultMessage: "Erreur lors de l'inscription",
     access: 'public',
     body: registration,
     status: 201,
@@ -109,6 +110,7 @@ export const authEndpoints = endpoints({
   },
   'POST /auth/login': {
     summary: 'Ouvre une session de client',
+    faultMessage: 'Erreur de connexion',
     access: 'public',
     body: credentials,
     response: z.object({ token, user: profile }),
@@ -134,6 +136,7 @@ export const authEndpoints = endpoints({
   'PUT /auth/profile': {
     summary:
       'Modifie le compte connecté ; une nouvelle adresse email est annoncée à l’ancienne et ferme les autres sessions',
+    faultMessage: 'Erreur lors de la mise à jour du profil',
     access: 'shopper',
     body: profileChange,
     response: profile,
@@ -141,6 +144,7 @@ export const authEndpoints = endpoints({
   },
   'POST /auth/change-password': {
     summary: 'Change le mot de passe et ferme les autres sessions',
+    faultMessage: 'Erreur lors du changement de mot de passe',
     access: 'shopper',
     body: passwordChange,
     response: z.object({ success: z.literal(true), message: z.string() }),
@@ -148,6 +152,7 @@ export const authEndpoints = endpoints({
   },
   'POST /auth/forgot-password': {
     summary: 'Envoie un code à six chiffres, valable quinze minutes',
+    faultMessage: "Une erreur est survenue lors de l'envoi du code de vérification.",
     access: 'public',
     body: z.strictObject({ email: email() }),
     response: messageOnly,
@@ -155,6 +160,7 @@ export const authEndpoints = endpoints({
   },
   'POST /auth/reset-password': {
     summary: 'Choisit un nouveau mot de passe avec le code reçu',
+    faultMessage: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
     access: 'public',
     body: passwordReset,
     response: messageOnly,

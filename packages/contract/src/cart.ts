@@ -60,18 +60,21 @@ export type CartAddition = z.infer<typeof addition>;
 export const cartEndpoints = endpoints({
   'GET /cart': {
     summary: 'Le panier du compte',
+    faultMessage: 'Erreur lors de la récupération du panier',
     access: 'shopper',
     response: cart,
     refusals: ['cart_not_found'],
   },
   'POST /cart': {
     summary: 'Crée le panier, ou le vide',
+    faultMessage: 'Erreur lors de la création du panier',
     access: 'shopper',
     status: 201,
     response: cart,
   },
   'POST /cart/items': {
     summary: "Ajoute un article ; s'il y est déjà, sa quantité augmente",
+    faultMessage: "Erreur lors de l'ajout au panier",
     access: 'shopper',
     body: addition,
     status: 201,
@@ -88,6 +91,7 @@ export const cartEndpoints = endpoints({
   },
   'PUT /cart/items/{id}': {
     summary: "Change la quantité d'une ligne ; zéro la retire",
+    faultMessage: 'Erreur lors de la mise à jour',
     access: 'shopper',
     params: z.object({ id }),
     body: z.strictObject({ quantity }),
@@ -96,6 +100,7 @@ export const cartEndpoints = endpoints({
   },
   'DELETE /cart/items/{id}': {
     summary: 'Retire une ligne',
+    faultMessage: 'Erreur lors de la suppression',
     access: 'shopper',
     params: z.object({ id }),
     response: cart,

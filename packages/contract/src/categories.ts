@@ -52,6 +52,7 @@ export type CategoryQuery = z.output<typeof categoryQuery>;
 export const categoryEndpoints = endpoints({
   'GET /categories': {
     summary: 'Les catégories, avec leurs sous-catégories ; avec search, celles de tous les niveaux qui y répondent',
+    faultMessage: 'Erreur lors du chargement des catégories',
     access: 'public',
     cacheable: true,
     query: categoryQuery,
@@ -59,6 +60,7 @@ export const categoryEndpoints = endpoints({
   },
   'GET /categories/{id}': {
     summary: 'Une catégorie, par identifiant, par slug ou par un ancien slug',
+    faultMessage: 'Erreur lors du chargement de la catégorie',
     access: 'public',
     cacheable: true,
     params: z.object({ id: idOrSlug }),

@@ -36,6 +36,8 @@ export type Endpoint = WhoMayCall & {
   refusals?: readonly RefusalCode[];
   /** What a caller without a token hears, where it is more than « Veuillez vous connecter pour continuer. »; still `login_required`. */
   loginMessage?: string;
+  /** What a caller hears of a fault inside the shop, where the specification (section 8) has a sentence for it; still `internal_error`. */
+  faultMessage?: string;
   /** The answer is the same for everybody and may be cached whole. */
   cacheable?: true;
 };

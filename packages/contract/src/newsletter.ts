@@ -30,6 +30,7 @@ const linkToken = z.strictObject({ token: requiredText("Ce lien n'est plus valab
 export const newsletterEndpoints = endpoints({
   'POST /newsletter/subscribe': {
     summary: "Demande l'inscription ; un mail demande de la confirmer",
+    faultMessage: "Erreur lors de l'inscription",
     access: 'public',
     body: z.strictObject({ email: email('Veuillez saisir votre email') }),
     response: messageOnly,

@@ -108,6 +108,7 @@ export const orderDeskEndpoints = endpoints({
   },
   'PATCH /orders/{id}/status': {
     summary: "Fait avancer une commande, ou l'annule",
+    faultMessage: 'Erreur lors de la mise à jour du statut de la commande',
     access: 'staff',
     right: 'orders.write',
     params: byId,

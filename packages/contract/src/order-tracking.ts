@@ -43,6 +43,7 @@ export type TrackingResult = z.infer<typeof trackingResult>;
 export const orderTrackingEndpoints = endpoints({
   'GET /orders/track': {
     summary: 'Suit une commande par son numéro ou son identifiant',
+    faultMessage: 'Erreur lors du suivi de la commande.',
     access: 'shopper-or-staff',
     right: 'orders.read',
     query: z

@@ -162,6 +162,7 @@ const orderPlaced = z.object({
 export const orderEndpoints = endpoints({
   'POST /orders': {
     summary: 'Passe la commande du panier ; « Idempotency-Key » empêche de la passer deux fois',
+    faultMessage: 'Une erreur est survenue lors de la création de la commande. Veuillez réessayer.',
     access: 'shopper',
     body: checkout,
     status: 201,
@@ -189,6 +190,7 @@ export const orderEndpoints = endpoints({
   },
   'GET /orders': {
     summary: 'Les commandes du compte ; toutes, pour le personnel',
+    faultMessage: 'Erreur lors de la récupération des commandes',
     access: 'shopper-or-staff',
     right: 'orders.read',
     query: orderQuery,
@@ -196,6 +198,7 @@ export const orderEndpoints = endpoints({
   },
   'GET /orders/{id}': {
     summary: 'Une commande, pour son propriétaire et le personnel',
+    faultMessage: 'Erreur lors de la récupération de la commande',
     access: 'shopper-or-staff',
     right: 'orders.read',
     params: byId,
@@ -213,6 +216,7 @@ export const orderEndpoints = endpoints({
   },
   'POST /orders/{id}/cancel': {
     summary: 'Annule une commande en attente ou en cours ; le stock revient',
+    faultMessage: "Erreur lors de l'annulation de la commande",
     access: 'shopper-or-staff',
     right: 'orders.write',
     params: byId,

@@ -142,6 +142,7 @@ export type ProductFacets = z.infer<typeof productFacets>;
 export const productEndpoints = endpoints({
   'GET /products': {
     summary: 'Les produits : recherche, filtres, tri, pages',
+    faultMessage: 'Erreur lors du chargement des produits',
     access: 'public',
     right: 'products.read',
     cacheable: true,
@@ -159,6 +160,7 @@ export const productEndpoints = endpoints({
   },
   'GET /products/{id}': {
     summary: 'Un produit, par identifiant, par slug ou par un ancien slug',
+    faultMessage: 'Erreur lors du chargement du produit',
     access: 'public',
     right: 'products.read',
     cacheable: true,

@@ -68,6 +68,7 @@ const params = z.object({ id });
 export const reviewEndpoints = endpoints({
   'GET /reviews': {
     summary: "Les avis publiés d'un produit, du plus récent au plus ancien ; pour l’équipe, tous les avis",
+    faultMessage: 'Erreur lors du chargement des avis',
     access: 'public',
     right: 'reviews.read',
     cacheable: true,
@@ -90,6 +91,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /reviews': {
     summary: 'Donne un avis, publié aussitôt après un achat vérifié, sinon après relecture',
+    faultMessage: "Erreur lors de l'ajout de l'avis",
     access: 'shopper',
     body: reviewSubmission,
     status: 201,

@@ -60,12 +60,14 @@ export const EMPTY_ADDRESS = { addressLine1: '', city: '', country: DEFAULT_COUN
 export const shippingAddressEndpoints = endpoints({
   'GET /shipping-addresses': {
     summary: 'Les adresses du compte, celle par défaut en premier',
+    faultMessage: 'Erreur lors de la récupération des adresses de livraison',
     access: 'shopper',
     query: z.object({ page: pageNumber, limit: pageSize(ADDRESSES_PER_PAGE) }),
     response: pageOf(shippingAddress),
   },
   'GET /shipping-addresses/{id}': {
     summary: 'Une adresse du compte',
+    faultMessage: 'Erreur lors de la récupération des adresses de livraison',
     access: 'shopper',
     params: z.object({ id }),
     response: single(shippingAddress),
@@ -73,6 +75,7 @@ export const shippingAddressEndpoints = endpoints({
   },
   'POST /shipping-addresses': {
     summary: 'Ajoute une adresse ; la première devient celle par défaut',
+    faultMessage: "Erreur lors de la sauvegarde de l'adresse",
     access: 'shopper',
     body: shippingAddressInput,
     status: 201,
@@ -81,6 +84,7 @@ export const shippingAddressEndpoints = endpoints({
   },
   'PUT /shipping-addresses/{id}': {
     summary: 'Modifie une adresse, ou la met par défaut',
+    faultMessage: "Erreur lors de la sauvegarde de l'adresse",
     access: 'shopper',
     params: z.object({ id }),
     body: shippingAddressInput.partial(),
@@ -89,6 +93,7 @@ export const shippingAddressEndpoints = endpoints({
   },
   'DELETE /shipping-addresses/{id}': {
     summary: 'Supprime une adresse ; la plus récente devient celle par défaut si elle l’était',
+    faultMessage: "Erreur lors de la suppression de l'adresse",
     access: 'shopper',
     params: z.object({ id }),
     response: messageOnly,

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -214,4 +215,20 @@ test('a field that tries to reach the prototype is refused', async () => {
   const payload = '{"email":"a@b.co","password":"x","__proto__":{"isAdmin":true}}';
   const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers: json, payload });
   expect(answer.statusCode).toBe(400);
+});
+
+test('a fault says what could not be done, in the specification’s words, and nothing of the fault', async () => {
+  const { token } = await createShopper(shop);
+  const read = () =>
+    shop.app.inject({ method: 'GET', url: '/api/v1/cart', headers: { authorization: `Bearer ${token}` } });
+  await sql`alter table carts rename to carts_away`.execute(shop.platform.db);
+  const answer = await read();
+  await sql`alter table carts_away rename to carts`.execute(shop.platform.db);
+  expect(refusalOf(answer)).toMatchObject({
+    status: 500,
+    error: 'internal_error',
+    message: 'Erreur lors de la récupération du panier',
+  });
+  expect(answer.body).not.toContain('carts');
+  expect((await read()).statusCode).toBe(404);
 });

@@ -4,6 +4,13 @@ import { isDatabaseAway } from '#db/database-away';
 import { reasonOf } from '../log.ts';
 import { Problem } from '../problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is said of a fault, in place of the sentence for all faults. */
+    faultMessage?: string | undefined;
+  }
+}
+
 type DatabaseFault = { code: string; constraint?: string };
 
 const CLASHES = new Set(['40001', '40P01', '55P03']);
@@ -34,6 +41,12 @@ function toProblem(error: unknown, constraints: ReadonlyMap<string, RefusalCode>
   return fromFastify(error as FastifyError) ?? new Problem('internal_error', { cause: error });
 }
 
+/** The same with the endpoint's own sentence for a fault. */
+function inItsWords(problem: Problem, faultMessage: string | undefined): Problem {
+  if (problem.code === 'internal_error' && faultMessage !== undefined) problem.message = faultMessage;
+  return problem;
+}
+
 /** The one shape of every refusal. */
 export function refusalBody(problem: Problem, requestId: string) {
   return {
@@ -56,7 +69,7 @@ function logProblem({ log }: FastifyRequest, problem: Problem): void {
 /** Turns every error into an answer: never a stack, never SQL, never a library's own words. */
 export function answerErrors(constraints: ReadonlyMap<string, RefusalCode>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const problem = toProblem(error, constraints);
+    const problem = inItsWords(toProblem(error, constraints), request.routeOptions.config.faultMessage);
     logProblem(request, problem);
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
     void reply

@@ -166,7 +166,10 @@ export function createRoute(
     app.route({
       method,
       url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: endpoint.cacheable ? { cachedBy: Object.keys(endpoint.query?.shape ?? {}) } : {},
+      config: {
+        faultMessage: endpoint.faultMessage,
+        ...(endpoint.cacheable && { cachedBy: Object.keys(endpoint.query?.shape ?? {}) }),
+      },
       schema: endpoint.file ? {} : { response: { [status]: serialisationSchema(endpoint.response) } },
       async handler(request, reply) {
         const session = await sessionFor(endpoint, request, authenticate);
