@@ -98,8 +98,9 @@ async function withNextPage(data: SearchData, listing: Asked): Promise<SearchDat
   const { products, isFromStart } = data.found;
   try {
     const next = await findPages(anonymousApi, listing, [listing.page]);
-    const found = { ...next, products: [...products, ...next.products], page: listing.page, isFromStart };
-    return { ...data, found };
+    // What is sold or changed meanwhile moves others from page to page.
+    const more = next.products.filter(({ id }) => products.every((product) => product.id !== id));
+    return { ...data, found: { ...next, products: [...products, ...more], page: listing.page, isFromStart } };
   } catch (error) {
     const problem = explainError(error, 'Erreur lors de la recherche');
     return { ...data, found: { ...data.found, problem } };
