@@ -41,7 +41,7 @@ const quantity = z.int(orRequired('Quantité invalide')).max(CART_QUANTITY_MAX, 
 
 const addition = z
   .strictObject({
-    productId: id.optional(),
+    productId: z.uuid('Produit non trouvé').optional(),
     variationId: id.nullish(),
     itemType: z.enum(ITEM_TYPES).optional(),
     itemId: id.optional(),
