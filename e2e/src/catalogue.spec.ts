@@ -75,6 +75,8 @@ test('what stands in the address and makes no sense is read as the default', asy
   await visit(page, '/products?minPrice=abc&maxPrice=-5&sort=rubbish');
   await expect(products(page)).toHaveCount(12);
   await expect(content(page).getByRole('link', { name: 'Réinitialiser' })).toBeHidden();
+  await visit(page, '/products?minPrice=9000&maxPrice=500');
+  await expect(content(page)).toContainText('Le prix minimum est plus grand que le prix maximum.');
 });
 
 test('pages follow each other without repeating a product', async ({ page }) => {

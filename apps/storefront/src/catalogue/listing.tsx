@@ -10,6 +10,7 @@ import type { CardProduct } from './card-product.ts';
 import type { ShownFacets } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterCategory } from './filter-categories.ts';
+import type { Listing } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
 import { useListing } from './use-listing.ts';
@@ -35,7 +36,7 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
       <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
       {notice}
       {result.products.length === 0 ? (
-        <NothingHere resetTo={resetTo} isFiltered={active > 0} />
+        <NothingHere resetTo={resetTo} listing={listing} isFiltered={active > 0} />
       ) : (
         <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
@@ -50,8 +51,15 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
   );
 }
 
+function whyNothing({ minPrice, maxPrice }: Listing, isFiltered: boolean): string {
+  if (minPrice > maxPrice) return 'Le prix minimum est plus grand que le prix maximum.';
+  return isFiltered ? 'Élargissez les prix ou essayez un autre mot.' : 'Il n’y a plus de produits à cette page.';
+}
+
+type NothingHereProps = { resetTo: string; listing: Listing; isFiltered: boolean };
+
 /** Nothing under these filters, or nothing any more on this page. */
-export function NothingHere({ resetTo, isFiltered }: { resetTo: string; isFiltered: boolean }) {
+export function NothingHere({ resetTo, listing, isFiltered }: NothingHereProps) {
   return (
     <EmptyState
       title="Aucun produit trouvé"
@@ -63,7 +71,7 @@ export function NothingHere({ resetTo, isFiltered }: { resetTo: string; isFilter
         </ButtonLink>
       }
     >
-      {isFiltered ? 'Élargissez les prix ou essayez un autre mot.' : 'Il n’y a plus de produits à cette page.'}
+      {whyNothing(listing, isFiltered)}
     </EmptyState>
   );
 }

@@ -38,7 +38,7 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
       <FilterBar state={state} total={total} facets={facets} hasViews={false} />
       {notice}
       {products.length === 0 ? (
-        <NothingHere resetTo={resetTo} isFiltered />
+        <NothingHere resetTo={resetTo} listing={state.listing} isFiltered />
       ) : (
         <ProductGrid products={products} label="Résultats" first {...parts} />
       )}
