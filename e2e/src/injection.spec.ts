@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 // Changed forms write what new ones write; of a person's own name, of secrets and of links that came by mail nobody else sees anything.
 const SAME_TEXTS =
-  /^(PUT|PATCH) |^(POST|DELETE) \/auth\/|\/(confirm|unsubscribe|refunds|done|quote|caller)$|^POST \/(orders|stock-alerts|formation-enrollments)$/;
+  /^(PUT|PATCH) |^(POST|DELETE) \/auth\/|\/(confirm|unsubscribe|refunds|done|settle|quote|caller)$|^POST \/(orders|stock-alerts|formation-enrollments)$/;
 
 const REFLECTED = `"'></title></script><script>${MARKER}=1</script><img src=x ${SIGN}${MARKER}=1>`;
 
