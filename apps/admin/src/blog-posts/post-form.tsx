@@ -30,7 +30,7 @@ function PostToolbar({ isNew }: { isNew: boolean }) {
       {!isNew && (
         <DeleteButton
           mutationMode="pessimistic"
-          confirmTitle="Supprimer cet article ?"
+          confirmTitle="Supprimer cet article ?"
           confirmContent="Ses commentaires partent avec lui. C’est définitif."
           sx={{ ml: 'auto' }}
         />

@@ -62,7 +62,7 @@ function EditCategory() {
             <DeleteButton
               label="Supprimer la catégorie"
               mutationMode="pessimistic"
-              confirmTitle="Supprimer cette catégorie ?"
+              confirmTitle="Supprimer cette catégorie ?"
               confirmContent="Seule une catégorie vide peut être supprimée."
             />
           </Stack>

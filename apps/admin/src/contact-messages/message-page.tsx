@@ -50,7 +50,7 @@ function MessageScreen() {
         </Stack>
         <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
           <Sender message={message} />
-          <RemoveButton question="Supprimer ce message ?" consequence="Il disparaît pour de bon, avec sa réponse." />
+          <RemoveButton question="Supprimer ce message ?" consequence="Il disparaît pour de bon, avec sa réponse." />
         </Stack>
       </Box>
     </Box>

@@ -159,7 +159,7 @@ export function CampaignActs({ campaign }: OfCampaign) {
       {isStillWritten(campaign) && (canAccess || campaign.status === 'DRAFT') && <EditButton label="Modifier" />}
       {!isRunning(campaign) && (
         <RemoveButton
-          question="Supprimer cette campagne ?"
+          question="Supprimer cette campagne ?"
           consequence="Ce qui est déjà parti reste parti ; ses résultats disparaissent."
         />
       )}

@@ -26,7 +26,7 @@ export function OrderState({ order }: { order: Order }) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       <OrderStatus status={order.status} />
-      {refund !== 'none' && <Status label={REFUNDS[refund]} tone="bad" />}
+      {refund !== 'none' && <Status label={REFUNDS[refund]} tone="bad" wraps />}
     </Stack>
   );
 }

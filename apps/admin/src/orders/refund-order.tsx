@@ -90,7 +90,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
 
   return (
     <ActDialog
-      title="Rembourser le client ?"
+      title="Rembourser le client ?"
       submitLabel={wish?.amount === undefined ? 'Rembourser' : `Rembourser ${formatFcfa(wish.amount)}`}
       isGrave
       isBusy={refund.isBusy}

@@ -73,7 +73,7 @@ function EditProduct() {
         <DeleteButton
           label="Supprimer le produit"
           mutationMode="pessimistic"
-          confirmTitle="Supprimer ce produit ?"
+          confirmTitle="Supprimer ce produit ?"
           confirmContent="S’il a déjà été commandé, il est archivé : il n’est plus en vente, les commandes le gardent."
         />
       </ProductFields>

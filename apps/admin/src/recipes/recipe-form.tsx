@@ -43,7 +43,7 @@ function Facts() {
         source="servings"
         label="Nombre de personnes"
         min={1}
-        validate={required('Combien de personnes ?')}
+        validate={required('Combien de personnes ?')}
       />
       <SelectInput source="difficulty" label="Difficulté" choices={DIFFICULTY_CHOICES} validate={required()} />
     </Box>

@@ -76,7 +76,7 @@ function RequestScreen() {
           </Panel>
           <Sender request={request} />
           <RemoveButton
-            question="Supprimer cette demande ?"
+            question="Supprimer cette demande ?"
             consequence="Elle disparaît pour de bon, avec sa réponse."
           />
         </Stack>

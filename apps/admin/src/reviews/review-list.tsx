@@ -67,7 +67,7 @@ function Remove({ review }: { review: StaffReview }) {
   return (
     <RemoveButton
       record={review}
-      question="Supprimer cet avis ?"
+      question="Supprimer cet avis ?"
       consequence="Il disparaît pour de bon, et sa note avec lui. Refuser suffit à ne pas le montrer."
     />
   );

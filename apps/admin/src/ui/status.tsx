@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Tone, { backgroundColor: string; color: string }>> 
 };
 
 /** Where something stands: the word says it, the colour only helps to find it. */
-export function Status({ label, tone }: { label: string; tone: Tone }) {
+export function Status({ label, tone, wraps = false }: { label: string; tone: Tone; wraps?: boolean }) {
   return (
     <Chip
       label={label}
@@ -22,9 +22,9 @@ export function Status({ label, tone }: { label: string; tone: Tone }) {
       sx={{
         ...TONES[tone],
         fontWeight: 600,
-        flexShrink: 0,
+        flexShrink: wraps ? 1 : 0,
         alignSelf: 'center',
-        '& .MuiChip-label': { whiteSpace: 'nowrap' },
+        '& .MuiChip-label': { whiteSpace: wraps ? 'normal' : 'nowrap' },
       }}
     />
   );
