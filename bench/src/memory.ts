@@ -12,7 +12,7 @@ const IDLE_MB = 150;
 const LOADED_MB = 400;
 const READY_S = 3;
 const CONNECTIONS = 32;
-const SETTLED_AFTER_MS = 6000;
+const SETTLED_AFTER_MS = 3000;
 const LOOKED_EVERY_MS = 200;
 const READY_WITHIN_MS = 180_000;
 

@@ -5,7 +5,6 @@ import { alone, buildApi, connect, createPlatform, listenForDrops, type Config }
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
 import { serveFindable } from './findable/serve-findable.ts';
-import { giveBackMemory } from './give-back-memory.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { readableAddress } from './readable-address.ts';
@@ -66,11 +65,9 @@ export async function serveShop(
   await platform.jobs.start({ work: true });
   await mailsCompiled;
   await app.listen({ port: config.port, host: config.host });
-  const memory = giveBackMemory(app.server);
   return {
     owner,
     async close() {
-      memory.stop();
       await finishRequests(app);
       await platform.jobs.stop();
       platform.mailer.stop();
