@@ -29,6 +29,7 @@ export * from './favourites.ts';
 export * from './fields.ts';
 export * from './formation-enrollments.ts';
 export * from './formations.ts';
+export * from './is-shipped.ts';
 export * from './limits.ts';
 export * from './mails.ts';
 export * from './minutes-in-words.ts';

@@ -1,13 +1,14 @@
 import MailIcon from '@mui/icons-material/Mail';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import { movesFrom } from '@tokpa/contract/order-moves';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
-import { hasParcel, refundOf } from './order-contents.ts';
+import { refundOf } from './order-contents.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { ResendMail } from './resend-mail.tsx';
@@ -17,7 +18,7 @@ function usualMove(order: Order): OrderStatus | undefined {
   const { status, paymentMethod } = order;
   if (refundOf(order) === 'whole') return undefined;
   const isDue = status === 'PAID' || (status === 'PROCESSING' && paymentMethod === 'cod');
-  if (isDue) return hasParcel(order) ? 'SHIPPED' : 'DELIVERED';
+  if (isDue) return isShipped(order.orderItems) ? 'SHIPPED' : 'DELIVERED';
   if (status === 'SHIPPED') return 'DELIVERED';
   return undefined;
 }
@@ -30,7 +31,7 @@ function colourOf(to: OrderStatus): 'error' | 'primary' {
 function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
   const isOpen: Partial<Record<OrderStatus, boolean>> = {
     CANCELLED: mayRefund || order.refundableAmount === 0,
-    SHIPPED: hasParcel(order),
+    SHIPPED: isShipped(order.orderItems),
   };
   return movesFrom('STAFF', order.status).filter((to) => isOpen[to] ?? true);
 }

@@ -1,10 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
 
-/** Whether anything in it is sent: courses, coaching and seminars are not. */
-export function hasParcel({ orderItems }: Pick<Order, 'orderItems'>): boolean {
-  return orderItems.some(({ itemType }) => itemType === 'PRODUCT');
-}
-
 /** What the customer was given back, or is about to be, in FCFA. */
 export function refundedAmount({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@tokpa/contract';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import type { Order } from '@tokpa/contract/orders';
 import DescriptionIcon from '@mui/icons-material/Description';
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
@@ -6,7 +7,6 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { downloadFile, useAct } from '../ui/index.ts';
-import { hasParcel } from './order-contents.ts';
 
 type PaperKey = Extract<EndpointKey, 'GET /orders/{id}/invoice' | 'GET /orders/{id}/packing-slip'>;
 
@@ -33,7 +33,7 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <>
       <Paper order={order} paper="GET /orders/{id}/invoice" label="Facture (PDF)" icon={<DescriptionIcon />} />
-      {hasParcel(order) && (
+      {isShipped(order.orderItems) && (
         <Paper
           order={order}
           paper="GET /orders/{id}/packing-slip"

@@ -1,9 +1,8 @@
-import { SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
+import { SEARCH_RESULTS_MAX, SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
 
 // What the server draws at once: a hostile address shall not make it draw a thousand products.
 const MOST_AT_ONCE = 10;
-// A search knows its best thousand.
-export const LAST_PAGE = 1000 / SEARCH_RESULTS_PER_PAGE;
+export const LAST_PAGE = SEARCH_RESULTS_MAX / SEARCH_RESULTS_PER_PAGE;
 
 /** The page on which the last of `total` results stands; 1 of none. */
 export function lastPageOf(total: number): number {

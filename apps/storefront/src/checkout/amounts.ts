@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@tokpa/contract/cart';
+import type { Cart } from '@tokpa/contract/cart';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { PublicSettings } from '@tokpa/contract/settings';
 
@@ -8,10 +9,6 @@ export type CheckoutSettings = Pick<
 >;
 
 export type Amounts = { subtotal: number; shipping: number; codFee: number; discount: number; total: number };
-
-export function isShipped(items: readonly CartItem[]): boolean {
-  return items.some((item) => item.itemType === 'PRODUCT');
-}
 
 /** What the server will ask for, before any promo code: it alone has the last word. */
 export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: PaymentMethod | null): Amounts {

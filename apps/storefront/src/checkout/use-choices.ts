@@ -1,9 +1,10 @@
 import { isCodPlace, isWithinCodCeiling } from '@tokpa/contract/cash-on-delivery';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
-import { checkoutAmounts, isShipped } from './amounts.ts';
+import { checkoutAmounts } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';

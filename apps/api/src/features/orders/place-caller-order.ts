@@ -1,4 +1,4 @@
-import type { CallerOrder, Order } from '@tokpa/contract';
+import { type CallerOrder, isShipped, type Order } from '@tokpa/contract';
 import { ensureCustomer } from '#features/auth';
 import type { CartLine } from '#features/cart';
 import { findSettings } from '#features/settings';
@@ -10,7 +10,7 @@ import { findCallerLines } from './caller-lines.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { openFirstPayment } from './pay-order.ts';
 import { lockArticles } from './place-order.queries.ts';
-import { checkCountry, isShipped } from './price-basket.ts';
+import { checkCountry } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
 
 type Taken = { data: Order; checkout_url?: string };

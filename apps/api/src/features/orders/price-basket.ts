@@ -2,6 +2,7 @@ import {
   type Checkout,
   formatFcfa,
   isCodPlace,
+  isShipped,
   isWithinCodCeiling,
   type Order,
   type PublicSettings,
@@ -11,11 +12,6 @@ import { fieldProblem, Problem } from '#platform/problem';
 import type { BasketAmounts } from './place-order.queries.ts';
 
 const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
-
-/** Only products travel: courses need neither an address nor a delivery. */
-export function isShipped(lines: readonly CartLine[]): boolean {
-  return lines.some(({ itemType }) => itemType === 'PRODUCT');
-}
 
 /** Refuses with the first line that can not be sold as it stands, by its name. */
 export function checkLines(lines: readonly CartLine[]): void {

@@ -1,4 +1,4 @@
-import type { FacetQuery, ProductFacets } from '@tokpa/contract';
+import { type FacetQuery, type ProductFacets, SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import {
   countByCategory,
@@ -12,7 +12,6 @@ import {
 } from './facets.queries.ts';
 import { readFilter } from './list-products.ts';
 import type { ProductFilter } from './products.queries.ts';
-import { MOST_FOUND } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { lookForIds, proposeSpelling, understandSearch } from './understand-search.ts';
 
@@ -56,7 +55,7 @@ async function readSearch(db: Db, text: string | undefined) {
   const foundIds = understood.found ?? [];
   return {
     foundIds,
-    isWhole: foundIds.length < MOST_FOUND,
+    isWhole: foundIds.length < SEARCH_RESULTS_MAX,
     spelling: await proposeSpelling(db, words, understood),
   };
 }

@@ -1,15 +1,8 @@
-import type { ProductSort } from '@tokpa/contract';
+import { type ProductSort, SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Range } from '#db/within';
 import { ORDERS, type ProductFilter, type ProductRow } from './products.queries.ts';
-import {
-  type Asked,
-  MOST_FOUND,
-  selectByRelevance,
-  selectFoundIds,
-  selectInOrder,
-  walkInOrder,
-} from './search.queries.ts';
+import { type Asked, selectByRelevance, selectFoundIds, selectInOrder, walkInOrder } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { asWritten, isWholeShop, lookForIds, type Look, understandSearch } from './understand-search.ts';
 
@@ -20,7 +13,7 @@ const NOTHING: Found = { rows: [], total: 0 };
 
 async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): Promise<Found> {
   // The best thousand: a page beyond them is empty, one across their end is cut.
-  const within = { offset: range.offset, limit: Math.max(0, Math.min(range.limit, MOST_FOUND - range.offset)) };
+  const within = { offset: range.offset, limit: Math.max(0, Math.min(range.limit, SEARCH_RESULTS_MAX - range.offset)) };
   if (sort === 'relevance') {
     const rows = await selectByRelevance(db, asked, filter, within);
     const isPastTheEnd = rows.length === 0 && range.offset > 0;
@@ -28,7 +21,7 @@ async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): P
   }
   const ids = await selectFoundIds(db, asked, filter);
   const rows =
-    ids.length < MOST_FOUND
+    ids.length < SEARCH_RESULTS_MAX
       ? await selectInOrder(db, ids, ORDERS[sort], within)
       : await walkInOrder(db, { asked, filter, order: ORDERS[sort] }, within);
   return { rows, total: ids.length };

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { within, type Range } from '#db/within';
 import { matches, selectProducts, type ProductFilter, type ProductRow } from './products.queries.ts';
 
-/** A search shows its best thousand products: nobody pages further, and what it costs stays the same at any size of the shop. */
-export const MOST_FOUND = 1000;
 // Written out, not as a parameter: PostgreSQL can then plan the statement once for all searches.
-const MOST = sql.lit(MOST_FOUND);
+const MOST = sql.lit(SEARCH_RESULTS_MAX);
 
 export type Asked = {
   /** [a-z0-9]+ each; alternatives are parted by |. */
