@@ -33,12 +33,13 @@ export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Paiement à la livraison',
 };
 
-/** By what a transaction was paid → its name, for the ways that the shop's providers name. */
+/** By what a transaction was paid → its name: the ways that the shop's providers name, and what staff note by hand. */
 export const TRANSACTION_METHOD_LABELS: Readonly<Record<string, string>> = {
   mtn: 'MTN Money',
   moov: 'MOOV Money',
   celtis: 'Celtis Money',
-  card: 'Carte bancaire',
+  momo: PAYMENT_METHOD_LABELS.momo,
+  card: PAYMENT_METHOD_LABELS.card,
   cash: 'Espèces',
 };
 

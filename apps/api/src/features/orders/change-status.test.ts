@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import { attentionTo } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
@@ -156,6 +157,8 @@ test('money that staff saw come in is in the books: cancelled, it is given back 
     order.finalAmount,
     'PAID',
   ]);
+  const noted = paid.transactions.find(({ provider }) => provider === 'manual');
+  expect(TRANSACTION_METHOD_LABELS[noted?.method ?? '']).toBe('Mobile Money');
   const { data: cancelled } = await move(orderId, 'CANCELLED');
   expect(cancelled.refunds).toMatchObject([{ amount: order.finalAmount, status: 'MANUAL' }]);
   const attempt = await shop.platform.db
