@@ -2,18 +2,19 @@ import { type FacetQuery, type ProductFacets, SEARCH_RESULTS_MAX } from '@tokpa/
 import type { Db } from '#db/connect';
 import {
   countByCategory,
+  type FoundCounts,
   MOST_COUNTED,
+  type PriceBand,
   readCategoryCounts,
   selectCounts,
+  selectFoundCounts,
   selectShelves,
-  type PriceBand,
   type Shelf,
-  type Source,
 } from './facets.queries.ts';
 import { readFilter } from './list-products.ts';
 import type { ProductFilter } from './products.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { lookForIds, proposeSpelling, understandSearch } from './understand-search.ts';
+import { isWholeShop, type Look, proposeSpelling, understandSearch } from './understand-search.ts';
 
 const BANDS: readonly PriceBand[] = [
   { min: 0, max: 1999 },
@@ -34,41 +35,53 @@ function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>):
   return walk(null).filter(({ count }) => count > 0);
 }
 
-function narrowsCounts({ minPrice, maxPrice, minRating, stock, isFeatured }: ProductFilter): boolean {
-  return isFeatured || stock !== 'any' || [minPrice, maxPrice, minRating].some((bound) => bound !== undefined);
-}
+type Counted = {
+  counts: Pick<ProductFacets, 'inStock'> & Record<'prices' | 'ratings', readonly number[]>;
+  /** Category → its own products. */
+  own: ReadonlyMap<string, number>;
+  isExact: boolean;
+  spelling: ProductFacets['spelling'];
+};
 
-type CategoryCounts = { own: ReadonlyMap<string, number>; isWhole: boolean };
+const NOTHING: Counted = {
+  counts: { prices: [], ratings: [], inStock: 0 },
+  own: new Map(),
+  isExact: true,
+  spelling: null,
+};
 
-async function countCategories(db: Db, source: Source, filter: ProductFilter): Promise<CategoryCounts> {
-  const isWholeShop = source.foundIds === undefined && !narrowsCounts(filter);
-  if (isWholeShop) return { own: await readCategoryCounts(db), isWhole: true };
-  const own = await countByCategory(db, source, filter);
-  return { own, isWhole: [...own.values()].reduce((sum, count) => sum + count, 0) < MOST_COUNTED };
-}
-
-async function readSearch(db: Db, text: string | undefined) {
-  if (!text) return { foundIds: undefined, isWhole: true, spelling: null };
+async function countFound(db: Db, text: string, filter: ProductFilter): Promise<Counted> {
   const words = toSearchWords(text);
-  if (words.length === 0) return { foundIds: [], isWhole: true, spelling: null };
-  const understood = await understandSearch(db, words, lookForIds(db));
-  const foundIds = understood.found ?? [];
-  return {
-    foundIds,
-    isWhole: foundIds.length < SEARCH_RESULTS_MAX,
-    spelling: await proposeSpelling(db, words, understood),
+  if (words.length === 0) return NOTHING;
+  const look: Look<FoundCounts> = async (asked) => {
+    const counts = await selectFoundCounts(db, asked, { filter, bands: BANDS, ratings: RATINGS });
+    return counts.found > 0 ? counts : undefined;
   };
+  const understood = await understandSearch(db, words, look);
+  const spelling = await proposeSpelling(db, words, understood);
+  const counts = understood.found;
+  if (!counts) return { ...NOTHING, spelling };
+  const own = new Map(Object.entries(counts.byCategory));
+  return { counts, own, isExact: counts.found < SEARCH_RESULTS_MAX, spelling };
+}
+
+async function countListed(db: Db, filter: ProductFilter): Promise<Counted> {
+  const counts = await selectCounts(db, { filter, bands: BANDS, ratings: RATINGS });
+  const isEvery = isWholeShop({ ...filter, categoryIds: undefined });
+  const own = isEvery ? await readCategoryCounts(db) : await countByCategory(db, filter);
+  const inCategories = [...own.values()].reduce((sum, count) => sum + count, 0);
+  const isExact = counts.counted < MOST_COUNTED && (isEvery || inCategories < MOST_COUNTED);
+  return { counts, own, isExact, spelling: null };
 }
 
 export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFacets> {
   const filter = await readFilter(db, query);
-  const { foundIds, isWhole, spelling } = await readSearch(db, query.search);
-  const source: Source = { foundIds, isFeatured: filter.isFeatured };
-  const counts = await selectCounts(db, { source, filter, bands: BANDS, ratings: RATINGS });
-  const inCategories = await countCategories(db, source, filter);
+  const { counts, own, isExact, spelling } = query.search
+    ? await countFound(db, query.search, filter)
+    : await countListed(db, filter);
   return {
-    isExact: isWhole && inCategories.isWhole && counts.counted < MOST_COUNTED,
-    categories: withBelow(await selectShelves(db), inCategories.own),
+    isExact,
+    categories: withBelow(await selectShelves(db), own),
     prices: BANDS.map((band, at) => ({ ...band, count: counts.prices[at] ?? 0 })),
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: counts.ratings[at] ?? 0 })),
     inStock: counts.inStock,

@@ -1,55 +1,89 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect';
-import { matches, type ProductFilter } from './products.queries.ts';
+import { matches, type ProductFilter, WHOLE_SHOP } from './products.queries.ts';
+import { type Asked, found } from './search.queries.ts';
 
 /** So many products are counted and no more: the longest list costs what a few thousand cost. */
 export const MOST_COUNTED = 20_000;
 
 export type PriceBand = { min: number; max: number | null };
 
-export type Counts = { counted: number; prices: number[]; ratings: number[]; inStock: number };
+type Counts = { prices: number[]; ratings: number[]; inStock: number };
+type ListCounts = Counts & { counted: number };
+/** `byCategory`: sub-categories not included, and without the filter on categories. */
+export type FoundCounts = Counts & { found: number; byCategory: Readonly<Record<string, number>> };
+
+const NOTHING: Counts = { prices: [], ratings: [], inStock: 0 };
 
 export type Shelf = { id: string; parentId: string | null; name: string; slug: string };
 
-/** The products that a list is made of, before it is narrowed: all that are published, or those that a search found. */
-export type Source = { foundIds: readonly string[] | undefined; isFeatured: boolean };
-
-function from({ foundIds, isFeatured }: Source): RawBuilder<unknown> {
-  return sql`products p where p.status = 'PUBLISHED'
-    ${foundIds ? sql`and p.id = any (${foundIds}::uuid[])` : sql``} ${isFeatured ? sql`and p.is_featured` : sql``}`;
-}
+type Wishes = { filter: ProductFilter; bands: readonly PriceBand[]; ratings: readonly number[] };
 
 function priceIn({ min, max }: { min?: number | undefined; max?: number | null | undefined }): RawBuilder<unknown> {
   return sql`price >= ${min ?? 0}::integer ${max == null ? sql`` : sql`and price <= ${max}::integer`}`;
 }
 
-type Wishes = { source: Source; filter: ProductFilter; bands: readonly PriceBand[]; ratings: readonly number[] };
+/** What each filter asks of a row of `listed`. */
+function conditionsOf({ categoryIds, minPrice, maxPrice, minRating, stock }: ProductFilter) {
+  return {
+    category: categoryIds ? sql`category_id = any (${categoryIds}::uuid[])` : sql`true`,
+    price: priceIn({ min: minPrice, max: maxPrice }),
+    rating: minRating === undefined ? sql`true` : sql`rating >= ${minRating}`,
+    stock: stock === 'in' ? sql`is_in_stock` : sql`true`,
+  };
+}
 
-/** For each band, rating and the stock: how many of the products in the asked categories pass all filters but that one. */
-export async function selectCounts(db: Db, { source, filter, bands, ratings }: Wishes): Promise<Counts> {
-  const { categoryIds } = filter;
-  const price = priceIn({ min: filter.minPrice, max: filter.maxPrice });
-  const rating = filter.minRating === undefined ? sql`true` : sql`rating >= ${filter.minRating}`;
-  const stock = filter.stock === 'in' ? sql`is_in_stock` : sql`true`;
-  const inBand = bands.map((band) => sql`count(*) filter (where ${rating} and ${stock} and ${priceIn(band)})`);
-  const rated = ratings.map((least) => sql`count(*) filter (where ${price} and ${stock} and rating >= ${least})`);
-  const { rows } = await sql<Counts>`
+const FACTS = sql`p.category_id, p.price, p.average_rating as rating, p.is_in_stock`;
+
+/** Of `listed`, for each band, rating and the stock: how many in the asked categories pass all filters but that one. */
+function counts({ filter, bands, ratings }: Wishes): RawBuilder<unknown> {
+  const { category, price, rating, stock } = conditionsOf(filter);
+  const inBand = bands.map(
+    (band) => sql`count(*) filter (where ${category} and ${rating} and ${stock} and ${priceIn(band)})`,
+  );
+  const rated = ratings.map(
+    (least) => sql`count(*) filter (where ${category} and ${price} and ${stock} and rating >= ${least})`,
+  );
+  return sql`
+    array[${sql.join(inBand)}]::integer[] as prices, array[${sql.join(rated)}]::integer[] as ratings,
+    (count(*) filter (where ${category} and ${price} and ${rating} and is_in_stock))::integer as "inStock"`;
+}
+
+/** The same of a search, which finds a thousand products at most: one statement finds them and counts them for every filter. */
+export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): Promise<FoundCounts> {
+  const { price, rating, stock } = conditionsOf(wishes.filter);
+  const { rows } = await sql<FoundCounts>`
+    with ${found(asked, WHOLE_SHOP, sql`s.product_id`)}, listed as materialized (
+      select ${FACTS} from found join products p on p.id = found.product_id
+       where p.status = 'PUBLISHED' ${wishes.filter.isFeatured ? sql`and p.is_featured` : sql``}
+    ), own as (
+      select category_id, count(*)::integer as count from listed where ${price} and ${rating} and ${stock} group by category_id
+    )
+    select (select count(*) from found)::integer as found, ${counts(wishes)},
+           (select coalesce(jsonb_object_agg(category_id, count), '{}') from own) as "byCategory"
+      from listed`.execute(db);
+  return rows[0] ?? { ...NOTHING, found: 0, byCategory: {} };
+}
+
+/** Of all that is published. Products of other categories than the asked ones are not read. */
+export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> {
+  const { categoryIds, isFeatured } = wishes.filter;
+  const { rows } = await sql<ListCounts>`
     with listed as materialized (
-      select p.price, p.average_rating as rating, p.is_in_stock
-        from ${from(source)} ${categoryIds ? sql`and p.category_id = any (${categoryIds}::uuid[])` : sql``}
+      select ${FACTS} from products p
+       where p.status = 'PUBLISHED' ${matches({ ...WHOLE_SHOP, categoryIds, isFeatured })}
        limit ${MOST_COUNTED}
     )
-    select count(*)::integer as counted, array[${sql.join(inBand)}]::integer[] as prices, array[${sql.join(rated)}]::integer[] as ratings,
-           (count(*) filter (where ${price} and ${rating} and is_in_stock))::integer as "inStock"
-      from listed`.execute(db);
-  return rows[0] ?? { counted: 0, prices: bands.map(() => 0), ratings: ratings.map(() => 0), inStock: 0 };
+    select count(*)::integer as counted, ${counts(wishes)} from listed`.execute(db);
+  return rows[0] ?? { ...NOTHING, counted: 0 };
 }
 
 /** Category → its own products, sub-categories not included, that pass all filters but the one on categories. */
-export async function countByCategory(db: Db, source: Source, filter: ProductFilter): Promise<Map<string, number>> {
+export async function countByCategory(db: Db, filter: ProductFilter): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     with listed as materialized (
-      select p.category_id from ${from(source)} ${matches({ ...filter, categoryIds: undefined, isFeatured: false })}
+      select p.category_id from products p
+       where p.status = 'PUBLISHED' ${matches({ ...filter, categoryIds: undefined })}
        limit ${MOST_COUNTED}
     )
     select category_id as id, count(*)::integer as count from listed group by category_id`.execute(db);

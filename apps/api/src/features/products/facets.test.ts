@@ -93,6 +93,15 @@ describe('what a list can be narrowed by', () => {
     expect(await byCategory({ search: '🙂' })).toEqual({});
   });
 
+  it('counts what would be left of a search too', async () => {
+    const narrowed = await facets({ search: 'karité', category: soaps.id, minRating: 4 });
+    expect(counts(narrowed.prices)).toEqual([1, 0, 0, 0, 0]);
+    expect({ ratings: counts(narrowed.ratings), inStock: narrowed.inStock }).toEqual({ ratings: [1, 1], inStock: 1 });
+    expect(await byCategory({ search: 'karité', category: soaps.id, minRating: 4 })).toEqual({ Soins: 2, Savons: 1 });
+    expect(await byCategory({ search: 'karité', maxPrice: 100 })).toEqual({});
+    expect((await facets({ search: 'karitte', maxPrice: 100 })).spelling).toEqual({ text: 'karité', isApplied: true });
+  });
+
   it('is empty for a category that nobody knows, and an impossible rating is refused', async () => {
     expect(counts((await facets({ category: 'inconnue' })).prices)).toEqual([0, 0, 0, 0, 0]);
     await expect(call('GET /products', { query: { minRating: 6 } })).rejects.toMatchObject({ status: 422 });

@@ -44,6 +44,15 @@ export type ProductFilter = {
   minRating: number | undefined;
 };
 
+export const WHOLE_SHOP: ProductFilter = {
+  categoryIds: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  isFeatured: false,
+  stock: 'any',
+  minRating: undefined,
+};
+
 /** Each is an index read forwards or backwards; the id makes the order total. */
 export const ORDERS: Readonly<Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>> = {
   name: sql`p.name collate french, p.id`,

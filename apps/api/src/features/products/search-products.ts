@@ -4,7 +4,7 @@ import type { Range } from '#db/within';
 import { ORDERS, type ProductFilter, type ProductRow } from './products.queries.ts';
 import { type Asked, selectByRelevance, selectFoundIds, selectInOrder, walkInOrder } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { asWritten, isWholeShop, lookForIds, type Look, understandSearch } from './understand-search.ts';
+import { asWritten, isWholeShop, lookForAny, type Look, understandSearch } from './understand-search.ts';
 
 export type Found = { rows: ProductRow[]; total: number };
 export type Search = { text: string; filter: ProductFilter; sort: ProductSort; range: Range };
@@ -41,6 +41,6 @@ export async function searchProducts(db: Db, search: Search): Promise<Found> {
   if (isWholeShop(search.filter)) return (await understandSearch(db, words, look)).found ?? NOTHING;
   const asWrittenHere = await look(asWritten(words));
   if (asWrittenHere) return asWrittenHere;
-  const { asked } = await understandSearch(db, words, lookForIds(db));
+  const { asked } = await understandSearch(db, words, lookForAny(db));
   return asked ? lookFor(db, asked, search) : NOTHING;
 }

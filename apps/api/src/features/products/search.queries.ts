@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { within, type Range } from '#db/within';
-import { matches, selectProducts, type ProductFilter, type ProductRow } from './products.queries.ts';
+import { matches, selectProducts, type ProductFilter, type ProductRow, WHOLE_SHOP } from './products.queries.ts';
 
 // Written out, not as a parameter: PostgreSQL can then plan the statement once for all searches.
 const MOST = sql.lit(SEARCH_RESULTS_MAX);
@@ -41,7 +41,7 @@ function narrowed(filter: ProductFilter): RawBuilder<unknown> {
  * `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. Only
  * what is `read` of each is carried along: their indexed words are as long as all the rest.
  */
-function found(asked: Asked, filter: ProductFilter, read: RawBuilder<unknown>): RawBuilder<unknown> {
+export function found(asked: Asked, filter: ProductFilter, read: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     asked as materialized (
       select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
@@ -135,11 +135,11 @@ export async function selectLikelyWords(db: Db, word: string): Promise<string[]>
   return rows.map((row) => row.word);
 }
 
-/** How some of these products and their categories are called. */
-export async function selectNames(db: Db, productIds: readonly string[]): Promise<string[]> {
+/** How some of the products that hold the words, and their categories, are called. */
+export async function selectFoundNames(db: Db, asked: Asked, most: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
+    with ${found(asked, WHOLE_SHOP, sql`s.product_id`)}, few as (select product_id from found limit ${most})
     select p.name || ' ' || c.name as name
-      from products p join categories c on c.id = p.category_id
-     where p.id = any (${productIds}::uuid[])`.execute(db);
+      from few join products p on p.id = few.product_id join categories c on c.id = p.category_id`.execute(db);
   return rows.map(({ name }) => name);
 }

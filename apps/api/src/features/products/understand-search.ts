@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductFacets } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import type { ProductFilter } from './products.queries.ts';
-import { type Asked, selectFoundIds, selectLikelyWords, selectNames, selectUnknownWords } from './search.queries.ts';
+import { type ProductFilter, WHOLE_SHOP } from './products.queries.ts';
+import { type Asked, selectFoundNames, selectLikelyWords, selectUnknownWords } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { nearestWords } from './spelling.ts';
 
@@ -19,15 +19,6 @@ type Understood<Found> = {
   corrected: readonly string[] | undefined;
 };
 
-const WHOLE_SHOP: ProductFilter = {
-  categoryIds: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  isFeatured: false,
-  stock: 'any',
-  minRating: undefined,
-};
-
 export function isWholeShop(filter: ProductFilter): boolean {
   return isDeepStrictEqual(filter, WHOLE_SHOP);
 }
@@ -36,6 +27,7 @@ export function isWholeShop(filter: ProductFilter): boolean {
 const SHORTEST_DOUBTED = 4;
 const FEW = 3;
 const MUCH_MORE = 5;
+// More than FEW times MUCH_MORE.
 const NAMES_READ = 40;
 
 export function asWritten(words: readonly string[]): Asked {
@@ -84,12 +76,9 @@ export async function understandSearch<Found>(
   return { asked: meant, found: await look(meant), corrected };
 }
 
-/** The products that such a reading finds in the whole shop, a thousand at most. */
-export function lookForIds(db: Db): Look<string[]> {
-  return async (asked) => {
-    const ids = await selectFoundIds(db, asked, WHOLE_SHOP);
-    return ids.length > 0 ? ids : undefined;
-  };
+/** Whether such a reading finds anything in the whole shop. */
+export function lookForAny(db: Db): Look<true> {
+  return async (asked) => ((await selectFoundNames(db, asked, 1)).length > 0 ? true : undefined);
 }
 
 /** Of the alternatives the one that these names hold, written as they write it: `glucometre` → `glucomètre`. */
@@ -100,8 +89,7 @@ function writtenAs(alternatives: string, names: readonly string[]): string {
   return fitting?.toLocaleLowerCase('fr') ?? alternatives.split('|')[0] ?? '';
 }
 
-async function spell(db: Db, words: readonly string[], ids: readonly string[]): Promise<string> {
-  const names = await selectNames(db, ids.slice(0, NAMES_READ));
+function spell(words: readonly string[], names: readonly string[]): string {
   return words.map((word) => writtenAs(word, names)).join(' ');
 }
 
@@ -114,19 +102,18 @@ async function doubted(db: Db, words: readonly string[], found: number): Promise
     const near = nearestWords(word, others);
     meant.push(near.length > 0 ? near.join('|') : word);
   }
-  const ids = await selectFoundIds(db, asWritten(meant), WHOLE_SHOP);
-  if (ids.length < Math.max(FEW, found * MUCH_MORE)) return null;
-  return { text: await spell(db, meant, ids), isApplied: false };
+  const names = await selectFoundNames(db, asWritten(meant), NAMES_READ);
+  if (names.length < Math.max(FEW, found * MUCH_MORE)) return null;
+  return { text: spell(meant, names), isApplied: false };
 }
 
 /** What was probably meant, where what was typed finds nothing or little. */
 export async function proposeSpelling(
   db: Db,
   words: readonly string[],
-  understood: Understood<string[]>,
+  { asked, found, corrected }: Understood<{ found: number }>,
 ): Promise<Spelling> {
-  const { asked, found, corrected } = understood;
-  if (!corrected) return found && found.length < FEW ? doubted(db, words, found.length) : null;
-  const ids = asked ? found : await lookForIds(db)(asBegun(corrected));
-  return ids ? { text: await spell(db, corrected, ids), isApplied: asked !== undefined } : null;
+  if (!corrected) return found && found.found < FEW ? doubted(db, words, found.found) : null;
+  const names = await selectFoundNames(db, asBegun(corrected), NAMES_READ);
+  return names.length > 0 ? { text: spell(corrected, names), isApplied: asked !== undefined } : null;
 }
