@@ -50,10 +50,14 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 /** Where and how: `env` says what differs from a shop of today's defaults. */
 export type Place = { port: number; dataDir: string; env?: Readonly<Record<string, string>> };
 
+/** What `npm start` gives to Node; the last is the shop. */
+export async function nodeArguments(): Promise<string[]> {
+  return JSON.parse(await readFile(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
+}
+
 /** The built shop as `npm start` gives it to Node, in `dataDir`. It does not outlive this process. */
 export async function spawnShop({ port, dataDir, env = {} }: Place): Promise<ChildProcess> {
-  const given = JSON.parse(await readFile(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
-  return spawn(process.execPath, given, {
+  return spawn(process.execPath, await nodeArguments(), {
     cwd: ROOT,
     env: {
       ...process.env,
