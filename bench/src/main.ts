@@ -6,6 +6,7 @@ import { type Figure, holds, say } from './figures.ts';
 import { measureMemory, measureStart } from './memory.ts';
 import { type Part, readOptions } from './options.ts';
 import { measurePlans } from './plans.ts';
+import { measureProcesses } from './processes.ts';
 import { type Measured, writeReport } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureWrites } from './writes/measure-writes.ts';
@@ -52,6 +53,8 @@ if (options.parts.some((part) => !DEMO_PARTS.includes(part))) {
       figures: [await measureStart(shop), ...(await measureMemory(shop))],
     }));
   }
+  const [smallest] = shops;
+  if (smallest) await measure('processes', smallest.size, async () => ({ figures: await measureProcesses(smallest) }));
   await measure('writes', undefined, async () => ({ figures: await measureWrites(shops) }));
   const largest = shops.at(-1);
   if (largest) await measure('plans', largest.size, async () => ({ figures: [await measurePlans(largest)] }));

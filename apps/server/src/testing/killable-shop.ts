@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, vi } from 'vitest';
@@ -64,6 +64,13 @@ export class KillableShop {
   async start(): Promise<void> {
     this.#child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: 'ignore' });
     await vi.waitFor(async () => expect((await fetch(`${this.url}/readyz`)).ok).toBe(true), START);
+  }
+
+  /** The processes that serve beside the first one; none without WEB_CONCURRENCY. */
+  async workers(): Promise<number[]> {
+    const pid = this.#child?.pid ?? 0;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
   }
 
   async kill(): Promise<void> {
