@@ -85,6 +85,11 @@ describe('a wrong value', () => {
     [{ DEMO: 'peut-être' }, 'DEMO doit valoir 1 ou 0 (reçu : « peut-être »).'],
     [{ ADMIN_EMAIL: 'moi' }, 'ADMIN_EMAIL doit être une adresse électronique (reçu : « moi »).'],
     [{ ADMIN_PASSWORD: 'court' }, 'ADMIN_PASSWORD doit compter au moins 8 caractères.'],
+    [{ METRICS_TOKEN: 'quinze-lettres!' }, 'METRICS_TOKEN doit compter au moins 16 caractères, sans espace ni accent.'],
+    [
+      { METRICS_TOKEN: 'seize-caractères' },
+      'METRICS_TOKEN doit compter au moins 16 caractères, sans espace ni accent.',
+    ],
     [{ MAIL_FROM: 'Tokpa' }, 'MAIL_FROM doit être une adresse comme Tokpa <bonjour@tokpa.example> (reçu : « Tokpa »).'],
     [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY doit être un nombre entier de 1 à 64 (reçu : « 0 »).'],
     [
@@ -140,6 +145,11 @@ describe('a public shop in production', () => {
   test('the same settings on the owner’s own machine are a trial', () => {
     expect(loadConfig({ NODE_ENV: 'production' })).toMatchObject({ isPublicProduction: false, demo: true });
   });
+});
+
+test('the figures are open to a token when one is given', () => {
+  expect(loadConfig({}).metricsToken).toBeUndefined();
+  expect(loadConfig({ METRICS_TOKEN: '16-signes-seront' }).metricsToken).toBe('16-signes-seront');
 });
 
 describe('behind proxies', () => {

@@ -46,6 +46,8 @@ export type Config = {
   /** Memory for whole answers; 0: none is kept. */
   cacheMegabytes: number;
   rateLimit: boolean;
+  /** Opens /metrics to whoever sends it; undefined: to this machine alone. */
+  metricsToken: string | undefined;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -127,6 +129,11 @@ const environmentSchema = z.object({
   CACHE_MB: wholeNumber(0, 16_384).default(48),
   // On; off only lets load tests through.
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  // None: /metrics answers this machine alone. Attempts are not counted, so it is long; a header carries plain ASCII only.
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/u, 'doit compter au moins 16 caractères, sans espace ni accent')
+    .optional(),
   // None: production refuses what is only good for trials.
   ALLOW_SANDBOX_IN_PRODUCTION: z.literal('yes-i-know', 'ne peut valoir que yes-i-know').optional(),
 });
@@ -160,6 +167,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     webConcurrency: variables.WEB_CONCURRENCY,
     cacheMegabytes: variables.CACHE_MB,
     rateLimit: variables.RATE_LIMIT === 'on',
+    metricsToken: variables.METRICS_TOKEN,
   };
   if (!config.rateLimit && !isLocal) {
     throw new ConfigError(`RATE_LIMIT=off est refusé quand PUBLIC_URL (${publicUrl}) est une adresse publique.`);
@@ -182,7 +190,7 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
 
 /** A secret, or an address that may hold one, is not repeated in a message that ends in a log. */
 function showsValue(name: string): boolean {
-  return !/PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/u.test(name);
+  return !/PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/u.test(name);
 }
 
 function readPayment(variables: Environment): PaymentConfig {

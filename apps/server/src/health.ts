@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
 
@@ -28,13 +29,31 @@ function createMetrics(platform: Platform, answeredFromCache: () => number) {
   };
 }
 
-/** /healthz: the process lives. /readyz: the database answers and is up to date. /metrics: for Prometheus, on this machine only. */
+/** A proxy on this machine comes from here as well, and says for whom. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a request carries this token. Digests are compared, and in constant time: how long it takes tells nothing of it. */
+function carries(token: string | undefined): (request: FastifyRequest) => boolean {
+  if (token === undefined) return () => false;
+  const expected = digest(token);
+  return ({ headers }) => {
+    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return given !== undefined && timingSafeEqual(digest(given), expected);
+  };
+}
+
+/** /healthz: the process lives. /readyz: the database answers and is up to date. /metrics: for Prometheus, on this machine or with the token. */
 export function serveHealth(
   app: FastifyInstance,
   platform: Platform,
   parts: { database: Database; answeredFromCache: () => number },
 ): void {
   const metrics = createMetrics(platform, parts.answeredFromCache);
+  const hasToken = carries(platform.config.metricsToken);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -47,7 +66,7 @@ export function serveHealth(
     try {
       const pending = await pendingMigrations(parts.database.pool);
       if (pending.length === 0) return { status: 'ready' };
-      return reply.status(503).send({ status: 'migrating', pending });
+      return reply.status(503).header('retry-after', '2').send({ status: 'migrating', pending });
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'not ready');
       return reply.status(503).header('retry-after', '2').send({ status: 'database unavailable' });
@@ -55,10 +74,7 @@ export function serveHealth(
   });
 
   app.get('/metrics', async (request, reply) => {
-    // A proxy on this machine comes from here as well, and says for whom.
-    const isFromHere =
-      LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    if (!isFromHere) return reply.callNotFound();
+    if (!isFromHere(request) && !hasToken(request)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

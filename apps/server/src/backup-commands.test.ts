@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApi, createPlatform, loadConfig } from '@tokpa/api';
+import { useOwnDatabase } from './testing/own-database.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const PICTURE = 'media/beurre-de-karite.jpeg';
+const PICTURE_BYTES = randomBytes(50_000);
+const COMMAND_MS = 60_000;
+
+const [shop, bare] = [await useOwnDatabase(), await useOwnDatabase({ isBare: true })];
+const home = await mkdtemp(path.join(tmpdir(), 'tokpa-commands-'));
+const here = { DATABASE_URL: shop.url, DATA_DIR: path.join(home, 'shop') };
+const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
+
+/** A shop that was open once, then stopped. */
+beforeAll(async () => {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...here });
+  const platform = await createPlatform(config, { database: shop.database, databaseUrl: shop.url });
+  const app = buildApi(platform);
+  await app.ready();
+  await platform.jobs.start({ work: false });
+  await platform.files.put(PICTURE, PICTURE_BYTES);
+  await shop.database.pool.query(
+    `with category as (insert into categories (slug, name) values ('beurres', 'Beurres') returning id)
+     insert into products (category_id, slug, name, price, stock)
+     select id, 'karite', 'Beurre de karité', 2500, 7 from category`,
+  );
+  await platform.jobs.stop();
+  platform.mailer.stop();
+  await app.close();
+});
+
+afterAll(() => rm(home, { recursive: true }));
+
+/** What `npm run <name> -- <args>` does: how it ended, and what it said. */
+async function run(name: 'backup' | 'restore', place: typeof here, args: readonly string[] = []) {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<typeof name, string>;
+  };
+  const [, ...words] = scripts[name].split(' ');
+  const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...place };
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const options = { cwd: ROOT, env, timeout: COMMAND_MS };
+    const child = execFile(process.execPath, [...words, ...args], options, (_fault, stdout, stderr) =>
+      resolve({ code: child.exitCode, said: stdout + stderr }),
+    );
+  });
+}
+
+test(
+  'a shop backed up by its command comes back by the other one, on another machine with an empty database',
+  async () => {
+    const backup = await run('backup', here);
+    expect(backup.said).toMatch(/tokpa-[\dTZ-]+\.tar\.gz \(\d+ Ko\)/);
+    expect(backup.code).toBe(0);
+    const archives = await readdir(path.join(here.DATA_DIR, 'backups'));
+    expect(archives).toHaveLength(1);
+
+    const back = await run('restore', elsewhere, [path.join(here.DATA_DIR, 'backups', archives[0] ?? '')]);
+    expect(back.said).toContain('La boutique est revenue au');
+    expect(back.code).toBe(0);
+    expect((await readFile(path.join(elsewhere.DATA_DIR, 'files', PICTURE))).equals(PICTURE_BYTES)).toBe(true);
+    const { rows } = await bare.database.pool.query('select slug, name, price, stock from products');
+    expect(rows).toEqual([{ slug: 'karite', name: 'Beurre de karité', price: 2500, stock: 7 }]);
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'a restore that names no archive, or one that is not there, says so and fails',
+  async () => {
+    const nameless = await run('restore', elsewhere);
+    expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run restore -- FICHIER') });
+    const missing = await run('restore', elsewhere, ['/nulle/part.tar.gz']);
+    expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('pas de fichier /nulle/part.tar.gz') });
+  },
+  3 * COMMAND_MS,
+);

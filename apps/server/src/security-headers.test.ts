@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KillableShop } from './testing/killable-shop.ts';
+
+// The second answer of a page comes from memory, past the framework.
+const ADDRESSES = [
+  '/',
+  '/',
+  '/produits-qui-nexistent-pas',
+  '/admin',
+  '/api/v1/products',
+  '/api/v1/orders',
+  '/robots.txt',
+];
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
+
+let behindTls: KillableShop;
+let onPlainHttp: KillableShop;
+
+beforeAll(async () => {
+  const env = {
+    PUBLIC_URL: 'https://boutique.exemple.bj',
+    ALLOW_SANDBOX_IN_PRODUCTION: 'yes-i-know',
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: '1',
+  };
+  behindTls = await KillableShop.create({ port: 3396, env });
+  onPlainHttp = await KillableShop.create({ port: 3397 });
+  await Promise.all([behindTls.start(), onPlainHttp.start()]);
+}, 90_000);
+
+afterAll(() => Promise.all([behindTls.remove(), onPlainHttp.remove()]));
+
+async function headersOf(shop: KillableShop, address: string): Promise<Headers> {
+  const answer = await fetch(shop.url + address);
+  await answer.arrayBuffer();
+  return answer.headers;
+}
+
+test('a shop behind TLS has browsers come back by TLS only; one on plain HTTP does not lock itself out', async () => {
+  for (const address of ADDRESSES) {
+    expect((await headersOf(behindTls, address)).get('strict-transport-security'), address).toBe(TWO_YEARS);
+    expect((await headersOf(onPlainHttp, address)).has('strict-transport-security'), address).toBe(false);
+  }
+});
+
+test('no answer is shown in another site’s frame, taken for another type, or tells another site where its visitor was', async () => {
+  for (const address of ADDRESSES) {
+    const headers = await headersOf(onPlainHttp, address);
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+    expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options'), address).toBe('DENY');
+    expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+  }
+});
