@@ -55,8 +55,40 @@ const INVARIANTS: ReadonlyArray<readonly [string, string]> = [
      ) taken on taken.seminar_id = seminars.id where sold > max_participants`,
   ],
   [
-    'what an order took out of the stock is in no order twice',
-    `select order_number from orders group by order_number having count(*) > 1`,
+    'the stock of an order is back exactly where it is cancelled',
+    `select id, status from orders where (status = 'CANCELLED') <> (stock_returned_at is not null)`,
+  ],
+  [
+    // Every order of the trials is sent under a key; one that was placed twice would leave an order without.
+    'an order has the one key that its buyer sent, and a key has one order',
+    `select orders.id, count(key) as keys from orders
+     full join idempotency_keys on order_id = orders.id and owner_id = orders.user_id
+     group by orders.id having orders.id is null or count(key) <> 1`,
+  ],
+  [
+    'one mail says that an order was received',
+    `select orders.id, count(mails.id) as mails from orders left join mails
+       on recipient = customer_email and template = 'order-received' and position(order_number in subject) > 0
+     group by orders.id having count(mails.id) <> 1`,
+  ],
+  [
+    'an order stands where its history ends',
+    `select id, status from orders where status is distinct from
+       (select status from order_events where order_id = orders.id order by order_events.id desc limit 1)`,
+  ],
+  [
+    'what was paid has an invoice, and nothing else has one',
+    `select orders.id from orders left join invoices on order_id = orders.id
+     where (paid_at is not null) <> (invoices.number is not null)`,
+  ],
+  ['no invoice number is missing', 'select year from invoices group by year having max(number) <> count(*)'],
+  [
+    'the shop counts the money that the provider has, or tells a person why not',
+    `select attempts.id from payment_attempts attempts
+     join sandbox_payments theirs on theirs.merchant_reference = attempts.id::text
+     where ((theirs.status in ('approved', 'refunded')) <> (attempts.paid_at is not null)
+         or theirs.refunded_amount <> attempts.refunded_amount)
+       and not exists (select from payment_notices where attempt_id = attempts.id and is_open)`,
   ],
 ];
 

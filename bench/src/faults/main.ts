@@ -4,8 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../shop.ts';
 import { openBooks } from './books.ts';
 import { databaseAway } from './database-away.ts';
+import { disorderedWebhooks } from './disordered-webhooks.ts';
 import { gentleStop } from './gentle-stop.ts';
 import { killedCheckouts } from './killed-checkouts.ts';
+import { createMailServer } from './mail-server.ts';
 import { races } from './races.ts';
 import { createShopProcess, ownDatabaseUrl } from './shop-process.ts';
 import { type Outcome, runTrial, type Trial } from './trial.ts';
@@ -15,7 +17,15 @@ import { webhooks } from './webhooks.ts';
 const FIRST_PORT = 3190;
 const SECOND_PORT = 3191;
 
-const TRIALS: readonly Trial[] = [...races, webhooks, twoProcesses, gentleStop, databaseAway, killedCheckouts];
+const TRIALS: readonly Trial[] = [
+  ...races,
+  webhooks,
+  disorderedWebhooks,
+  twoProcesses,
+  ...gentleStop,
+  ...databaseAway,
+  killedCheckouts,
+];
 
 function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
   const rows = outcomes.map(
@@ -25,8 +35,9 @@ function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
   return [
     `# What \`npm run faults${isShort ? ' -- --short' : ''}\` saw`,
     '',
-    'After each fault the books are checked: stock = initial − sold + returned, each amount paid once, no order without lines,',
-    'coupon uses and seats within their limits (`bench/src/faults/books.ts`).',
+    'After each fault the books are checked: stock = initial − sold + returned, each amount paid once and as the provider has it,',
+    'one order for each key that was sent, no order without lines, mail or history, no paid one without invoice, coupon uses and',
+    'seats within their limits (`bench/src/faults/books.ts`).',
     '',
     '| fault | must hold | seen | s | |',
     '|---|---|---|--:|:-:|',
@@ -37,10 +48,20 @@ function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
 
 const isShort = process.argv.includes('--short');
 const home = await mkdtemp(path.join(tmpdir(), 'tokpa-faults-'));
-const shop = createShopProcess({ port: FIRST_PORT, dataDir: path.join(home, 'first') });
+const mailServer = createMailServer();
+const shop = createShopProcess({
+  port: FIRST_PORT,
+  dataDir: path.join(home, 'first'),
+  smtpUrl: await mailServer.open('first'),
+});
 await shop.start();
 const databaseUrl = await ownDatabaseUrl(path.join(home, 'first'));
-const second = createShopProcess({ port: SECOND_PORT, dataDir: path.join(home, 'second'), databaseUrl });
+const second = createShopProcess({
+  port: SECOND_PORT,
+  dataDir: path.join(home, 'second'),
+  smtpUrl: await mailServer.open('second'),
+  databaseUrl,
+});
 await second.start();
 const books = openBooks(databaseUrl);
 const outcomes: Outcome[] = [];
@@ -49,7 +70,7 @@ try {
   for (const trial of TRIALS) {
     // Its database goes away with the first process that is killed.
     if (trial === killedCheckouts) await second.stop();
-    const outcome = await runTrial(trial, { shop, second, books, initialStock, isShort });
+    const outcome = await runTrial(trial, { shop, second, books, mailServer, initialStock, isShort });
     outcomes.push(outcome);
     process.stdout.write(`${outcome.holds ? '✓' : '✗'} ${outcome.name} (${outcome.seconds} s): ${outcome.seen}\n`);
   }
@@ -57,6 +78,7 @@ try {
   await books.close();
   await second.stop();
   await shop.stop();
+  await mailServer.close();
   await rm(home, { recursive: true, force: true });
 }
 const report = toMarkdown(outcomes, isShort);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createClient, type ApiClient } from '@tokpa/contract/client';
+import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { OWNER } from './shop-process.ts';
 
 export type Shopper = { client: ApiClient; addressId: string };
@@ -40,10 +41,13 @@ export async function createShoppers(url: string, count: number): Promise<Shoppe
   return shoppers;
 }
 
-/** Orders what is in the cart by mobile money. */
-export async function order({ client, addressId }: Shopper, couponCode?: string) {
+/** Orders what is in the cart by mobile money, as the storefront does: under a key. The same key again is the same order. */
+export async function order(
+  { client, addressId }: Shopper,
+  { couponCode, key = newIdempotencyKey() }: { couponCode?: string; key?: string } = {},
+) {
   const body = { shippingAddressId: addressId, paymentMethod: 'momo' as const, ...(couponCode ? { couponCode } : {}) };
-  return client.call('POST /orders', { body });
+  return client.call('POST /orders', { body, headers: { 'idempotency-key': key } });
 }
 
 /** Walks the hosted page to its end, as the payer does. */

@@ -31,7 +31,11 @@ async function lastUseOfACoupon({ shop, initialStock }: Ground): Promise<string>
   });
   const buyers = await createShoppers(shop.url, BUYERS);
   await Promise.all(buyers.map(({ client }) => client.call('POST /cart/items', { body: { productId } })));
-  return tally(await Promise.allSettled(buyers.map((buyer) => order(buyer, coupon.code))), 1, 'coupon_used_up');
+  return tally(
+    await Promise.allSettled(buyers.map((buyer) => order(buyer, { couponCode: coupon.code }))),
+    1,
+    'coupon_used_up',
+  );
 }
 
 async function lastSeat({ shop }: Ground): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { answers, spawnShop, waitUntil } from '../shop.ts';
 
@@ -8,7 +8,7 @@ const READY_WITHIN_MS = 60_000;
 /** The first owner of every shop of these trials. */
 export const OWNER = { email: 'proprietaire@exemple.bj', password: 'Essai-2026!' };
 
-type Place = { port: number; dataDir: string; databaseUrl?: string };
+type Place = { port: number; dataDir: string; smtpUrl: string; databaseUrl?: string };
 
 /** One process of the shop, which can be started, killed and started again. */
 export type ShopProcess = {
@@ -17,15 +17,27 @@ export type ShopProcess = {
   start(): Promise<number>;
   /** SIGKILL: no farewell. Its database, when it is its own, lives on until the next start takes it over. */
   kill(): Promise<void>;
+  /** SIGKILL of its own database's PostgreSQL, which the shop then starts again. */
+  killDatabase(): Promise<void>;
   /** SIGTERM. Resolves with its exit code and the milliseconds that it took. */
   stop(): Promise<{ exitCode: number | null; ms: number }>;
 };
 
+/** The process of the PostgreSQL that runs in `dataDir`; throws when the file speaks of another or of one that is not ready. */
+async function readServerId(dataDir: string): Promise<number> {
+  const folder = path.join(await realpath(dataDir), 'postgres');
+  const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const id = Number(lines[0]);
+  if (!(id > 1) || lines[1] !== folder || lines[7]?.trim() !== 'ready') throw new Error(`no PostgreSQL in ${folder}`);
+  return id;
+}
+
 /** A shop in `dataDir` with its own PostgreSQL, or on the database of another when `databaseUrl` says so. */
-export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopProcess {
+export function createShopProcess({ port, dataDir, smtpUrl, databaseUrl }: Place): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    SMTP_URL: smtpUrl,
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     DEMO: '0',
@@ -51,6 +63,9 @@ export function createShopProcess({ port, dataDir, databaseUrl }: Place): ShopPr
     },
     async kill() {
       await end('SIGKILL');
+    },
+    async killDatabase() {
+      process.kill(await readServerId(dataDir), 'SIGKILL');
     },
     async stop() {
       const began = performance.now();

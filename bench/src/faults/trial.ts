@@ -1,4 +1,5 @@
 import { checkBooks, type Books } from './books.ts';
+import type { MailServer } from './mail-server.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** What every trial works with: a shop with its own database, and a second process on that same database. */
@@ -6,6 +7,8 @@ export type Ground = {
   shop: ShopProcess;
   second: ShopProcess;
   books: Books;
+  /** Where both processes bring their mails: through the doors `first` and `second`. */
+  mailServer: MailServer;
   /** Product → its stock before the trial; the books are checked against it afterwards. */
   initialStock: Map<string, number>;
   /** The short version: what a change is checked with. */

@@ -1,0 +1,108 @@
+import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
+import type { Books } from './books.ts';
+import { order, type Shopper } from './people.ts';
+import { expectThat } from './trial.ts';
+
+const QUANTITY = 2;
+const MOMENT_MS = 50;
+
+/** What the shop has said about one key. */
+export type Acknowledged = { shopper: Shopper; key: string; orderId: string; finalAmount: number; quantity: number };
+
+/** Somebody who orders over and over, each time under a new key, and keeps a key until the shop has answered to it. */
+export type Buyer = { shopper: Shopper; unanswered?: string };
+
+/** What many buyers do with one product, and what they were told. */
+export type Checkouts = { productId: string; buyers: readonly Buyer[]; acknowledged: Acknowledged[] };
+
+/** Sends under the key that waits for its answer. */
+async function send(buyer: Buyer, key: string, acknowledged: Acknowledged[]): Promise<void> {
+  const { order: placed } = await order(buyer.shopper, { key });
+  const quantity = placed.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+  acknowledged.push({ shopper: buyer.shopper, key, orderId: placed.id, finalAmount: placed.finalAmount, quantity });
+  delete buyer.unanswered;
+}
+
+/** Whether the shop is still there after `act`; what it refuses for a moment only (503) is done again by who asked. */
+async function isStillThere(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    const { name, status } = error as { name?: string; status?: number };
+    if (name === 'NetworkError') return false;
+    if (status !== 503) throw error;
+    await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+    return true;
+  }
+}
+
+/** A cart and its order; or once more the order that was sent and not answered. */
+async function orderOnce(buyer: Buyer, { productId, acknowledged }: Checkouts): Promise<void> {
+  if (buyer.unanswered === undefined) {
+    await buyer.shopper.client.call('POST /cart/items', { body: { productId, quantity: QUANTITY } });
+    buyer.unanswered = newIdempotencyKey();
+  }
+  await send(buyer, buyer.unanswered, acknowledged);
+}
+
+async function orderUntil(buyer: Buyer, checkouts: Checkouts, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await isStillThere(() => orderOnce(buyer, checkouts))));
+}
+
+/** All of them at once, over and over, until the shop is gone or `isOver`. */
+export async function orderAll(checkouts: Checkouts, isOver: () => boolean = () => false): Promise<void> {
+  const results = await Promise.allSettled(checkouts.buyers.map((buyer) => orderUntil(buyer, checkouts, isOver)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Whoever had no answer sends the same key again, as the storefront does. Resolves with how many they were, and how many of
+ * their orders the shop had written down before.
+ */
+export async function sendAgain(books: Books, checkouts: Checkouts): Promise<{ sent: number; known: number }> {
+  const waiting = checkouts.buyers.filter(({ unanswered }) => unanswered !== undefined);
+  const keys = waiting.map(({ unanswered }) => unanswered);
+  const known = await books.rows('select key from idempotency_keys where key = any($1)', [keys]);
+  await Promise.all(
+    waiting.map(async (buyer) => {
+      while (buyer.unanswered !== undefined) {
+        const isThere = await isStillThere(() => orderOnce(buyer, checkouts));
+        expectThat(isThere, 'the shop was gone again when a checkout was sent once more');
+      }
+    }),
+  );
+  return { sent: waiting.length, known: known.length };
+}
+
+/** Every key that was sent has one order, every acknowledged order is as it was acknowledged, and no other order is there. */
+export async function checkCheckouts(books: Books, { productId, acknowledged }: Checkouts): Promise<void> {
+  const rows = await books.rows<{ key: string | null; order_id: string; quantity: number; final_amount: number }>(
+    `select key, orders.id as order_id, orders.items_count as quantity, orders.final_amount from orders
+     left join idempotency_keys on order_id = orders.id
+     where exists (select from order_items where order_items.order_id = orders.id and product_id = $1)`,
+    [productId],
+  );
+  const found = new Map(rows.map((row) => [row.order_id, row]));
+  for (const { key, orderId, finalAmount, quantity } of acknowledged) {
+    const row = found.get(orderId);
+    expectThat(row !== undefined, `the acknowledged order ${orderId} is lost`);
+    expectThat(row?.key === key, `order ${orderId} was acknowledged under ${key} and stands under ${row?.key}`);
+    expectThat(row?.final_amount === finalAmount, `order ${orderId} changed its total`);
+    expectThat(row?.quantity === quantity, `order ${orderId} changed what was ordered`);
+  }
+  const keys = new Set(acknowledged.map(({ key }) => key)).size;
+  expectThat(
+    keys === acknowledged.length && rows.length === keys,
+    `${rows.length} orders for ${keys} keys, ${acknowledged.length} acknowledged`,
+  );
+}
+
+/** The buyers themselves see each order of theirs, with its line and its total. */
+export async function readAcknowledged({ acknowledged }: Checkouts): Promise<void> {
+  for (const { shopper, orderId, finalAmount } of acknowledged) {
+    const { data } = await shopper.client.call('GET /orders/{id}', { params: { id: orderId } });
+    expectThat(data.finalAmount === finalAmount, `order ${orderId} shows another total`);
+    expectThat(data.orderItems.length === 1, `order ${orderId} lost its line`);
+  }
+}

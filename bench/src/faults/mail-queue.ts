@@ -1,0 +1,54 @@
+import { waitUntil } from '../shop.ts';
+import { expectThat, type Ground } from './trial.ts';
+
+type Counts = { waiting: number; active: number };
+
+const WITHIN_MS = 120_000;
+
+/** The jobs that deliver mails: those that wait for their turn, and those that a process has in hand. */
+export async function countMailJobs({ books }: Pick<Ground, 'books'>): Promise<Counts> {
+  const [counts] = await books.rows<Counts>(
+    `select count(*) filter (where state in ('created', 'retry'))::integer as waiting,
+       count(*) filter (where state = 'active')::integer as active
+     from jobs.job where name = 'mail.deliver'`,
+  );
+  return counts ?? { waiting: 0, active: 0 };
+}
+
+/** Until no mail waits, no process has one in hand, and none is on its way: what could still come twice has come. */
+export async function waitForMails(ground: Pick<Ground, 'books' | 'mailServer'>): Promise<void> {
+  const isOver = async () => {
+    const { waiting, active } = await countMailJobs(ground);
+    return waiting + active === 0 && ground.mailServer.countUnderWay() === 0;
+  };
+  await waitUntil(isOver, WITHIN_MS, 'the last mail');
+}
+
+/** Jobs that failed wait for half a minute and more; they need not. */
+export async function wakeMailJobs({ books }: Pick<Ground, 'books'>): Promise<void> {
+  await books.rows(`update jobs.job set start_after = now() where name = 'mail.deliver' and state = 'retry'`);
+}
+
+/** Throws where a mail of one of these orders did not arrive, or arrived again. */
+export function expectOneMailEach({ mailServer }: Pick<Ground, 'mailServer'>, orderNumbers: readonly string[]): void {
+  for (const orderNumber of orderNumbers) {
+    const arrived = mailServer.letters.filter(({ words }) => words.includes(orderNumber)).length;
+    expectThat(arrived === 1, `the mail of order ${orderNumber} arrived ${arrived} times`);
+  }
+}
+
+/** Throws where a mail that the shop has ever written did not arrive, arrived again, or took more than one run of its job. */
+export async function expectEveryMailOnce({ books, mailServer }: Ground): Promise<number> {
+  const arrived = new Map<string, number>();
+  for (const { mailId } of mailServer.letters) arrived.set(mailId, (arrived.get(mailId) ?? 0) + 1);
+  const written = await books.rows<{ id: string; attempts: number; status: string }>(
+    'select id, attempts, status from mails',
+  );
+  for (const { id, attempts, status } of written) {
+    const times = arrived.get(id) ?? 0;
+    const isOnce = times === 1 && attempts === 1 && status === 'SENT';
+    expectThat(isOnce, `the mail ${id} (${status}) arrived ${times} times, in ${attempts} runs of its job`);
+  }
+  expectThat(arrived.size === written.length, `${arrived.size} mails arrived, ${written.length} were written`);
+  return written.length;
+}
