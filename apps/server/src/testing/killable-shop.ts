@@ -1,17 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, vi } from 'vitest';
-import { connect, type Database } from '@tokpa/api';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServerUrl: string;
-    templateDatabase: string;
-  }
-}
+import { expect, vi } from 'vitest';
+import type { Database } from '@tokpa/api';
+import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../main.mjs');
 // A minute on a machine that does nothing else.
@@ -23,27 +16,24 @@ type Options = { port: number; env?: Readonly<Record<string, string>> };
 export class KillableShop {
   readonly url: string;
   readonly database: Database;
-  readonly #server: Database;
-  readonly #name: string;
+  readonly #own: OwnDatabase;
   readonly #dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  private constructor({ port, env }: Options, made: { server: Database; name: string; dataDir: string }) {
-    const databaseUrl = Object.assign(new URL(inject('databaseServerUrl')), { pathname: `/${made.name}` }).href;
+  private constructor({ port, env }: Options, own: OwnDatabase, dataDir: string) {
     this.url = `http://127.0.0.1:${port}`;
-    this.database = connect(databaseUrl, { max: 2 });
-    this.#server = made.server;
-    this.#name = made.name;
-    this.#dataDir = made.dataDir;
+    this.database = own.database;
+    this.#own = own;
+    this.#dataDir = dataDir;
     this.#env = {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: this.url,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: made.dataDir,
+      DATABASE_URL: own.url,
+      DATA_DIR: dataDir,
       DEMO: '0',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
@@ -53,12 +43,8 @@ export class KillableShop {
 
   /** Its database is there; it is not started yet. */
   static async create(options: Options): Promise<KillableShop> {
-    const template = inject('templateDatabase');
-    const name = `${template}_killed_${randomBytes(4).toString('hex')}`;
-    const server = connect(inject('databaseServerUrl'), { max: 1 });
-    await server.pool.query(`create database ${name} template ${template}`);
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-killed-'));
-    return new KillableShop(options, { server, name, dataDir });
+    const own = await createOwnDatabase();
+    return new KillableShop(options, own, await mkdtemp(path.join(tmpdir(), 'tokpa-killed-')));
   }
 
   async start(): Promise<void> {
@@ -84,9 +70,7 @@ export class KillableShop {
   /** Kills it and leaves nothing of it. */
   async remove(): Promise<void> {
     await this.kill();
-    await this.database.close();
-    await this.#server.pool.query(`drop database ${this.#name} with (force)`);
-    await this.#server.close();
+    await this.#own.drop();
     await rm(this.#dataDir, { recursive: true });
   }
 }

@@ -1,9 +1,11 @@
 import { type FacetQuery, type ProductFacets, SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import {
+  type Counts,
   countByCategory,
   type FoundCounts,
   MOST_COUNTED,
+  NOTHING_COUNTED,
   type PriceBand,
   readCategoryCounts,
   selectCounts,
@@ -36,19 +38,14 @@ function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>):
 }
 
 type Counted = {
-  counts: Pick<ProductFacets, 'inStock'> & Record<'prices' | 'ratings', readonly number[]>;
+  counts: Counts;
   /** Category → its own products. */
   own: ReadonlyMap<string, number>;
   isExact: boolean;
   spelling: ProductFacets['spelling'];
 };
 
-const NOTHING: Counted = {
-  counts: { prices: [], ratings: [], inStock: 0 },
-  own: new Map(),
-  isExact: true,
-  spelling: null,
-};
+const NOTHING: Counted = { counts: NOTHING_COUNTED, own: new Map(), isExact: true, spelling: null };
 
 async function countFound(db: Db, text: string, filter: ProductFilter): Promise<Counted> {
   const words = toSearchWords(text);

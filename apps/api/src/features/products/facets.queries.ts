@@ -8,12 +8,12 @@ export const MOST_COUNTED = 20_000;
 
 export type PriceBand = { min: number; max: number | null };
 
-type Counts = { prices: number[]; ratings: number[]; inStock: number };
+export type Counts = { prices: readonly number[]; ratings: readonly number[]; inStock: number };
 type ListCounts = Counts & { counted: number };
 /** `byCategory`: sub-categories not included, and without the filter on categories. */
 export type FoundCounts = Counts & { found: number; byCategory: Readonly<Record<string, number>> };
 
-const NOTHING: Counts = { prices: [], ratings: [], inStock: 0 };
+export const NOTHING_COUNTED: Counts = { prices: [], ratings: [], inStock: 0 };
 
 export type Shelf = { id: string; parentId: string | null; name: string; slug: string };
 
@@ -62,7 +62,7 @@ export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): P
     select (select count(*) from found)::integer as found, ${counts(wishes)},
            (select coalesce(jsonb_object_agg(category_id, count), '{}') from own) as "byCategory"
       from listed`.execute(db);
-  return rows[0] ?? { ...NOTHING, found: 0, byCategory: {} };
+  return rows[0] ?? { ...NOTHING_COUNTED, found: 0, byCategory: {} };
 }
 
 /** Of all that is published. Products of other categories than the asked ones are not read. */
@@ -75,7 +75,7 @@ export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> 
        limit ${MOST_COUNTED}
     )
     select count(*)::integer as counted, ${counts(wishes)} from listed`.execute(db);
-  return rows[0] ?? { ...NOTHING, counted: 0 };
+  return rows[0] ?? { ...NOTHING_COUNTED, counted: 0 };
 }
 
 /** Category → its own products, sub-categories not included, that pass all filters but the one on categories. */
