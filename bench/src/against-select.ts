@@ -9,8 +9,14 @@ const LEAST_PERCENT = 25;
 const PER_PAGE = 12;
 const PAGES = 50;
 
-const COLUMNS = `p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price, p.stock, p.pictures, p.is_new, p.is_featured,
-  p.average_rating, p.reviews_count, p.created_at, p.updated_at, c.name as category_name, c.slug as category_slug`;
+// What a product's answer shows stands in three tables: its own row, its category and the one above it, its variations.
+const PRODUCT = `select p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price, p.stock, p.pictures, p.is_new,
+       p.is_featured, p.options, p.average_rating, p.reviews_count, p.created_at, p.updated_at, c.id as category_id, c.name as category_name,
+       c.slug as category_slug, top.id as top_id, top.name as top_name, top.slug as top_slug,
+       array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,
+                                      'originalPrice', v.original_price, 'stock', v.stock)
+               from product_variations v where v.product_id = p.id order by v.position, v.id) as variations
+  from products p join categories c on c.id = p.category_id join categories top on top.id = coalesce(c.parent_id, c.id)`;
 
 type Pair = { name: string; paths: string[]; text: string; valuesOf: (turn: number) => unknown[] };
 
@@ -21,14 +27,14 @@ function pairs({ products, categories }: Samples): Pair[] {
     {
       name: 'list',
       paths: Array.from({ length: PAGES }, (_, at) => `/api/v1/products?page=${at + 1}`),
-      text: `select ${COLUMNS} from products p join categories c on c.id = p.category_id where p.status = 'PUBLISHED'
+      text: `${PRODUCT} where p.status = 'PUBLISHED'
               order by p.name collate french, p.id limit $1 offset $2`,
       valuesOf: (turn) => [PER_PAGE, (turn % PAGES) * PER_PAGE],
     },
     {
       name: 'product',
       paths: slugs.map((slug) => `/api/v1/products/${slug}`),
-      text: `select ${COLUMNS} from products p join categories c on c.id = p.category_id where p.slug = $1 and p.status = 'PUBLISHED'`,
+      text: `${PRODUCT} where p.slug = $1 and p.status = 'PUBLISHED'`,
       valuesOf: (turn) => [slugs[turn % slugs.length]],
     },
     {

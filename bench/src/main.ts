@@ -57,7 +57,7 @@ if (options.parts.some((part) => !DEMO_PARTS.includes(part))) {
   if (smallest) await measure('processes', smallest.size, async () => ({ figures: await measureProcesses(smallest) }));
   await measure('writes', undefined, async () => ({ figures: await measureWrites(shops) }));
   const largest = shops.at(-1);
-  if (largest) await measure('plans', largest.size, async () => ({ figures: [await measurePlans(largest)] }));
+  if (largest) await measure('plans', largest.size, async () => ({ figures: await measurePlans(largest) }));
 }
 
 process.stdout.write(`\n${await writeReport(measured, options)}\n`);

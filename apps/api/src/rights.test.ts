@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract, type Endpoint, mayDo, RIGHTS, STAFF_ROLES, type StaffRole } from '@tokpa/contract';
+import { contract, type Endpoint, RIGHTS, STAFF_ROLES, type StaffRole } from '@tokpa/contract';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
@@ -23,15 +23,23 @@ async function openTokens(): Promise<Record<Caller, string | undefined>> {
   return { visitor: undefined, ...tokens } as Record<Caller, string | undefined>;
 }
 
-const isStaff = (caller: Caller): caller is StaffRole => (STAFF_ROLES as readonly string[]).includes(caller);
+const TABLE = path.join(import.meta.dirname, '../../../docs/rights.md');
+const A_ROW = /^\| `(?<endpoint>[A-Z]+ [^`]+)` \|(?<cells>.*)\|$/u;
 
-/** What the contract promises this caller: how they are refused, if they are. */
-function promisedTo(caller: Caller, { access, right }: Endpoint): Refused {
-  if (access === 'public') return 'no';
-  if (caller === 'visitor') return 'login_required';
-  if (caller === 'shopper') return access === 'staff' ? 'forbidden' : 'no';
-  if (access === 'shopper') return 'forbidden';
-  return isStaff(caller) && right && mayDo(caller, right) ? 'no' : 'forbidden';
+/** endpoint → how its row says that each caller is refused, if they are. */
+async function readTable(): Promise<Map<string, Record<string, Refused>>> {
+  const table = new Map<string, Record<string, Refused>>();
+  for (const line of (await readFile(TABLE, 'utf8')).split('\n')) {
+    const { endpoint, cells = '' } = A_ROW.exec(line)?.groups ?? {};
+    if (endpoint === undefined) continue;
+    const answered = cells.split('|').map((cell) => cell.trim() === '✓');
+    const refused = (caller: Caller): Refused => (caller === 'visitor' ? 'login_required' : 'forbidden');
+    table.set(
+      endpoint,
+      Object.fromEntries(CALLERS.map((caller, at) => [caller, answered[at] ? 'no' : refused(caller)])),
+    );
+  }
+  return table;
 }
 
 /** An address with something in every hole that no row has. */
@@ -59,18 +67,21 @@ async function refusalFor(key: string, token: string | undefined): Promise<Refus
 
 describe('who may call what', () => {
   let tokens: Record<Caller, string | undefined>;
+  let table: Awaited<ReturnType<typeof readTable>>;
   beforeAll(async () => {
     tokens = await openTokens();
+    table = await readTable();
   });
 
-  it.each(ENDPOINTS)('%s', async (key, endpoint) => {
+  it('has a row for each endpoint, and none for what is no endpoint', () => {
+    expect([...table.keys()].toSorted()).toEqual(ENDPOINTS.map(([key]) => key).toSorted());
+  });
+
+  it.each(ENDPOINTS)('%s', async (key) => {
     const used = ENDS_SESSIONS.has(key) ? await openTokens() : tokens;
-    const [promised, found]: Record<string, string>[] = [{}, {}];
-    for (const caller of CALLERS) {
-      promised![caller] = promisedTo(caller, endpoint);
-      found![caller] = await refusalFor(key, used[caller]);
-    }
-    expect(found).toEqual(promised);
+    const found: Record<string, string> = {};
+    for (const caller of CALLERS) found[caller] = await refusalFor(key, used[caller]);
+    expect(found).toEqual(table.get(key));
   });
 
   it('a token that is nobody’s opens nothing that is closed', async () => {

@@ -12,7 +12,11 @@ const PICTURE = 'media/beurre-de-karite.jpeg';
 const PICTURE_BYTES = randomBytes(50_000);
 const COMMAND_MS = 60_000;
 
-const [shop, bare] = [await useOwnDatabase(), await useOwnDatabase({ isBare: true })];
+const [shop, bare, unused] = [
+  await useOwnDatabase(),
+  await useOwnDatabase({ isBare: true }),
+  await useOwnDatabase({ isBare: true }),
+];
 const home = await mkdtemp(path.join(tmpdir(), 'tokpa-commands-'));
 const here = { DATABASE_URL: shop.url, DATA_DIR: path.join(home, 'shop') };
 const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
@@ -78,6 +82,18 @@ test(
     expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run restore -- FICHIER') });
     const missing = await run('restore', elsewhere, ['/nulle/part.tar.gz']);
     expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('pas de fichier /nulle/part.tar.gz') });
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'a backup of what was never a shop, or of what is not there, says so in a sentence and fails',
+  async () => {
+    const early = await run('backup', { ...here, DATABASE_URL: unused.url });
+    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('ne contient pas encore de boutique') });
+    const nowhere = await run('backup', { ...here, DATABASE_URL: 'postgres://tokpa:tokpa@127.0.0.1:9/tokpa' });
+    expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('ne répond pas') });
+    for (const { said } of [early, nowhere]) expect(said).not.toMatch(/\n +at /);
   },
   3 * COMMAND_MS,
 );

@@ -1,10 +1,20 @@
-import { ConfigError, connect, createPlatform, EmbedError, loadConfig, writeBackup } from '@tokpa/api';
+import { type Config, connect, createPlatform, loadConfig, writeBackup } from '@tokpa/api';
 import path from 'node:path';
+import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
 
+// PostgreSQL knows no such table, or no such schema.
+const NEVER_STARTED = new Set(['42P01', '3F000']);
+
+function explain(error: unknown, config: Config | undefined): string {
+  if (!NEVER_STARTED.has((error as { code?: string }).code ?? '')) return explainFault(error, config);
+  return 'Cette base de données ne contient pas encore de boutique : démarrez-la d’abord une fois (npm start).';
+}
+
 // Of a shop that runs, its back office takes one (« Système ») without stopping it.
+let config: Config | undefined;
 try {
-  const config = loadConfig(process.env);
+  config = loadConfig(process.env);
   const opened = await openDatabase(config, () => undefined);
   try {
     const database = connect(opened.url, { max: 4 });
@@ -17,7 +27,6 @@ try {
     await opened.close();
   }
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbedError;
-  process.stderr.write(`\n  ${isForPeople ? error.message : String((error as Error).stack)}\n\n`);
+  process.stderr.write(`\n  ${explain(error, config)}\n\n`);
   process.exitCode = 1;
 }

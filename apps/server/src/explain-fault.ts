@@ -1,4 +1,4 @@
-import { ConfigError, EmbedError, MigrationError, type Config } from '@tokpa/api';
+import { ConfigError, EmbedError, MigrationError, RestoreError, type Config } from '@tokpa/api';
 
 /** What the system and PostgreSQL call it when a database can not be used → what it means. */
 const UNREACHABLE: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ const TAKEN: Readonly<Record<string, string>> = {
   EACCES: 'est réservé au système. Choisissez-en un autre : PORT=3001 npm start',
 };
 
-// They speak to the person who started the shop.
-const OURS = [ConfigError, MigrationError, EmbedError];
+// They speak to the person who gave the command.
+const OURS = [ConfigError, MigrationError, EmbedError, RestoreError];
 
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };

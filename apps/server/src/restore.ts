@@ -2,16 +2,15 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import {
   buildApi,
-  ConfigError,
   connect,
   createPlatform,
-  EmbedError,
   loadConfig,
   migrate,
   restoreBackup,
   RestoreError,
   type Config,
 } from '@tokpa/api';
+import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
 
 function say(sentence: string): void {
@@ -44,13 +43,14 @@ async function restore(config: Config, archive: string): Promise<void> {
   }
 }
 
+let config: Config | undefined;
 try {
   const [file] = process.argv.slice(2);
   if (file === undefined)
     throw new RestoreError('Usage : npm run restore -- FICHIER.tar.gz (la boutique étant arrêtée)');
-  await restore(loadConfig(process.env), path.resolve(file));
+  config = loadConfig(process.env);
+  await restore(config, path.resolve(file));
 } catch (error) {
-  const isForPeople = error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbedError;
-  process.stderr.write(`\n  ${isForPeople ? error.message : String((error as Error).stack)}\n\n`);
+  process.stderr.write(`\n  ${explainFault(error, config)}\n\n`);
   process.exitCode = 1;
 }

@@ -21,6 +21,7 @@ declare const NEEDED_OFFLINE: PrecacheEntry[];
 declare const WELCOME_OFFLINE: PrecacheEntry[];
 
 const SLOW_AFTER_SECONDS = 4;
+const SCRIPT_MISSED_AFTER_MS = 3000;
 const DAY_SECONDS = 86_400;
 const AS_PAGE = { headers: { accept: 'text/html' } };
 
@@ -94,6 +95,8 @@ setCatchHandler(async ({ request, url }) => {
     return Response.redirect(`${OFFLINE_PATH}?${ORIGIN_PARAMETER}=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (url?.pathname.endsWith('.data')) return asDocument(pageOfData(url));
+  // The router takes a missing script for an old release and loads the page anew that is being left: the answer above comes first.
+  if (request.destination === 'script') await new Promise((resolve) => setTimeout(resolve, SCRIPT_MISSED_AFTER_MS));
   return Response.error();
 });
 

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -25,6 +26,7 @@ type FrameProps = DialogProps & { className: string };
 /** What dialog and drawer share: the veil, the title, the cross, the trap for the focus. */
 export function DialogFrame({ open, onClose, title, description, footer, children, className }: FrameProps) {
   const opener = useRef<Element | null>(null);
+  useCloseRequest(open, onClose);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>

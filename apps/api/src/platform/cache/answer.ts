@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 // Below this a compressed answer is not smaller by a packet.
 const SMALLEST_COMPRESSED = 1024;
+// Up to here it takes longer to hand the work to another thread than to do it.
+const LARGEST_AT_ONCE = 8192;
 const BROTLI_QUALITY = 5;
+// 64 KB. The usual window of 4 MB is memory to be taken and given back each time, and twice the work; the answers are as small with this one.
+const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
 
 type Form = { readonly headers: readonly string[]; readonly body: Buffer };
@@ -38,7 +42,7 @@ const COMPRESSED_PART = 0.5;
 /** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
 export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer {
   // Weak: the same answer in another encoding has other bytes.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const common = Object.entries(headers).flat();
   common.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length');
   const bytes = Math.ceil(body.length * (1 + (isCompressible(body) ? COMPRESSED_PART : 0)));
@@ -50,32 +54,46 @@ function isCompressible(body: Buffer): boolean {
   return body.length >= SMALLEST_COMPRESSED;
 }
 
-async function compress({ identity, compressed }: Answer, encoding: Encoding): Promise<Form> {
-  const { body: plain, headers } = identity;
-  const body = await (encoding === 'br'
-    ? toBrotli(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      })
-    : toGzip(plain, { level: GZIP_LEVEL }));
-  const form = { headers: [...headers.slice(0, -1), String(body.length), 'content-encoding', encoding], body };
-  compressed.set(encoding, form);
-  return form;
+function brotliOptions(plain: Buffer): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
+}
+
+function compressBody(plain: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const isSmall = plain.length <= LARGEST_AT_ONCE;
+  if (encoding === 'br') return (isSmall ? brotliCompressSync : toBrotli)(plain, brotliOptions(plain));
+  return (isSmall ? gzipSync : toGzip)(plain, { level: GZIP_LEVEL });
+}
+
+function compress({ headers, body: plain }: Form, encoding: Encoding): Form | Promise<Form> {
+  const toForm = (body: Buffer): Form => ({
+    headers: [...headers.slice(0, -1), String(body.length), 'content-encoding', encoding],
+    body,
+  });
+  const made = compressBody(plain, encoding);
+  return made instanceof Promise ? made.then(toForm) : toForm(made);
 }
 
 /** The best form that the caller reads: at hand, or being made by the first who asks for it. */
-export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
-  const { identity, compressed } = answer;
+export function formFor({ identity, compressed }: Answer, acceptEncoding: string): Form | Promise<Form> {
   const encoding = isCompressible(identity.body) ? ENCODINGS.find((name) => acceptEncoding.includes(name)) : undefined;
   if (encoding === undefined) return identity;
   const known = compressed.get(encoding);
   if (known) return known;
-  const making = compress(answer, encoding).catch((error: unknown) => {
+  const made = compress(identity, encoding);
+  compressed.set(encoding, made);
+  if (made instanceof Promise) {
+    const keep = (form: Form) => compressed.set(encoding, form);
     // The next asker tries again.
-    compressed.delete(encoding);
-    throw error;
-  });
-  compressed.set(encoding, making);
-  return making;
+    const forget = () => compressed.delete(encoding);
+    made.then(keep, forget);
+  }
+  return made;
 }
 
 const TAGS = /"[^"]*"/g;
