@@ -23,8 +23,13 @@ function refusalOf({ code, rawPacket }: ConnectionError): RefusalCode {
   return isRequest ? known : 'malformed_request';
 }
 
+/** Who asks for the headers alone takes a body for the next answer. */
+function isHead({ rawPacket }: ConnectionError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+}
+
 /** A whole HTTP answer as text: there is no request yet that a framework could answer. */
-function writeAnswer(problem: Problem): string {
+function writeAnswer(problem: Problem, withBody: boolean): string {
   const body = JSON.stringify(refusalBody(problem, crypto.randomUUID()));
   const headers = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
@@ -34,7 +39,7 @@ function writeAnswer(problem: Problem): string {
     'connection: close',
     ...(problem.code === 'method_not_allowed' ? [`allow: ${METHODS}`] : []),
   ];
-  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+  return `${headers.join('\r\n')}\r\n\r\n${withBody ? body : ''}`;
 }
 
 /** Refuses what never became a request: bytes that are no HTTP, headers beyond all measure, a method that does not exist. */
@@ -42,7 +47,7 @@ export function refuseBelowRequests(log: Logger) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     log.debug({ err: error }, 'refused before it was a request');
-    if (socket.writable) socket.write(writeAnswer(new Problem(refusalOf(error))));
+    if (socket.writable) socket.write(writeAnswer(new Problem(refusalOf(error)), !isHead(error)));
     socket.destroySoon();
   };
 }
