@@ -91,7 +91,7 @@ async function writeOrder(client: pg.PoolClient, { userId, cartId, addressId }: 
 }
 
 async function orderBare({ pool, mail }: Shop, buyer: Buyer): Promise<void> {
-  await send(pool, 'find-session', [buyer.tokenHash, new Date(), true]);
+  await send(pool, 'find-session', [buyer.tokenHash, new Date()]);
   const client = await pool.connect();
   let order: Awaited<ReturnType<typeof writeOrder>>;
   try {

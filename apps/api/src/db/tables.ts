@@ -119,6 +119,7 @@ export type CategoriesRow = {
   picture: Json | null;
   position: Generated<number>;
   slug: string;
+  top_id: string | null;
   updated_at: Generated<Timestamp>;
 };
 

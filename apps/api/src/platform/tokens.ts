@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** An unguessable token of 256 bits behind a prefix that says what it opens. */
 export function newToken(prefix: 'usr_' | 'adm_' | 'inv_' | 'nws_' | 'pay_' | 'alr_'): string {
@@ -7,7 +7,7 @@ export function newToken(prefix: 'usr_' | 'adm_' | 'inv_' | 'nws_' | 'pay_' | 'a
 
 /** SHA-256 of a token: enough for 256 random bits, where a password needs a slow hash. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** `length` random decimal digits. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Page, StaffSessionRow } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { selectPage } from '#db/select-page';
+import { statement } from '#db/statement';
 import type { StaffRole } from '#platform/session';
 
 const USER_AGENT_LENGTH = 300;
@@ -38,25 +40,18 @@ export type SessionRow = {
   expiresAt: string;
 };
 
+const selectSession = statement<{ tokenHash: Buffer; now: Date }, SessionRow>(
+  ({ tokenHash, now }) => sql<SessionRow>`
+    select sessions.id, sessions.user_id as "userId", sessions.staff_id as "staffId", staff.role, sessions.expires_at as "expiresAt"
+      from sessions left join users on users.id = sessions.user_id left join staff on staff.id = sessions.staff_id
+     where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}
+       and users.blocked_at is null and users.deleted_at is null and (sessions.staff_id is null or staff.is_enabled)`,
+);
+
 /** The session of a token, unless it has expired or its owner is blocked, gone or disabled. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('sessions')
-    .leftJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select([
-      'sessions.id',
-      'sessions.user_id as userId',
-      'sessions.staff_id as staffId',
-      'staff.role',
-      'sessions.expires_at as expiresAt',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now.toISOString())
-    .where('users.blocked_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where((is) => is.or([is('sessions.staff_id', 'is', null), is('staff.is_enabled', '=', true)]))
-    .executeTakeFirst();
+  const [row] = await selectSession(db, { tokenHash, now });
+  return row;
 }
 
 export async function extendSession(db: Db, id: string, expiresAt: Date): Promise<void> {

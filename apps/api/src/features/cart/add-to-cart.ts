@@ -22,7 +22,7 @@ function articleOf(addition: CartAddition): Article {
 }
 
 async function findOffer(platform: Platform, { itemType, itemId, variationId }: Article): Promise<Offer | undefined> {
-  if (itemType === 'PRODUCT') return findProductOffer(platform.db, itemId, variationId ?? undefined);
+  if (itemType === 'PRODUCT') return findProductOffer(platform.db, itemId, variationId);
   return findCourseOffer(platform.db, { itemType, itemId }, platform.clock.now());
 }
 

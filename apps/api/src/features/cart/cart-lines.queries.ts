@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CART_QUANTITY_MAX, type ItemType, type Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { statement, type Slot } from '#db/statement';
 import { COLUMN_OF } from './cart.queries.ts';
 
 /** A line of a cart with what the shop says of its article today. */
@@ -30,7 +31,7 @@ type CourseRow = Pick<CartLine, 'id' | 'itemType' | 'itemId' | 'quantity'> & {
 type LineRow = ProductRow | CourseRow;
 
 // A product that got variations after it was put in the cart can no longer be bought without choosing one.
-const lineColumns = (now: Date) => sql`
+const lineColumns = (now: Date | Slot) => sql`
   line.id, line.quantity, line.variation_id as "variationId", variation.name as "variationName",
   coalesce(line.product_id, line.formation_id, line.coaching_session_id, line.seminar_id) as "itemId",
   case when line.product_id is not null then 'PRODUCT' when line.formation_id is not null then 'FORMATION'
@@ -50,13 +51,17 @@ function toLine({ course, ...line }: LineRow): CartLine {
   return course === null ? (line as CartLine) : { ...line, ...course, stock: course.stock ?? CART_QUANTITY_MAX };
 }
 
-/** The lines of a shopper's cart in the order of their adding; undefined when there is no cart. */
-export async function findCartOf(db: Db, userId: string, now: Date): Promise<CartLine[] | undefined> {
-  const { rows } = await sql<LineRow | { id: null }>`
+const selectCartOf = statement<{ userId: string; now: Date }, LineRow | { id: null }>(
+  ({ userId, now }) => sql<LineRow | { id: null }>`
     select ${lineColumns(now)}
     from carts left join cart_items line on line.cart_id = carts.id ${articles}
     where carts.user_id = ${userId}
-    order by line.created_at, line.id`.execute(db);
+    order by line.created_at, line.id`,
+);
+
+/** The lines of a shopper's cart in the order of their adding; undefined when there is no cart. */
+export async function findCartOf(db: Db, userId: string, now: Date): Promise<CartLine[] | undefined> {
+  const rows = await selectCartOf(db, { userId, now });
   if (rows.length === 0) return undefined;
   return rows.filter((row): row is LineRow => row.id !== null).map(toLine);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemType } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { statement } from '#db/statement';
 
 export type Article = { itemType: ItemType; itemId: string; variationId: string | null };
 
@@ -12,6 +13,32 @@ export const COLUMN_OF = {
   SEMINAR: 'seminar_id',
 } as const satisfies Record<ItemType, string>;
 
+type Addition = { userId: string; itemId: string; variationId: string | null; quantity: number; limit: number };
+
+function insertLine(itemType: ItemType) {
+  return statement<Addition, { id: string }>(
+    ({ userId, itemId, variationId, quantity, limit }) => sql`
+    with made as (
+      insert into carts (user_id) select ${userId} where not exists (select from carts where user_id = ${userId})
+      on conflict (user_id) do nothing returning id
+    ), cart as (
+      select id from made union all select id from carts where user_id = ${userId}
+    )
+    insert into cart_items as line (cart_id, ${sql.ref(COLUMN_OF[itemType])}, variation_id, quantity)
+    select cart.id, ${itemId}::uuid, ${variationId}::uuid, ${quantity}::integer from cart
+    on conflict on constraint cart_items_one_line_each
+      do update set quantity = line.quantity + excluded.quantity where line.quantity + excluded.quantity <= ${limit}
+    returning line.id`,
+  );
+}
+
+const INSERT_LINE_OF = {
+  PRODUCT: insertLine('PRODUCT'),
+  FORMATION: insertLine('FORMATION'),
+  COACHING_SESSION: insertLine('COACHING_SESSION'),
+  SEMINAR: insertLine('SEMINAR'),
+} as const satisfies Record<ItemType, unknown>;
+
 /**
  * Adds to the article's line, making line and cart where there are none. False when the line would pass `limit`, and when
  * another call of the same shopper made the cart at the same moment: the next try finds it.
@@ -19,21 +46,10 @@ export const COLUMN_OF = {
 export async function addToLine(
   db: Db,
   userId: string,
-  article: Article,
+  { itemType, itemId, variationId }: Article,
   { quantity, limit }: { quantity: number; limit: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with made as (
-      insert into carts (user_id) select ${userId} where not exists (select from carts where user_id = ${userId})
-      on conflict (user_id) do nothing returning id
-    ), cart as (
-      select id from made union all select id from carts where user_id = ${userId}
-    )
-    insert into cart_items as line (cart_id, ${sql.ref(COLUMN_OF[article.itemType])}, variation_id, quantity)
-    select cart.id, ${article.itemId}::uuid, ${article.variationId}::uuid, ${quantity}::integer from cart
-    on conflict on constraint cart_items_one_line_each
-      do update set quantity = line.quantity + excluded.quantity where line.quantity + excluded.quantity <= ${limit}
-    returning line.id`.execute(db);
+  const rows = await INSERT_LINE_OF[itemType](db, { userId, itemId, variationId, quantity, limit });
   return rows.length > 0;
 }
 

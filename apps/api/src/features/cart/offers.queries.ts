@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import { CART_QUANTITY_MAX, type ItemType } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { statement } from '#db/statement';
 
 /** Something on sale today, as somebody asks to put it in the cart. */
 export type Offer = { name: string; stock: number; variationId: string | null; needsVariation: boolean };
+
+const selectProductOffer = statement<{ productId: string; variationId: string | null }, Offer>(
+  ({ productId, variationId }) => sql<Offer>`
+    select products.name, coalesce(variation.stock, products.stock) as stock, variation.id as "variationId",
+      variation.id is null and exists (select from product_variations choice where choice.product_id = products.id) as "needsVariation"
+    from products left join lateral (
+      select id, stock from product_variations
+      where product_id = products.id and id = coalesce(${variationId}, id)
+      order by stock > 0 desc, price, position, id limit 1) variation on true
+    where products.id = ${productId} and products.status = 'PUBLISHED'
+      and (${variationId}::uuid is null or variation.id is not null
+        or exists (select from product_variations choice where choice.product_id = products.id))`,
+);
 
 /** Who names no variation gets the cheapest that is in stock: its price is the one that lists show. */
 export async function findProductOffer(
   db: Db,
   productId: string,
-  variationId: string | undefined,
+  variationId: string | null,
 ): Promise<Offer | undefined> {
-  const { rows } = await sql<Offer>`
-    select products.name, coalesce(variation.stock, products.stock) as stock, variation.id as "variationId",
-      variation.id is null and exists (select from product_variations choice where choice.product_id = products.id) as "needsVariation"
-    from products left join lateral (
-      select id, stock from product_variations
-      where product_id = products.id and id = coalesce(${variationId ?? null}, id)
-      order by stock > 0 desc, price, position, id limit 1) variation on true
-    where products.id = ${productId} and products.status = 'PUBLISHED'
-      and (${variationId ?? null}::uuid is null or variation.id is not null
-        or exists (select from product_variations choice where choice.product_id = products.id))`.execute(db);
-  return rows[0];
+  const [offer] = await selectProductOffer(db, { productId, variationId });
+  return offer;
 }
 
 type Course = Exclude<ItemType, 'PRODUCT'>;

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CategoryQuery, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { isUuid } from '#db/is-uuid';
+import { statement } from '#db/statement';
 import { within, type Range } from '#db/within';
 
 export type CategoryRow = {
@@ -20,12 +22,11 @@ export type CategoryRow = {
 const IN_THE_SHOPS_ORDER = sql`c.position, c.name collate french, c.id`;
 
 /** The wanted categories and everything below them, siblings in the order, in one statement. */
-function selectBranches(
-  db: Db,
+function branches(
   wanted: RawBuilder<unknown>,
   order: RawBuilder<unknown> = IN_THE_SHOPS_ORDER,
-): Promise<CategoryRow[]> {
-  const query = sql<CategoryRow>`
+): RawBuilder<CategoryRow> {
+  return sql<CategoryRow>`
     with recursive wanted as (${wanted}), below as (
       select id from wanted union select child.id from categories child join below on child.parent_id = below.id
     )
@@ -34,7 +35,6 @@ function selectBranches(
            coalesce(counts.products_count, 0) as "ownProductsCount"
       from categories c join below on below.id = c.id left join category_product_counts counts on counts.category_id = c.id
      order by ${order}`;
-  return query.execute(db).then(({ rows }) => rows);
 }
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -56,13 +56,11 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
   return everyWordIn(sql`c.name || ' ' || c.description`, search);
 }
 
-export function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
+export async function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
   const order = orderOf(query.sort);
-  return selectBranches(
-    db,
-    sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`,
-    order,
-  );
+  const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
+  const { rows } = await branches(page, order).execute(db);
+  return rows;
 }
 
 export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {
@@ -70,15 +68,25 @@ export async function countAsked(db: Db, query: CategoryQuery): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
+type Asked = { asked: string };
+const selectBranchById = statement<Asked, CategoryRow>(({ asked: id }) =>
+  branches(sql`select id from categories where id = ${id}::uuid`),
+);
+const selectBranchBySlug = statement<Asked, CategoryRow>(({ asked: slug }) =>
+  branches(sql`select id from categories where slug = ${slug}`),
+);
+const selectBranchByOldSlug = statement<Asked, CategoryRow>(({ asked: slug }) =>
+  branches(sql`select category_id as id from slug_redirects where kind = 'category' and slug = ${slug}`),
+);
+
 /** By id, by slug, or by a slug that it once had and that no other category has now. */
-export function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]> {
-  return selectBranches(
-    db,
-    sql`select id from categories where id::text = ${idOrSlug.toLowerCase()} or slug = ${idOrSlug}
-        union all
-        select category_id from slug_redirects
-         where kind = 'category' and slug = ${idOrSlug} and not exists (select from categories where slug = ${idOrSlug})`,
-  );
+export async function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]> {
+  const ways = [...(isUuid(idOrSlug) ? [selectBranchById] : []), selectBranchBySlug, selectBranchByOldSlug];
+  for (const select of ways) {
+    const rows = await select(db, { asked: idOrSlug });
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 export async function countCategories(db: Db): Promise<number> {

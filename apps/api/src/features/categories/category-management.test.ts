@@ -65,6 +65,28 @@ describe('categories of the back office', () => {
     expect([await below(parentId), await below(other.id)]).toEqual([['A', 'B', 'C'], ['D']]);
   });
 
+  it('take what is below them along: products say at once under which main category they stand', async () => {
+    const [first, second] = [await createCategory(shop), await createCategory(shop)];
+    const middle = await createCategory(shop, { parentId: first.id });
+    const low = await createCategory(shop, { parentId: middle.id });
+    const { id } = await createProduct(shop, { categoryId: low.id });
+    const shown = async () => {
+      const { category, subcategory } = (await visitor.call('GET /products/{id}', { params: { id } })).data;
+      return [category.id, subcategory?.id];
+    };
+    expect(await shown()).toEqual([first.id, low.id]);
+    await change(middle.id, { parentId: second.id });
+    expect(await shown()).toEqual([second.id, low.id]);
+    await change(middle.id, { parentId: null });
+    expect(await shown()).toEqual([middle.id, low.id]);
+    await change(low.id, { parentId: null });
+    expect(await shown()).toEqual([low.id, undefined]);
+    await change(second.id, { parentId: low.id });
+    await change(low.id, { parentId: second.id }).catch(() => undefined);
+    await change(low.id, { parentId: first.id });
+    expect(await shown()).toEqual([first.id, low.id]);
+  });
+
   it('never stand below themselves, even when two are moved at once', async () => {
     const top = await createCategory(shop);
     const middle = await createCategory(shop, { parentId: top.id });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { isUuid } from '#db/is-uuid';
+import { statement, type Slot } from '#db/statement';
 import { within, type Range } from '#db/within';
 
 type Reference = { id: string; name: string; slug: string };
@@ -80,32 +81,30 @@ export function matches(filter: ProductFilter): RawBuilder<unknown> {
   );
 }
 
+/** What a product's row shows, from `products p` with its categories. */
+const COLUMNS = sql`
+  p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
+  p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured",
+  p.status, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.options, p.average_rating as "averageRating",
+  p.reviews_count as "reviewsCount", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
+  json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
+  array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,
+                                 'originalPrice', v.original_price, 'stock', v.stock)
+          from product_variations v where v.product_id = p.id order by v.position, v.id) as variations`;
+const CATEGORIES = sql`
+  join categories own on own.id = p.category_id
+  join categories top on top.id = coalesce(own.top_id, own.id)`;
+
 /** `page`: a SELECT of (id, total) in the order wanted. Rows leave in that order, with category, top category and variations. */
 export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    with recursive page as materialized (
+    with page as materialized (
       select id, total, row_number() over () as at from (${page}) as ids
-    ), climb as (
-      select c.id as own_id, c.id, c.parent_id, c.name, c.slug
-        from categories c
-       where c.id in (select p.category_id from page join products p on p.id = page.id)
-      union all
-      select climb.own_id, c.id, c.parent_id, c.name, c.slug from climb join categories c on c.id = climb.parent_id
     )
-    select p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
-           p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured",
-           p.status, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.options, p.average_rating as "averageRating",
-           p.reviews_count as "reviewsCount", p.created_at as "createdAt", p.updated_at as "updatedAt", page.total,
-           json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
-           json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
-           array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,
-                                          'originalPrice', v.original_price, 'stock', v.stock)
-                   from product_variations v where v.product_id = p.id order by v.position, v.id) as variations
-      from page
-      join products p on p.id = page.id
-      join climb own on own.own_id = p.category_id and own.id = own.own_id
-      join climb top on top.own_id = p.category_id and top.parent_id is null
-     order by page.at`.execute(db);
+    select ${COLUMNS}, page.total from page join products p on p.id = page.id ${CATEGORIES} order by page.at`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -160,22 +159,25 @@ export function named(idOrSlug: string): RawBuilder<unknown> {
 }
 
 /** Who lived at this address before, where nobody whom the public sees lives there now. */
-function onceNamed(slug: string): RawBuilder<unknown> {
+function onceNamed(slug: string | Slot): RawBuilder<unknown> {
   return sql`p.id = (select product_id from slug_redirects where kind = 'product' and slug = ${slug})`;
 }
 
-async function selectPublishedWhere(db: Db, condition: RawBuilder<unknown>): Promise<ProductRow | undefined> {
-  const rows = await selectProducts(
-    db,
-    sql`select p.id, 1::bigint as total from products p where ${condition} and p.status = 'PUBLISHED'`,
+function selectOnePublished(condition: (idOrSlug: Slot) => RawBuilder<unknown>) {
+  return statement<{ idOrSlug: string }, ProductRow>(
+    ({ idOrSlug }) => sql`
+      select ${COLUMNS}, 1 as total from products p ${CATEGORIES} where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
   );
-  return rows[0];
 }
+
+const selectById = selectOnePublished((id) => sql`p.id = ${id}::uuid`);
+const selectBySlug = selectOnePublished((slug) => sql`p.slug = ${slug}`);
+const selectByOldSlug = selectOnePublished(onceNamed);
 
 /** By id, by slug, or by a slug that it once had. */
 export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
-  const row = await selectPublishedWhere(db, named(idOrSlug));
-  return row ?? selectPublishedWhere(db, onceNamed(idOrSlug));
+  const [row] = await (isUuid(idOrSlug) ? selectById : selectBySlug)(db, { idOrSlug });
+  return row ?? (await selectByOldSlug(db, { idOrSlug }))[0];
 }
 
 /** By id, by slug, or by a slug that it once had. */

@@ -16,16 +16,13 @@ export function selectRelated(db: Db, id: string, limit: number): Promise<Produc
   return selectProducts(
     db,
     sql`
-      with recursive subject as materialized (
-        select id, category_id, price from products where id = ${id}
-      ), climb as (
-        select c.id, c.parent_id from categories c join subject on c.id = subject.category_id
-        union all
-        select c.id, c.parent_id from categories c join climb on c.id = climb.parent_id
+      with subject as materialized (
+        select p.id, p.category_id, p.price, coalesce(own.top_id, own.id) as top_id
+          from products p join categories own on own.id = p.category_id where p.id = ${id}
       ), shelf as (
-        select id from climb where parent_id is null
+        select top_id as id from subject
         union all
-        select c.id from categories c join shelf on c.parent_id = shelf.id
+        select c.id from categories c join subject on c.top_id = subject.top_id
       )
       select near.id, null::bigint as total
         from subject cross join shelf

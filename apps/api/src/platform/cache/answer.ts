@@ -8,8 +8,8 @@ const toGzip = promisify(gzip);
 
 // Below this a compressed answer is not smaller by a packet.
 const SMALLEST_COMPRESSED = 1024;
-// Up to here it takes longer to hand the work to another thread than to do it.
-const LARGEST_AT_ONCE = 8192;
+// Up to here, on two cores that both have work, handing it to another thread costs more than doing it.
+const LARGEST_AT_ONCE = 32_768;
 const BROTLI_QUALITY = 5;
 // 64 KB. The usual window of 4 MB is memory to be taken and given back each time, and twice the work; the answers are as small with this one.
 const BROTLI_WINDOW_BITS = 16;
