@@ -20,3 +20,27 @@ test('a connection that is cut between two statements of a transaction ends that
   await expect(cut).rejects.toThrow(/terminat|not queryable|connection error/i);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+test('an instant leaves as ISO 8601 with milliseconds, in whatever time zone the server writes it', async () => {
+  const written = [
+    '2026-11-23 15:04:05.123456+00',
+    '2026-11-23 15:04:05+00',
+    '2026-02-28 23:59:59.9+00',
+    '0099-12-31 00:00:00+00',
+  ];
+  for (const zone of ['UTC', 'Africa/Porto-Novo', 'Asia/Kolkata']) {
+    const read = await db.transaction().execute(async (tx) => {
+      await sql`select set_config('timezone', ${zone}, true)`.execute(tx);
+      const { rows } = await sql<{
+        at: string;
+      }>`select at::timestamptz as at from unnest(${written}::text[]) as at`.execute(tx);
+      return rows.map(({ at }) => at);
+    });
+    expect(read, zone).toEqual([
+      '2026-11-23T15:04:05.123Z',
+      '2026-11-23T15:04:05.000Z',
+      '2026-02-28T23:59:59.900Z',
+      '0099-12-31T00:00:00.000Z',
+    ]);
+  }
+});
