@@ -127,7 +127,10 @@ test(
     await shopper.api.call('POST /auth/logout');
     const refused = page.waitForResponse((response) => response.status() === 401);
     await page.goto('/account');
-    expect((await refused).statusText()).toBe('Unauthorized');
+    const response = await refused;
+    expect(response.statusText()).toBe('Unauthorized');
+    // Node says that to every 401; which refusal it is stands in the answer.
+    expect(await response.json()).toMatchObject({ error: 'unauthorized' });
     await expect(page).toHaveURL(/\/login\?from=%2Faccount&expired=1/);
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   },

@@ -124,7 +124,7 @@ const PRODUCTS: Question[] = [
     id: 'rupture-de-stock',
     question: 'Un produit est en rupture de stock, que faire ?',
     answer:
-      'Ajoutez-le à vos favoris d’un toucher sur le cœur, pour le retrouver facilement. Vous pouvez aussi nous écrire : nous vous dirons si un réassort est prévu.',
+      'Sur sa page, touchez « Prévenez-moi du retour » : vous recevrez un seul email, quand il sera de nouveau en stock. Le cœur le garde dans vos favoris. Vous pouvez aussi nous écrire : nous vous dirons si un réassort est prévu.',
   },
   {
     id: 'avis-clients',

@@ -21,7 +21,7 @@ declare const NEEDED_OFFLINE: PrecacheEntry[];
 declare const WELCOME_OFFLINE: PrecacheEntry[];
 
 const SLOW_AFTER_SECONDS = 4;
-const SCRIPT_MISSED_AFTER_MS = 3000;
+const SCRIPT_MISSED_AFTER_MS = 1000;
 const DAY_SECONDS = 86_400;
 const AS_PAGE = { headers: { accept: 'text/html' } };
 
