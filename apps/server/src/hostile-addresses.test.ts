@@ -88,7 +88,6 @@ const BROKEN = [
   '[]',
   '{}|^`',
 ];
-const OWNER = { ADMIN_EMAIL: 'proprietaire@example.com', ADMIN_PASSWORD: 'Essai-2026!' };
 
 let shop: KillableShop;
 let product: { id: string; slug: string };
@@ -101,26 +100,16 @@ async function readPages(): Promise<string[]> {
   return ['/', ...found.map(([, pattern = '']) => `/${pattern.replaceAll(/:\w+\??/gu, ':a')}`)];
 }
 
-async function post<Answer>(address: string, body: object, token?: string): Promise<Answer> {
-  const answer = await fetch(`${shop.url}/api/v1${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  const answered = (await answer.json()) as Answer;
-  expect(answer.ok, JSON.stringify(answered)).toBe(true);
-  return answered;
-}
-
 beforeAll(async () => {
-  shop = await KillableShop.create({ port: 3398, env: OWNER });
+  shop = await KillableShop.create({ port: 3398 });
   await shop.start();
   pages = await readPages();
-  const login = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
-  const { token } = await post<{ token: string }>('/auth/admin/login', login);
-  const category = await post<{ data: { id: string } }>('/categories', { name: 'Soins' }, token);
-  const made = { name: 'Beurre de karité', price: 2500, stock: 5, categoryId: category.data.id, status: 'PUBLISHED' };
-  product = (await post<{ data: typeof product }>('/products', made, token)).data;
+  const { rows } = await shop.database.pool.query<typeof product>(
+    `with category as (insert into categories (slug, name) values ('soins', 'Soins') returning id)
+     insert into products (category_id, slug, name, price, stock)
+     select id, 'beurre-de-karite', 'Beurre de karité', 2500, 5 from category returning id, slug`,
+  );
+  product = rows[0] as typeof product;
 }, 90_000);
 
 afterAll(() => shop.remove());

@@ -41,7 +41,7 @@ export type SessionRow = {
 };
 
 const selectSession = statement<{ tokenHash: Buffer; now: Date }, SessionRow>(
-  ({ tokenHash, now }) => sql<SessionRow>`
+  ({ tokenHash, now }) => sql`
     select sessions.id, sessions.user_id as "userId", sessions.staff_id as "staffId", staff.role, sessions.expires_at as "expiresAt"
       from sessions left join users on users.id = sessions.user_id left join staff on staff.id = sessions.staff_id
      where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}

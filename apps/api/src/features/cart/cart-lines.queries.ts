@@ -52,7 +52,7 @@ function toLine({ course, ...line }: LineRow): CartLine {
 }
 
 const selectCartOf = statement<{ userId: string; now: Date }, LineRow | { id: null }>(
-  ({ userId, now }) => sql<LineRow | { id: null }>`
+  ({ userId, now }) => sql`
     select ${lineColumns(now)}
     from carts left join cart_items line on line.cart_id = carts.id ${articles}
     where carts.user_id = ${userId}

@@ -7,7 +7,7 @@ import { statement } from '#db/statement';
 export type Offer = { name: string; stock: number; variationId: string | null; needsVariation: boolean };
 
 const selectProductOffer = statement<{ productId: string; variationId: string | null }, Offer>(
-  ({ productId, variationId }) => sql<Offer>`
+  ({ productId, variationId }) => sql`
     select products.name, coalesce(variation.stock, products.stock) as stock, variation.id as "variationId",
       variation.id is null and exists (select from product_variations choice where choice.product_id = products.id) as "needsVariation"
     from products left join lateral (

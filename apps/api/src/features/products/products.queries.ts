@@ -152,10 +152,12 @@ export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
+const withId = (id: string | Slot) => sql`p.id = ${id}::uuid`;
+const withSlug = (slug: string | Slot) => sql`p.slug = ${slug}`;
+
 /** The condition on `products p` for this id or slug. */
 export function named(idOrSlug: string): RawBuilder<unknown> {
-  if (isUuid(idOrSlug)) return sql`p.id = ${idOrSlug}::uuid`;
-  return sql`p.slug = ${idOrSlug}`;
+  return isUuid(idOrSlug) ? withId(idOrSlug) : withSlug(idOrSlug);
 }
 
 /** Who lived at this address before, where nobody whom the public sees lives there now. */
@@ -170,8 +172,8 @@ function selectOnePublished(condition: (idOrSlug: Slot) => RawBuilder<unknown>) 
   );
 }
 
-const selectById = selectOnePublished((id) => sql`p.id = ${id}::uuid`);
-const selectBySlug = selectOnePublished((slug) => sql`p.slug = ${slug}`);
+const selectById = selectOnePublished(withId);
+const selectBySlug = selectOnePublished(withSlug);
 const selectByOldSlug = selectOnePublished(onceNamed);
 
 /** By id, by slug, or by a slug that it once had. */
