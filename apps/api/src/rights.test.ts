@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Endpoint, RIGHTS, STAFF_ROLES, type StaffRole } from '@tokpa/contract';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { CALLERS, readRightsTable, type Caller, type RightsRow } from '#testing/rights-table';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
 
-const CALLERS = ['visitor', 'shopper', ...STAFF_ROLES] as const;
-type Caller = (typeof CALLERS)[number];
 type Refused = 'login_required' | 'forbidden' | 'no';
 
 const ENDPOINTS = Object.entries(contract as Readonly<Record<string, Endpoint>>);
@@ -23,23 +22,10 @@ async function openTokens(): Promise<Record<Caller, string | undefined>> {
   return { visitor: undefined, ...tokens } as Record<Caller, string | undefined>;
 }
 
-const TABLE = path.join(import.meta.dirname, '../../../docs/rights.md');
-const A_ROW = /^\| `(?<endpoint>[A-Z]+ [^`]+)` \|(?<cells>.*)\|$/u;
-
-/** endpoint → how its row says that each caller is refused, if they are. */
-async function readTable(): Promise<Map<string, Record<string, Refused>>> {
-  const table = new Map<string, Record<string, Refused>>();
-  for (const line of (await readFile(TABLE, 'utf8')).split('\n')) {
-    const { endpoint, cells = '' } = A_ROW.exec(line)?.groups ?? {};
-    if (endpoint === undefined) continue;
-    const answered = cells.split('|').map((cell) => cell.trim() === '✓');
-    const refused = (caller: Caller): Refused => (caller === 'visitor' ? 'login_required' : 'forbidden');
-    table.set(
-      endpoint,
-      Object.fromEntries(CALLERS.map((caller, at) => [caller, answered[at] ? 'no' : refused(caller)])),
-    );
-  }
-  return table;
+/** How a row says that each caller is refused, if they are. */
+function refusalsOf(row: RightsRow | undefined): Record<string, Refused> {
+  const refused = (caller: Caller): Refused => (caller === 'visitor' ? 'login_required' : 'forbidden');
+  return Object.fromEntries(CALLERS.map((caller) => [caller, row?.[caller] === '✓' ? 'no' : refused(caller)]));
 }
 
 /** An address with something in every hole that no row has. */
@@ -67,10 +53,10 @@ async function refusalFor(key: string, token: string | undefined): Promise<Refus
 
 describe('who may call what', () => {
   let tokens: Record<Caller, string | undefined>;
-  let table: Awaited<ReturnType<typeof readTable>>;
+  let table: Awaited<ReturnType<typeof readRightsTable>>;
   beforeAll(async () => {
     tokens = await openTokens();
-    table = await readTable();
+    table = await readRightsTable();
   });
 
   it('has a row for each endpoint, and none for what is no endpoint', () => {
@@ -81,7 +67,7 @@ describe('who may call what', () => {
     const used = ENDS_SESSIONS.has(key) ? await openTokens() : tokens;
     const found: Record<string, string> = {};
     for (const caller of CALLERS) found[caller] = await refusalFor(key, used[caller]);
-    expect(found).toEqual(table.get(key));
+    expect(found).toEqual(refusalsOf(table.get(key)));
   });
 
   it('a token that is nobody’s opens nothing that is closed', async () => {
