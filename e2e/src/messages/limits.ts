@@ -4,8 +4,9 @@ const BROWSING = 'messages/browsing.spec.ts';
 const CART = 'messages/cart.spec.ts';
 const ACCOUNT = 'messages/account.spec.ts';
 const ORDERING = 'messages/ordering.spec.ts';
+const CONSTANTS = 'messages/constants.spec.ts';
 
-/** The specification's labels, limits and times, and the test that sees each; `as` is the test's own words for it. */
+/** The test that sees each of `SPECIFIED_LIMITS`; `as` is the test's own words for it. */
 export const LIMITS: readonly Sighting[] = [
   seenBy(
     BROWSING,
@@ -150,4 +151,87 @@ export const LIMITS: readonly Sighting[] = [
     'new address',
     "Côte d'Ivoire",
   ]),
+  seenBy('search.spec.ts', 'Escape closes the suggestions and keeps what was typed', [
+    'Escape closes the search box',
+    'search box',
+    "press('Escape')",
+  ]),
+  seenBy(
+    'session.spec.ts',
+    'registration says what is wrong with each field and puts the cursor in the first',
+    ['password of 6', 'registration', 'Minimum 6 caractères'],
+    ['+229 and ten digits', 'registration', '\\+229XXXXXXXX'],
+  ),
+  seenBy('account.spec.ts', 'the password is changed under its rules, and other devices are logged out', [
+    'password of 8 with its criteria',
+    'change of password',
+    'Le mot de passe ne respecte pas les critères',
+  ]),
+  seenBy(
+    CONSTANTS,
+    'the delivery page tells each zone’s fee, what is free, and how long it takes',
+    ['fees of 2000, 3500, 8000, 12000 and 15000 FCFA', 'delivery page', '[15_000, 100_000]'],
+    ['free above 25000, 50000, 75000, 100000 and 100000 FCFA', 'delivery page', '[2000, 25_000]'],
+    ['2-7 days', 'delivery page', 'toEqual([2, 7])'],
+    ['cash on delivery for Cotonou and Porto-Novo', 'delivery page', 'à Cotonou et Porto-Novo'],
+    ['seven countries served', 'delivery page', "'Mali', 'Niger', 'Sénégal'"],
+  ),
+  seenBy(
+    CONSTANTS,
+    'the returns page says until when, for what reasons, and how the money comes back',
+    ['30 days to return', 'returns page', '30 jours'],
+    ['7 days for perishables', 'returns page', '7 jours'],
+    ['2-year warranty', 'returns page', '2 ans'],
+    ['refunds in 24-48 h by Mobile Money', 'returns page', '24 à 48 heures'],
+    ['refunds in 3-5 days by card', 'returns page', '3 à 5 jours'],
+    ['refunds in 5-10 days by transfer', 'returns page', '5 à 10 jours'],
+    ['four steps of a return', 'returns page', 'toHaveCount(4)'],
+    ['six reasons of a return', 'returns page', 'Article abîmé pendant le transport'],
+  ),
+  seenBy(
+    CONSTANTS,
+    'the pages of the house have the parts that they should',
+    ['10 years for orders, 3 for marketing, 1 for logs', 'privacy page', "'10 ans', '3 ans', '1 an'"],
+    ['eleven sections of the terms', 'terms', 'toHaveCount(11)'],
+    ['five categories of the FAQ', 'FAQ', 'Compte client'],
+    ['three FAQ teasers', 'contact page', 'toHaveCount(3)'],
+    ['six subjects', 'contact page', 'Assistance technique'],
+  ),
+  seenBy(
+    CONSTANTS,
+    'prices are filtered from 0 to 500 000, and every change begins at the first page',
+    ['price inputs from 0', 'filters', "'min', '0'"],
+    ['price inputs by steps of 100', 'filters', "'step', '100'"],
+    ['an invalid minimum is 0', 'catalogue', 'minPrice=abc'],
+    ['an invalid maximum is 500000', 'catalogue', 'maxPrice=cher'],
+    ['price range of 0 to 500000', 'catalogue', 'minPrice=0&maxPrice=500000'],
+    ['sort, category, price and search begin at page 1', 'catalogue', 'page=2'],
+    ['six sorts of the catalogue', 'catalogue', 'Nom (Z-A)'],
+  ),
+  seenBy(
+    CONSTANTS,
+    'a category shows twelve to a page, and its address is made of its name',
+    ['12 products a page of a category', 'category', 'toHaveCount(12)'],
+    ['slug of a category', 'category', 'normalize('],
+  ),
+  seenBy(
+    CONSTANTS,
+    'a product says how much less it costs, and how few are left',
+    ['rounded discount percent', 'product page', '-34%'],
+    ['warning for stock 1 to 4', 'product page', 'Plus que 4 en stock !'],
+  ),
+  seenBy(
+    CONSTANTS,
+    'addresses lie in nine countries, and the payment step says how it is kept safe',
+    ['nine countries', 'new address', 'Guinée'],
+    ['Mobile Money is preselected', 'checkout', 'toBeChecked'],
+    ['SSL 256 bits', 'checkout'],
+  ),
+  seenBy(
+    CONSTANTS,
+    'an order is numbered as ORD-{timestamp}-{digits}, and its tracker has five steps',
+    ['ORD-{timestamp}-{digits}', 'order', 'ORD-'],
+    ['five steps of the tracker', 'order', 'toHaveCount(5)'],
+    ['no tracker once cancelled', 'cancelled order', 'toBeHidden'],
+  ),
 ];

@@ -6,7 +6,7 @@ import { BROWSING_TABLE } from './browsing.table.ts';
 import { LIMITS } from './limits.ts';
 import { ORDERING_TABLE } from './ordering.table.ts';
 import type { Sighting } from './sightings.ts';
-import { SPECIFIED } from './specified.ts';
+import { SPECIFIED, SPECIFIED_LIMITS } from './specified.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const TABLE = [...BROWSING_TABLE, ...ACCOUNT_TABLE, ...ORDERING_TABLE];
@@ -47,6 +47,11 @@ describe('what a person reads in the shop', () => {
     const listed = TABLE.flatMap(({ sees }) => sees.map(({ text }) => text));
     expect(listed.toSorted()).toEqual([...SPECIFIED].toSorted());
     expect(SPECIFIED.length).toBeGreaterThan(100);
+  });
+
+  it('every limit, time and choice of the specification has its row, and nothing else has', () => {
+    const listed = LIMITS.flatMap(({ sees }) => sees.map(({ text }) => text));
+    expect(listed.toSorted()).toEqual([...SPECIFIED_LIMITS].toSorted());
   });
 
   it.each(SIGHTINGS)('is seen by a test that exists: $test', ({ file, test, sees }) => {

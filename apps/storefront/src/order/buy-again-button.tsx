@@ -9,8 +9,8 @@ import type { ArticleAgain } from './buy-again.ts';
 
 export type BuyAgainProps = {
   order: Pick<Order, 'orderItems'>;
-  /** Puts the articles in the cart; resolves to how many lines went in. */
-  onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<number>;
+  /** Puts the articles in the cart and shows it. */
+  onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<unknown>;
   /** Which order, for those who hear the button among others. */
   which?: string;
 };
@@ -25,8 +25,7 @@ export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
       const { articles, gone, owned } = await articlesOf(order);
       if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
       if (owned.length > 0) toast.info(`Déjà dans vos formations : ${owned.join(', ')}`);
-      const added = await onBuyAgain(articles);
-      if (added > 0) toast.success('Les articles sont dans votre panier.');
+      await onBuyAgain(articles);
     } catch (error) {
       toast.error(explainError(error, "Erreur lors de l'ajout au panier"));
     } finally {

@@ -42,7 +42,7 @@ export const KNOWN_SETTINGS = {
   countriesServed: { schema: shape.countriesServed, byDefault: [...COUNTRIES_SERVED] },
   codCities: { schema: z.array(requiredText).max(50, 'Au plus 50'), byDefault: ['Cotonou', 'Porto-Novo'] },
   codFee: { schema: shape.codFee, byDefault: 2000 },
-  codMaxAmount: { schema: shape.codMaxAmount, byDefault: 0 },
+  codMaxAmount: { schema: shape.codMaxAmount, byDefault: 100_000 },
   unpaidOrderMinutes: {
     schema: z.int('Un nombre entier de minutes').min(1, 'Au moins 1').max(10_080, 'Au plus 10 080 (sept jours)'),
     byDefault: 60,

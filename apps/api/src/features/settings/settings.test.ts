@@ -16,7 +16,7 @@ describe('the settings of the shop', () => {
       shippingFee: 1000,
       codCities: ['Cotonou', 'Porto-Novo'],
       codFee: 2000,
-      codMaxAmount: 0,
+      codMaxAmount: 100_000,
       unpaidOrderMinutes: 60,
     });
   });
