@@ -80,9 +80,19 @@ function compress({ headers, body: plain }: Form, encoding: Encoding): Form | Pr
   return made instanceof Promise ? made.then(toForm) : toForm(made);
 }
 
+// RFC 9110, 12.4.2: a weight of nought is a refusal.
+const REFUSED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
+  gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
+};
+
+function bestEncoding(acceptEncoding: string): Encoding | undefined {
+  return ENCODINGS.find((name) => acceptEncoding.includes(name) && !REFUSED[name].test(acceptEncoding));
+}
+
 /** The best form that the caller reads: at hand, or being made by the first who asks for it. */
 export function formFor({ identity, compressed }: Answer, acceptEncoding: string): Form | Promise<Form> {
-  const encoding = isCompressible(identity.body) ? ENCODINGS.find((name) => acceptEncoding.includes(name)) : undefined;
+  const encoding = isCompressible(identity.body) ? bestEncoding(acceptEncoding) : undefined;
   if (encoding === undefined) return identity;
   const known = compressed.get(encoding);
   if (known) return known;

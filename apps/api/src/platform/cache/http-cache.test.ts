@@ -19,6 +19,11 @@ test('the second asker of a list is answered from memory, with the same bytes in
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
   expect(br.headers['vary']).toBe('Accept-Encoding');
+  const encodingFor = async (accepted: string) =>
+    (await shop.app.inject({ url, headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+  expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+  expect(await encodingFor('gzip;q=0.0, br; q=0')).toBeUndefined();
+  expect(await encodingFor('br;q=0.5, gzip;q=0')).toBe('br');
 });
 
 test('who has the answer already is told so in a few bytes', async () => {
