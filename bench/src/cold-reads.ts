@@ -18,7 +18,6 @@ const PAGES_A_SECOND = 500;
 const PER_PAGE = 12;
 // Quality asks for what a shop of this size must reach; smaller and larger ones show how it grows.
 const JUDGED_SIZE = 100_000;
-const WARM_UP_SECONDS = 1;
 const PAGES_TO_WARM_UP = 800;
 // More than can be made in the time.
 const SAME_PAGES = 4000;
@@ -51,14 +50,21 @@ function forEach(paths: readonly string[]): string[] {
     : Array.from({ length: CONNECTIONS }, (_, at) => paths[at % paths.length] ?? '/');
 }
 
+/** Every kind of address is asked twice, and only the second time counts: a process that has run for a day has its code compiled. */
 export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap<string, string[]>): Promise<Figure[]> {
   const { size, options } = shop;
   const judged = size === JUDGED_SIZE ? { atMost: MOST_MS } : {};
+  const askFor = (paths: readonly string[]) =>
+    ask({
+      url,
+      connections: CONNECTIONS,
+      seconds: options.seconds,
+      requestsOf: sharedOut(forEach(paths), CONNECTIONS),
+    });
+  for (const paths of named.values()) await askFor(paths);
   const figures: Figure[] = [];
   for (const [name, paths] of named) {
-    const requestsOf = sharedOut(forEach(paths), CONNECTIONS);
-    await ask({ url, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, requestsOf });
-    const asked = await ask({ url, connections: CONNECTIONS, seconds: options.seconds, requestsOf });
+    const asked = await askFor(paths);
     const detail = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s, ${asked.failed} failed`;
     say(`  ${name}: p99 ${asked.p99Ms.toFixed(1)} ms, ${detail}`);
     const value = asked.failed > 0 ? Infinity : asked.p99Ms;

@@ -210,8 +210,8 @@ export const LIMITS: readonly Sighting[] = [
   ),
   seenBy(
     CONSTANTS,
-    'a category shows twelve to a page, and its address is made of its name',
-    ['12 products a page of a category', 'category', 'toHaveCount(12)'],
+    'a category is listed by twelve, and its address is made of its name',
+    ['12 products a page of a category', 'its products', 'itemsPerPage).toBe(12)'],
     ['slug of a category', 'category', 'normalize('],
   ),
   seenBy(
