@@ -23,7 +23,8 @@ await main(async () => {
     const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
     const faults = suites.flatMap((suite) => suite.faults);
     for (const { test, reason } of faults) process.stdout.write(`\n✘ ${test}\n${reason}\n`);
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+    const skipped = suites.reduce((sum, suite) => sum + suite.skipped, 0);
+    process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
     return failed === 0 && passed > 0 ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -39,6 +40,7 @@ async function runVitest(node) {
   return suite(code, {
     passed: counts?.numPassedTests,
     failed: counts && counts.numFailedTests + unloaded.length,
+    skipped: counts?.numPendingTests,
     faults: counts?.testResults.flatMap(faultsOfFile),
   });
 }
@@ -54,13 +56,14 @@ async function runPlaywright(node) {
   return suite(code, {
     passed: counts && counts.expected + counts.flaky,
     failed: counts?.unexpected,
+    skipped: counts?.skipped,
     faults: result && [...result.errors.map(faultOutside), ...result.suites.flatMap(faultsOfSuite)],
   });
 }
 
 /** A suite that broke before it could report counts as one failure. */
-function suite(code, { passed = 0, failed = 0, faults = [] }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, faults };
+function suite(code, { passed = 0, failed = 0, skipped = 0, faults = [] }) {
+  return { passed, skipped, failed: code !== 0 && failed === 0 ? 1 : failed, faults };
 }
 
 /** Vitest's report of one file → its failed tests, each with the beginning of its reason. */

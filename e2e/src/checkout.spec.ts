@@ -169,6 +169,40 @@ test('a cart that was changed elsewhere is shown before it is ordered', async ({
   expect((await shopper.api.call('GET /orders')).data).toHaveLength(1);
 });
 
+test('a total that is higher than the one shown is said, and nothing is ordered', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await termsBox(page).check();
+  // As from a page that was opened before the shop raised its fee.
+  const seenBefore = { agreedAmount: product.price + 500 };
+  await page.route(
+    '**/api/v1/orders',
+    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...seenBefore }) }),
+    { times: 1 },
+  );
+  await finishButton(page).click();
+  const banner = content(page).getByRole('alert');
+  await expect(banner).toContainText(
+    /^Le total de votre commande est maintenant de .*Vérifiez-le avant de finaliser\./,
+  );
+  await expect(banner).toContainText(fcfa(product.price + 1000));
+  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+  await banner.getByRole('button', { name: 'Voir le nouveau total' }).click();
+  await untilAlive(page);
+  await expect(heading(page, STEPS.confirmation)).toBeVisible();
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+  expect((await shopper.api.call('GET /orders')).data).toHaveLength(1);
+});
+
 test('the back button goes back through the steps, and a reload stays where it was', async ({
   page,
   shopper,

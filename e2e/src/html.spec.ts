@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findHtmlErrors, isCheckerOff } from './check-html.ts';
+import { findHtmlErrors, hasJava, isCheckerOff } from './check-html.ts';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment } from './pages/checkout.ts';
 import { cartButton, cartDrawer, content, heading, visit } from './pages/page-parts.ts';
@@ -29,6 +29,7 @@ const ADDRESSES = [
 ] as const;
 
 test.skip(isCheckerOff, 'NU_CHECKER=off');
+test.skip(!hasJava(), 'The Nu HTML checker needs Java 11 or later');
 
 test('the HTML that the shop sends has no error @desktop', async ({ request }) => {
   test.slow();

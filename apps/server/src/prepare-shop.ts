@@ -5,7 +5,6 @@ const SAID_EVERY = 25;
 
 /** What a new shop needs before its first visitor: an owner and, where asked for, the demo shop. */
 export async function prepareShop(platform: Platform, report: (sentence: string) => void): Promise<Owner | undefined> {
-  const owner = await ensureFirstOwner(platform);
   // What fills a shop is 50 MB of memory that a filled one does without.
   if (platform.config.demo && (await isEmptyShop(platform.db))) {
     const { seedDemo } = await import('@tokpa/api/seed');
@@ -15,5 +14,6 @@ export async function prepareShop(platform: Platform, report: (sentence: string)
       },
     });
   }
-  return owner;
+  // Last: the password is shown once, at the end of the start; one that is interrupted before that made nobody.
+  return ensureFirstOwner(platform);
 }

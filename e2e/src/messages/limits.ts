@@ -67,7 +67,7 @@ export const LIMITS: readonly Sighting[] = [
   seenBy('trouble.spec.ts', 'a picture that is missing gives its place to another', [
     'placeholder of a broken picture',
     'product page',
-    'naturalWidth === 0',
+    "picture.locator('svg')",
   ]),
   seenBy(CART, 'the cart’s badge counts to 99 and then says 99+', ['99+', 'cart button above 99']),
   seenBy(

@@ -1,3 +1,5 @@
+import { RETURN_REASON_LABELS, WARRANTED_DEVICES } from './shop-policy.ts';
+
 /** What people ask before they write to the shop: what the shop begins with, until somebody writes other questions in the settings. */
 export type Question = { id: string; question: string; answer: string };
 export type FaqCategory = { id: string; title: string; questions: Question[] };
@@ -150,8 +152,7 @@ const RETURNS: Question[] = [
   {
     id: 'colis-abime',
     question: 'Mon colis est arrivé abîmé, que faire ?',
-    answer:
-      'Refusez-le ou faites-le noter par le livreur, prenez des photos, puis envoyez une demande de retour en choisissant « Article abîmé pendant le transport ».',
+    answer: `Refusez-le ou faites-le noter par le livreur, prenez des photos, puis envoyez une demande de retour en choisissant « ${RETURN_REASON_LABELS['damaged-in-transport']} ».`,
   },
   {
     id: 'delais-de-remboursement',
@@ -162,8 +163,7 @@ const RETURNS: Question[] = [
   {
     id: 'garantie',
     question: 'Les appareils sont-ils garantis ?',
-    answer:
-      'Oui : les appareils de mesure (glucomètres, tensiomètres, thermomètres…) sont garantis {années de garantie} ans contre les pannes. Gardez votre numéro de commande, il tient lieu de preuve d’achat.',
+    answer: `Oui : les ${WARRANTED_DEVICES} sont garantis {années de garantie} ans contre les pannes. Gardez votre numéro de commande, il tient lieu de preuve d’achat.`,
   },
 ];
 

@@ -129,6 +129,9 @@ export const checkout = z.strictObject({
   shippingAddressId: z.uuid('Veuillez sélectionner une adresse de livraison').nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement avant de continuer'),
   couponCode: text(PROMO_CODE_MAX).nullish(),
+  agreedAmount: amount
+    .optional()
+    .describe('Ce que le client a vu à payer : une commande qui coûterait plus est refusée'),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -177,6 +180,7 @@ export const orderEndpoints = endpoints({
       'country_not_served',
       'cod_unavailable',
       'cod_too_large',
+      'total_changed',
       'idempotency_key_reused',
       'too_many_requests',
     ],

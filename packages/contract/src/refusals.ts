@@ -144,6 +144,10 @@ export const REFUSALS = {
   },
   cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}, au Bénin.' },
   cod_too_large: { status: 422, message: 'Le paiement à la livraison est limité à {max}.' },
+  total_changed: {
+    status: 409,
+    message: 'Le total de votre commande est maintenant de {total}. Vérifiez-le avant de finaliser.',
+  },
   order_not_found: {
     status: 404,
     message: "Cette commande n'existe pas ou vous n'avez pas les autorisations pour la voir.",

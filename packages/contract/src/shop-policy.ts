@@ -74,6 +74,14 @@ export const RETURN_DAYS = 30;
 export const PERISHABLE_RETURN_DAYS = 7;
 export const WARRANTY_YEARS = 2;
 
+/** When what is not taken back is taken back after all. */
+export const RETURN_EXCEPTIONS = {
+  perishable: 'si elle est arrivée abîmée, périmée ou non conforme',
+  opened: 'sauf défaut ou erreur de notre part',
+} as const;
+export const WARRANTED_DEVICES = 'appareils de mesure (glucomètres, tensiomètres, thermomètres…)';
+export const WARRANTY_REMEDIES = 'réparation, échange ou remboursement';
+
 /** How long a refund takes once it is agreed, by the way it goes. */
 export const REFUND_DELAYS = [
   { method: 'Mobile Money', delay: '24 à 48 heures' },

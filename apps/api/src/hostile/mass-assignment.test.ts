@@ -91,12 +91,12 @@ describe('a field that a form does not have', () => {
 describe('what shoppers and visitors send', () => {
   const OF_SHOPPERS = WRITES.filter(([, { access }]) => access === 'public' || access === 'shopper');
 
-  it('says how many and how good, never how much it costs', () => {
+  it('says how many, how good, and how much it may cost at most, never what it costs', () => {
     const numbers = OF_SHOPPERS.flatMap(([, { body }]) => [...(body ? everySchema(body) : [])])
       .flatMap((one) => Object.entries(definitionOf(one).shape ?? {}))
       .filter(([, field]) => [...everySchema(field)].some((part) => definitionOf(part).type === 'number'))
       .map(([name]) => name);
-    expect(new Set(numbers)).toEqual(new Set(['quantity', 'rating']));
+    expect(new Set(numbers)).toEqual(new Set(['quantity', 'rating', 'agreedAmount']));
   });
 
   it('never says in whose name it is done, nor who may do what', () => {

@@ -2,7 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 
-const OFFER = [
+const otherCountries = (count: number) => (count === 1 ? 'un autre pays' : `${count} autres pays`);
+
+const offerOf = (countries: number) => [
   {
     to: '/products',
     title: 'Des produits',
@@ -11,15 +13,15 @@ const OFFER = [
   {
     to: '/shipping',
     title: 'Une livraison suivie',
-    text: 'Au Bénin et dans six autres pays, étape par étape, jusqu’à votre repère.',
+    text: `Au Bénin${countries > 1 ? ` et dans ${otherCountries(countries - 1)}` : ''}, étape par étape, jusqu’à votre repère.`,
   },
   { to: '/faq', title: 'Des réponses', text: 'Commande, paiement, santé, retours : les questions que l’on nous pose.' },
-] as const;
+];
 
-export function Offer() {
+export function Offer({ countries }: { countries: readonly string[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
-      {OFFER.map(({ to, title, text }) => (
+      {offerOf(countries.length).map(({ to, title, text }) => (
         <li key={to}>
           <Link
             to={to}

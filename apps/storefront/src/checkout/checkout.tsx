@@ -29,6 +29,7 @@ export function Checkout(props: CheckoutProps) {
     ...props,
     hasAddresses: addresses.length > 0,
     choices,
+    total: amounts.total,
     goTo,
     report: setProblem,
   });

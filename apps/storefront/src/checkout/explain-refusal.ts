@@ -44,5 +44,9 @@ export async function explainRefusal(error: unknown, remedies: Remedies, retry: 
     remedies.onStaleCart();
     return remedies.report({ text, remedy: { label: 'Modifier mon panier', act: remedies.onEditCart } });
   }
+  if (code === 'total_changed') {
+    // Fees come with the page; what was chosen is kept over the reload.
+    return remedies.report({ text, remedy: { label: 'Voir le nouveau total', act: () => window.location.reload() } });
+  }
   remedies.report(error instanceof NetworkError ? { text, remedy: { label: 'Réessayer', act: retry } } : { text });
 }

@@ -21,16 +21,19 @@ type Surroundings = Omit<Remedies, 'askForAddress' | 'refuseCode'> & {
   readCart: () => Promise<Cart>;
   hasAddresses: boolean;
   choices: Choices;
+  /** What the page says is to be paid. */
+  total: number;
   onPlaced: () => void;
 };
 
-function bodyOf({ address, method, code, needsAddress }: Choices): Checkout | null {
+function bodyOf({ address, method, code, needsAddress }: Choices, total: number): Checkout | null {
   if (!method || (needsAddress && !address)) return null;
   const couponCode = code.trim();
   return {
     ...(needsAddress && address ? { shippingAddressId: address.id } : {}),
     paymentMethod: method,
     ...(couponCode ? { couponCode } : {}),
+    agreedAmount: total,
   };
 }
 
@@ -96,7 +99,7 @@ export function useSubmit(around: Surroundings) {
       return report({ text: NO_ADDRESS });
     }
     if (!accepted) return report({ text: 'Veuillez accepter les termes et conditions pour continuer' });
-    const body = bodyOf(choices);
+    const body = bodyOf(choices, around.total);
     if (body) void send(attemptFor(body, around.cart.items, recallCheckout().attempt));
     else goTo(1);
   }

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@tokpa/contract/settings';
 
 /** Texts that bind the shop: the day on which they last changed. */
-export const LEGAL_TEXTS_OF = '2026-11-21T12:00:00Z';
+export const LEGAL_TEXTS_OF = '2026-11-23T12:00:00Z';
 
 /** A string is a paragraph, a list of strings its points. */
 export type LegalSection = { id: string; title: string; blocks: ReadonlyArray<string | readonly string[]> };
@@ -16,6 +16,7 @@ export type ShopIdentity = Pick<
   | 'shippingFee'
   | 'codCities'
   | 'codFee'
+  | 'codMaxAmount'
   | 'unpaidOrderMinutes'
   | 'shippingZones'
   | 'countriesServed'

@@ -12,6 +12,7 @@ const SHOP: ShopIdentity = {
   shippingFee: 1000,
   codCities: ['Cotonou', 'Porto-Novo'],
   codFee: 2000,
+  codMaxAmount: 100_000,
   unpaidOrderMinutes: 60,
   shippingZones: [...SHIPPING_ZONES],
   countriesServed: ['Bénin', 'Togo'],
@@ -39,8 +40,13 @@ it('the terms ask no other fee than the checkout', () => {
 });
 
 it('the terms offer cash on delivery only where there is such a city', () => {
-  expect(said(termsOf(SHOP))).toContain('est proposé à Cotonou et Porto-Novo.');
-  expect(said(termsOf({ ...SHOP, codCities: [] }))).not.toContain('est proposé à');
+  expect(said(termsOf(SHOP))).toContain(
+    'est proposé à Cotonou et Porto-Novo, pour une commande de 100 000 FCFA au plus.',
+  );
+  expect(said(termsOf({ ...SHOP, codMaxAmount: 0 }))).toContain('est proposé à Cotonou et Porto-Novo.');
+  const without = said(termsOf({ ...SHOP, codCities: [] }));
+  expect(without).not.toContain('est proposé à');
+  expect(without).not.toContain('un supplément de');
 });
 
 it('the terms promise what the settings say', () => {

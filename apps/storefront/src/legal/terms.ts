@@ -1,5 +1,6 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
+import { RETURN_EXCEPTIONS, WARRANTED_DEVICES, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 
@@ -34,17 +35,19 @@ const PRODUCTS: LegalSection = {
   ],
 };
 
-function prices({ shippingFee, codFee }: ShopIdentity): LegalSection {
+function prices({ shippingFee, codCities, codFee }: ShopIdentity): LegalSection {
   const fee =
     shippingFee > 0
       ? `un forfait de livraison de ${formatFcfa(shippingFee)} par commande en ligne`
       : 'la livraison, offerte pour les commandes en ligne';
+  const supplement =
+    codCities.length > 0 ? ` et, si vous payez à la livraison, un supplément de ${formatFcfa(codFee)}` : '';
   return {
     id: 'prix',
     title: 'Prix',
     blocks: [
       'Les prix sont en francs CFA (FCFA), toutes taxes comprises. Le prix qui vaut est celui affiché au moment où vous validez la commande.',
-      `Au prix des articles s’ajoutent ${fee} et, si vous payez à la livraison, un supplément de ${formatFcfa(codFee)}. Le total est affiché avant que vous ne validiez.`,
+      `Au prix des articles ${supplement ? 's’ajoutent' : 's’ajoute'} ${fee}${supplement}. Le total est affiché avant que vous ne validiez.`,
       'Un code promo s’applique aux conditions qui l’accompagnent, une fois par commande.',
     ],
   };
@@ -63,8 +66,9 @@ function ordering({ unpaidOrderMinutes }: ShopIdentity): LegalSection {
   };
 }
 
-function paying({ codCities }: ShopIdentity): LegalSection {
-  const cash = `Le paiement à la livraison, en espèces, est proposé à ${andList(codCities)}.`;
+function paying({ codCities, codMaxAmount }: ShopIdentity): LegalSection {
+  const ceiling = codMaxAmount > 0 ? `, pour une commande de ${formatFcfa(codMaxAmount)} au plus` : '';
+  const cash = `Le paiement à la livraison, en espèces, est proposé à ${andList(codCities)}${ceiling}.`;
   return {
     id: 'paiement',
     title: 'Paiement',
@@ -96,9 +100,9 @@ function returning({ returnDays, perishableReturnDays, refundDelays }: ShopIdent
       'Une fois le livreur reparti, aucun retour n’est possible sans demande acceptée. La demande se fait sur la page Retours :',
       [
         `dans les ${returnDays} jours qui suivent la livraison ;`,
-        `dans les ${perishableReturnDays} jours pour une denrée périssable, si elle est arrivée abîmée, périmée ou non conforme.`,
+        `dans les ${perishableReturnDays} jours pour une denrée périssable, ${RETURN_EXCEPTIONS.perishable}.`,
       ],
-      'Les compléments, cosmétiques et articles d’hygiène ouverts ne sont pas repris, sauf défaut ou erreur de notre part.',
+      `Les compléments, cosmétiques et articles d’hygiène ouverts ne sont pas repris, ${RETURN_EXCEPTIONS.opened}.`,
       `Le remboursement part dès que l’article est contrôlé et le retour accepté : ${refundDelays.map(({ method, delay }) => `${method}, ${delay}`).join(' ; ')}.`,
     ],
   };
@@ -109,7 +113,7 @@ function warranting({ warrantyYears }: ShopIdentity): LegalSection {
     id: 'garanties',
     title: 'Garanties et responsabilité',
     blocks: [
-      `Les appareils de mesure (glucomètres, tensiomètres, thermomètres…) sont garantis ${warrantyYears} ans contre les pannes, à compter de la livraison : réparation, échange ou remboursement. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
+      `Les ${WARRANTED_DEVICES} sont garantis ${warrantyYears} ans contre les pannes, à compter de la livraison : ${WARRANTY_REMEDIES}. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
       'Ces garanties s’ajoutent à celles que la loi vous donne contre les défauts cachés et la non-conformité.',
       'Nous répondons de la bonne exécution de la commande, mais pas d’un usage des produits contraire à leur notice ou à un avis médical.',
     ],

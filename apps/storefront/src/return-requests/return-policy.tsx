@@ -1,7 +1,10 @@
 import type { PublicSettings } from '@tokpa/contract/settings';
+import { RETURN_EXCEPTIONS, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 
 type ReturnTerms = Pick<PublicSettings, 'returnDays' | 'perishableReturnDays' | 'warrantyYears'>;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const policyOf = ({ returnDays, perishableReturnDays, warrantyYears }: ReturnTerms) => [
   {
@@ -17,17 +20,17 @@ const policyOf = ({ returnDays, perishableReturnDays, warrantyYears }: ReturnTer
   {
     article: 'Denrée périssable',
     window: `${perishableReturnDays} jours`,
-    condition: 'Si elle est arrivée abîmée, périmée ou non conforme.',
+    condition: `${capitalised(RETURN_EXCEPTIONS.perishable)}.`,
   },
   {
     article: 'Complément, cosmétique ou hygiène, ouvert',
     window: 'Non repris',
-    condition: 'Par hygiène, sauf défaut ou erreur de notre part.',
+    condition: `Par hygiène, ${RETURN_EXCEPTIONS.opened}.`,
   },
   {
     article: 'Appareil de mesure',
     window: `${returnDays} jours`,
-    condition: `Puis ${warrantyYears} ans de garantie contre les pannes : réparation, échange ou remboursement.`,
+    condition: `Puis ${warrantyYears} ans de garantie contre les pannes : ${WARRANTY_REMEDIES}.`,
   },
 ];
 

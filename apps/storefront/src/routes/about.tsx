@@ -36,7 +36,7 @@ export default function AboutPage({
         <Commitments warrantyYears={warrantyYears} />
       </InformationSection>
       <InformationSection title="Ce que vous trouverez ici">
-        <Offer />
+        <Offer countries={countries} />
       </InformationSection>
       <InformationSection title="Où nous livrons">
         <p className="max-w-160 text-lg">{`${andList(countries)}.`}</p>

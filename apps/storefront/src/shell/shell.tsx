@@ -26,8 +26,8 @@ export function Shell({ settings, categories, children }: ShellData & { children
         <div>
           <noscript>
             <p className="bg-info-tint px-4 py-2 text-center text-sm font-medium text-info print:hidden">
-              Activez JavaScript pour vous connecter, commander et suivre vos commandes. La consultation du catalogue
-              fonctionne sans.
+              Activez JavaScript pour vous connecter, commander, suivre vos commandes et recevoir la newsletter. La
+              consultation du catalogue fonctionne sans.
             </p>
           </noscript>
         </div>

@@ -242,6 +242,15 @@ test('the line that can not be sold is named, and nothing is taken', async () =>
   expect((await shortTill.client.call('GET /cart')).items).toHaveLength(2);
 });
 
+test('an order that would cost more than the shopper has seen is refused, one that costs less is not', async () => {
+  const { id: productId } = await createProduct(shop, { price: 5000, stock: 3 });
+  const { order, client } = await goToTill([{ productId }]);
+  expect(await refusalOf(order({ agreedAmount: 5999 }))).toMatchObject({ status: 409, code: 'total_changed' });
+  expect(await stockOf(productId)).toBe(3);
+  expect((await client.call('GET /cart')).items).toHaveLength(1);
+  expect((await order({ agreedAmount: 6001 })).order).toMatchObject({ finalAmount: 6000 });
+});
+
 test('an order that is shipped needs an address of this shopper', async () => {
   const { id: productId } = await createProduct(shop);
   const { order } = await goToTill([{ productId }]);

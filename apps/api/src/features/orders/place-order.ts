@@ -1,4 +1,4 @@
-import type { Checkout } from '@tokpa/contract';
+import { type Checkout, formatFcfa } from '@tokpa/contract';
 import { type CartLine, findCartLines } from '#features/cart';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
@@ -40,6 +40,12 @@ async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Pr
   return { customer: { ...buyer, userId }, lines, address: checkAddress(lines, checkout, buyer.address) };
 }
 
+/** Fees and prices may have changed since the shopper saw the total; less than that is nobody's harm. */
+function checkAgreed({ finalAmount }: PayableOrder, { agreedAmount }: Checkout): void {
+  if (agreedAmount === undefined || finalAmount <= agreedAmount) return;
+  throw new Problem('total_changed', { values: { total: formatFcfa(finalAmount) } });
+}
+
 /**
  * Turns the shopper's cart into an order, in one transaction: key, cart, stock, prices, coupon, order, mail. All of it or nothing.
  * The payment is started afterwards, because a provider can not be asked inside a transaction.
@@ -56,6 +62,7 @@ export async function placeOrder(platform: Platform, purchase: Purchase): Promis
     const settings = await findSettings(tx);
     checkCountry(basket.address, settings, 'shippingAddressId');
     const toPay = await writeOrder(platform, tx, basket, { terms: checkout, settings, now, writer: BY_SHOPPER });
+    checkAgreed(toPay, checkout);
     if (key !== undefined) await setKeyOrder(tx, { ownerId: userId, key }, toPay.id);
     return { orderId: toPay.id, toPay };
   });
