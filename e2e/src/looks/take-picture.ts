@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { test, type Page } from '@playwright/test';
-import { untilStill } from '../inspect-page.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { findBarriers, untilStill } from '../inspect-page.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../var/looks');
 
@@ -34,11 +34,17 @@ async function keep(page: Page, name: string, fullPage: boolean): Promise<void> 
   await page.screenshot({ path: path.join(folder, test.info().project.name, `${name}.png`), fullPage });
 }
 
+/** Who looks at a state has axe look at it too. */
+async function look(page: Page, name: string): Promise<void> {
+  expect.soft(await findBarriers(page), `${name}: what axe found`).toEqual([]);
+}
+
 /** The page from top to bottom. */
 export async function takePage(page: Page, name: string): Promise<void> {
   await bringEverything(page);
   await untilDrawn(page, 'page');
   await keep(page, name, true);
+  await look(page, name);
 }
 
 /** The page from top to bottom where nothing runs that waits for a thumb: without scripts every picture comes by itself. */
@@ -53,4 +59,5 @@ export async function takeScreen(page: Page, name: string): Promise<void> {
   await untilStill(page);
   await untilDrawn(page, 'screen');
   await keep(page, name, false);
+  await look(page, name);
 }
