@@ -20,6 +20,7 @@ test('a refused payment costs nothing and can be tried again by card', async ({ 
   await expectOrderPage(page);
   await expect(heading(page, "Le paiement n'a pas abouti")).toBeVisible();
   await expect(content(page)).toContainText('Rien ne vous a été facturé');
+  await expect(content(page).locator('header').filter({ hasText: /ORD-/ })).toContainText('Échouée');
   await mailbox.waitFor(shopper.email, /a échoué$/);
 
   await payButton(page, 'Réessayer le paiement').click();

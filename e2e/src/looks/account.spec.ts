@@ -90,7 +90,7 @@ test('pictures of the settings and their dialogs', async ({ page, shopper }) => 
   expect(shopper.id).toBeTruthy();
 });
 
-test('pictures of an opinion', async ({ page, shopper, product }) => {
+test('pictures of an opinion', async ({ page, shopper, product, staff }) => {
   await visit(page, `/product/${product.slug}`);
   await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
   const form = page.getByRole('form', { name: /^Votre avis sur/ });
@@ -104,7 +104,19 @@ test('pictures of an opinion', async ({ page, shopper, product }) => {
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
   await expect(form).toBeHidden();
   await takeScreen(page, 'review-sent');
-  expect(shopper.id).toBeTruthy();
+  const { data: reviews } = await staff.api.call('GET /reviews', { query: { itemId: product.id, userId: shopper.id } });
+  for (const [state, status] of [
+    ['waits', 'PENDING'],
+    ['approved', 'APPROVED'],
+    ['rejected', 'REJECTED'],
+  ] as const) {
+    for (const { id } of reviews) await staff.api.call('PUT /reviews/{id}', { params: { id }, body: { status } });
+    await visit(page, `/product/${product.slug}`);
+    await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
+    const own = content(page).getByRole('region', { name: 'Votre avis' });
+    await own.scrollIntoViewIfNeeded();
+    await takeScreen(page, `review-${state}`);
+  }
 });
 
 test('pictures of what is learnt', async ({ page, shopper, staff }) => {

@@ -100,7 +100,8 @@ test('pictures of forms that are refused', async ({ page }) => {
   await takeScreen(page, 'newsletter-refused');
 });
 
-test('pictures of forms that are answered', async ({ page, otherShopper }) => {
+test('pictures of forms that are answered', async ({ page, otherShopper, mailbox }) => {
+  test.slow();
   await visit(page, '/login');
   const login = page.getByRole('form', { name: 'Connexion' });
   await fill(login, { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
@@ -113,6 +114,31 @@ test('pictures of forms that are answered', async ({ page, otherShopper }) => {
   await forgotten.getByRole('button', { name: 'Envoyer le code' }).click();
   await expect(content(page)).toContainText('Un code de vérification a été envoyé');
   await takePage(page, 'forgot-password-sent');
+  const code = /\b\d{6}\b/.exec((await mailbox.waitFor(otherShopper.email, /code de vérification/)).text)?.[0] ?? '';
+  await content(page).getByRole('link', { name: 'Saisir le code reçu' }).click();
+  const reset = page.getByRole('form', { name: 'Réinitialisation du mot de passe' });
+  await fill(reset, {
+    'Code de vérification': code,
+    'Nouveau mot de passe': 'un-autre-mot',
+    'Confirmer le mot de passe': 'un-autre-mot',
+  });
+  await reset.getByRole('button', { name: 'Réinitialiser' }).click();
+  await expect(content(page)).toContainText('Mot de passe réinitialisé avec succès !');
+  await takeScreen(page, 'reset-password-done');
+  await visit(page, '/returns');
+  const returned = page.getByRole('form', { name: 'Demande de retour' });
+  await fill(returned, { 'Numéro de commande': 'ORD-1763700000000-4821', Email: otherShopper.email });
+  await returned.getByLabel(/^Motif/).selectOption({ index: 1 });
+  await returned.getByRole('button', { name: /Envoyer/ }).click();
+  await expect(content(page).getByRole('alert').filter({ hasText: 'Demande de retour envoyée !' })).toBeFocused();
+  await takeScreen(page, 'returns-sent');
+  await visit(page, SOLD_OUT);
+  await content(page).getByRole('button', { name: 'Prévenez-moi du retour' }).click();
+  const alert = page.getByRole('dialog', { name: 'Prévenez-moi du retour' });
+  await fill(alert, { 'Votre email': otherShopper.email });
+  await alert.getByRole('button', { name: 'Me prévenir' }).click();
+  await expect(toast(page, /^C’est noté/)).toBeVisible();
+  await takeScreen(page, 'stock-alert-sent');
   await visit(page, '/contact');
   const message = page.getByRole('form', { name: 'Nous écrire' });
   await fill(message, { Nom: 'Afiavi Hounsou', Email: otherShopper.email, Message: 'Bonjour, avez-vous du karité ?' });
@@ -125,6 +151,15 @@ test('pictures of forms that are answered', async ({ page, otherShopper }) => {
   await newsletter.getByRole('button', { name: "S'inscrire" }).click();
   await expect(page.getByText('Inscription réussie ! Vérifiez votre email.').first()).toBeVisible();
   await takeScreen(page, 'newsletter-sent');
+  const mail = await mailbox.waitFor(otherShopper.email, /^Confirmez votre inscription/);
+  const [confirm = '', leave = ''] = mail.text.match(/https?:\S+\/newsletter\/\S+/g) ?? [];
+  await visit(page, confirm);
+  await expect(content(page)).toContainText('Votre inscription est confirmée');
+  await takePage(page, 'newsletter-confirmed');
+  await visit(page, leave);
+  await content(page).getByRole('button', { name: 'Me désinscrire' }).click();
+  await expect(content(page)).toContainText('Vous êtes désinscrit');
+  await takePage(page, 'newsletter-left');
 });
 
 test('a picture of an account that was opened on the way to something else', async ({ page }) => {

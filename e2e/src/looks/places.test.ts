@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { PUBLIC_ADDRESSES } from '../pages/public-addresses.ts';
 import { PERSONAL_PLACES, PLACES } from './places.ts';
 
 const routes = path.resolve(import.meta.dirname, '../../../apps/storefront/src/routes.ts');
@@ -19,12 +20,13 @@ function shows(page: string, address: string): boolean {
   return new RegExp(`^${parts.join('/')}$`).test(asked);
 }
 
-it('every page of the shop has a picture that can be looked at', () => {
+it.each([
+  ['has a picture that can be looked at', Object.values(PLACES)],
+  ['is checked for barriers, weight and the errors of its HTML', PUBLIC_ADDRESSES],
+])('every page of the shop %s', (_, addresses) => {
   const pages = pagesOfTheShop();
   const personal: readonly string[] = PERSONAL_PLACES;
-  const unseen = pages.filter(
-    (page) => !personal.includes(page) && !Object.values(PLACES).some((address) => shows(page, address)),
-  );
+  const unseen = pages.filter((page) => !personal.includes(page) && !addresses.some((address) => shows(page, address)));
   expect(unseen).toEqual([]);
   expect(pages).toEqual(expect.arrayContaining([...personal]));
   expect(pages.length).toBeGreaterThan(30);

@@ -113,6 +113,13 @@ test('pictures of the checkout', async ({ page, shopper, product }) => {
   await expect(content(page).getByRole('alert')).toContainText('Une erreur est survenue');
   await takeScreen(page, 'checkout-banner');
   await allow();
+  await page.route('**/api/v1/orders', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), agreedAmount: 500 }) }),
+  );
+  await finishButton(page).click();
+  await expect(content(page).getByRole('alert')).toContainText('Le total de votre commande est maintenant de');
+  await takeScreen(page, 'checkout-total-changed');
+  await page.unroute('**/api/v1/orders');
   const { go } = await holdCalls(page, 'POST /api/v1/orders');
   await finishButton(page).click();
   await expect(content(page).getByRole('button', { name: 'Traitement en cours...' })).toBeVisible();

@@ -102,8 +102,6 @@ export const LIMITS: readonly Sighting[] = [
     'orders come ten to a page, and what fails with them is said',
     ['10 orders a page', 'orders', 'Affichage de 1 à 10 sur 11 commandes'],
     ['placeholder 1000000', 'filters of orders', '1000000'],
-    ['En attente', 'status PENDING'],
-    ['Échouée', 'status FAILED'],
   ),
   seenBy(
     ACCOUNT,
@@ -136,6 +134,7 @@ export const LIMITS: readonly Sighting[] = [
   seenBy(
     ORDERING,
     'an order’s page says in French where it stands, from the first step to the last',
+    ['En attente', 'status PENDING, of its payment'],
     ['En cours', 'status PROCESSING'],
     ['Payée', 'status PAID'],
     ['Expédiée', 'status SHIPPED'],
@@ -146,6 +145,10 @@ export const LIMITS: readonly Sighting[] = [
     ['Paiement confirmé', 'tracker'],
     ['2-3 business days', 'shipped order', 'la livraison prend 2 à 3 jours ouvrables'],
   ),
+  seenBy('payments.spec.ts', 'a refused payment costs nothing and can be tried again by card', [
+    'Échouée',
+    'status FAILED',
+  ]),
   seenBy('account.spec.ts', 'addresses are added, corrected, made the default and deleted', [
     "Côte d'Ivoire is the country proposed",
     'new address',

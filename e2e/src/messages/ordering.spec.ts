@@ -172,6 +172,9 @@ test(
     await visit(page, `/order/${order.id}`);
     await expect(title).toContainText('En cours');
     await expect(
+      content(page).getByText('En attente', { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(
       content(page).getByRole('list', { name: 'Progression de la commande' }).getByRole('listitem'),
     ).toContainText(['Commande reçue', 'En préparation', 'Paiement confirmé', 'Expédiée', 'Livrée']);
     await moveOrder(staff, order.id, 'PAID');

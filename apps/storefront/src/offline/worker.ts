@@ -22,6 +22,7 @@ declare const WELCOME_OFFLINE: PrecacheEntry[];
 
 const SLOW_AFTER_SECONDS = 4;
 const SCRIPT_MISSED_AFTER_MS = 1000;
+const GONE_AFTER_MS = 15_000;
 const DAY_SECONDS = 86_400;
 const AS_PAGE = { headers: { accept: 'text/html' } };
 
@@ -90,14 +91,31 @@ registerRoute(
   answers,
 );
 
-setCatchHandler(async ({ request, url }) => {
+/** The clients that were told to go on by a whole page. */
+const leaving = new Set<string>();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The router takes a missing script for an old release and loads the page anew that is being left, which would stop it from going where it was
+ * sent: the answer about the data comes first, and a page that is on its way out hears nothing more.
+ */
+async function missScript(clientId: string): Promise<Response> {
+  await pause(SCRIPT_MISSED_AFTER_MS);
+  if (leaving.has(clientId)) await pause(GONE_AFTER_MS);
+  return Response.error();
+}
+
+setCatchHandler(async ({ request, url, event }) => {
+  const { clientId = '' } = event as { clientId?: string };
   if (request.mode === 'navigate' && url && url.pathname !== OFFLINE_PATH) {
     return Response.redirect(`${OFFLINE_PATH}?${ORIGIN_PARAMETER}=${encodeURIComponent(url.pathname + url.search)}`);
   }
-  if (url?.pathname.endsWith('.data')) return asDocument(pageOfData(url));
-  // The router takes a missing script for an old release and loads the page anew that is being left: the answer above comes first.
-  if (request.destination === 'script') await new Promise((resolve) => setTimeout(resolve, SCRIPT_MISSED_AFTER_MS));
-  return Response.error();
+  if (url?.pathname.endsWith('.data')) {
+    leaving.add(clientId);
+    setTimeout(() => leaving.delete(clientId), GONE_AFTER_MS);
+    return asDocument(pageOfData(url));
+  }
+  return request.destination === 'script' ? missScript(clientId) : Response.error();
 });
 
 /** Tells the router to go there by a whole page: that one may have been kept, and if not there is a page that says so. */
