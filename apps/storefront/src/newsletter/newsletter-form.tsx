@@ -78,7 +78,7 @@ export function NewsletterForm() {
       <p
         id={messageId}
         role="status"
-        className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber' : 'text-surface')}
+        className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber-tint' : 'text-surface')}
       >
         {error ?? (phase === 'done' ? DONE : '')}
       </p>
