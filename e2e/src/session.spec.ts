@@ -132,7 +132,7 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
   await fill(reset, { 'Code de vérification': code });
   await send.click();
 
-  await expect(content(page)).toContainText('Mot de passe réinitialisé avec succès !');
+  await expect(content(page).getByText('Mot de passe réinitialisé avec succès !')).toBeInViewport();
   await expect(page).toHaveURL('/login');
   await fill(page.getByRole('form', { name: 'Connexion' }), {
     Email: otherShopper.email,

@@ -1,5 +1,5 @@
 import { RESET_CODE_LENGTH } from '@tokpa/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useForm } from '../api/use-form.ts';
 import { resetPassword } from '../session/index.ts';
@@ -61,12 +61,15 @@ export function ResetPasswordForm() {
 
 function ResetDone() {
   const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  // The form was longer: a phone would be left looking at the footer.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       <Notice tone="success">
         Mot de passe réinitialisé avec succès ! Vous allez être redirigé vers{' '}
         <Link to="/login" replace className="underline">
