@@ -63,7 +63,9 @@ function ResetDone() {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   // The form was longer: a phone would be left looking at the footer.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
