@@ -1,3 +1,4 @@
+import { formatFcfa } from './money.ts';
 import { slugify } from './slugs.ts';
 
 type Place = { city: string; country: string };
@@ -14,4 +15,9 @@ export function isCodPlace(place: Place | null, codCities: readonly string[]): b
 /** Whether an amount of whole FCFA may be paid on delivery, given the shop's ceiling: 0 is none. */
 export function isWithinCodCeiling(amount: number, codMaxAmount: number): boolean {
   return codMaxAmount === 0 || amount <= codMaxAmount;
+}
+
+/** The ceiling in whole FCFA → « pour une commande de 100 000 FCFA au plus », nothing where there is none. */
+export function sayCodCeiling(codMaxAmount: number): string {
+  return codMaxAmount > 0 ? `pour une commande de ${formatFcfa(codMaxAmount)} au plus` : '';
 }

@@ -1,3 +1,4 @@
+import { sayCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { CASH_QUESTION, type FaqCategory, type FaqFigure, type Question } from '@tokpa/contract/default-faq';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
@@ -34,6 +35,7 @@ function shippingSentence(shippingFee: number): string {
 
 /** What stands in the place of each word in braces. */
 function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
+  const ceiling = sayCodCeiling(shop.codMaxAmount);
   return {
     'phrase sur la livraison': shippingSentence(shop.shippingFee),
     'délai le plus court': String(Math.min(...shop.shippingZones.map(({ fromDays }) => fromDays))),
@@ -42,8 +44,7 @@ function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
     'minutes pour payer': String(shop.unpaidOrderMinutes),
     villes: andList(shop.codCities),
     plafond: formatFcfa(shop.codMaxAmount),
-    'phrase sur le plafond':
-      shop.codMaxAmount > 0 ? `, pour une commande de ${formatFcfa(shop.codMaxAmount)} au plus` : '',
+    'phrase sur le plafond': ceiling && `, ${ceiling}`,
     supplément: formatFcfa(shop.codFee),
     téléphone: formatPhone(shop.supportPhone),
     'jours pour un retour': String(shop.returnDays),

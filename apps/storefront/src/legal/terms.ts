@@ -1,3 +1,4 @@
+import { sayCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import { RETURN_EXCEPTIONS, WARRANTED_DEVICES, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
@@ -67,8 +68,8 @@ function ordering({ unpaidOrderMinutes }: ShopIdentity): LegalSection {
 }
 
 function paying({ codCities, codMaxAmount }: ShopIdentity): LegalSection {
-  const ceiling = codMaxAmount > 0 ? `, pour une commande de ${formatFcfa(codMaxAmount)} au plus` : '';
-  const cash = `Le paiement à la livraison, en espèces, est proposé à ${andList(codCities)}${ceiling}.`;
+  const ceiling = sayCodCeiling(codMaxAmount);
+  const cash = `Le paiement à la livraison, en espèces, est proposé à ${andList(codCities)}${ceiling && `, ${ceiling}`}.`;
   return {
     id: 'paiement',
     title: 'Paiement',

@@ -1,3 +1,4 @@
+import { sayCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { PublicSettings } from '@tokpa/contract/settings';
 import { andList } from '../ui/and-list.ts';
@@ -26,10 +27,10 @@ export const SHIPPING_GUARANTEES = [
 type CashSettings = Pick<PublicSettings, 'codCities' | 'codFee' | 'codMaxAmount'>;
 
 export function specialCases({ codCities, codFee, codMaxAmount }: CashSettings): NumberedStep[] {
-  const ceiling = codMaxAmount > 0 ? ` et pour une commande de ${formatFcfa(codMaxAmount)} au plus` : '';
+  const ceiling = sayCodCeiling(codMaxAmount);
   const cash = {
     title: 'Paiement à la livraison',
-    text: `En espèces, à ${andList(codCities)}, avec un supplément de ${formatFcfa(codFee)}${ceiling}.`,
+    text: `En espèces, à ${andList(codCities)}, avec un supplément de ${formatFcfa(codFee)}${ceiling && ` et ${ceiling}`}.`,
   };
   return [
     ...(codCities.length > 0 ? [cash] : []),
