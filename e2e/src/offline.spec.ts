@@ -116,6 +116,20 @@ test('what was visited is read without a network, and what was not is said with 
   await expect(connectionNotice(page)).toBeHidden();
 });
 
+test('a page that the router misses is said to be missing where the browser believes in its network', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await visitForLater(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+  await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
+  await page.goBack();
+  await expect(heading(page, 'Nos rayons')).toBeVisible();
+});
+
 test('a page that was reached by a link is kept whole', async ({ page, context }) => {
   await visitForLater(page, '/');
   await page.reload();

@@ -11,6 +11,7 @@ import { savesData } from './saves-data.ts';
 
 /** The part of a worker's surroundings that is used here: its own types and those of pages exclude each other. */
 type WorkerScope = {
+  clients: { get(id: string): Promise<{ navigate?(address: string): Promise<unknown> } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', act: (event: Lasting) => void): void;
 };
@@ -91,13 +92,25 @@ registerRoute(
   answers,
 );
 
-/** The clients that were told to go on by a whole page. */
+/** The clients that go on by a whole page. */
 const leaving = new Set<string>();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
+ * Takes a page where it was going by a whole page: that one may have been kept, and if not there is a page that says so. Not left to the
+ * router, which hears of nothing before it has the script of the page to come, and that may be missing too.
+ */
+async function goOn(clientId: string, address: string): Promise<void> {
+  leaving.add(clientId);
+  setTimeout(() => leaving.delete(clientId), GONE_AFTER_MS);
+  const client = await self.clients.get(clientId);
+  // Refused when the page has gone on by itself.
+  await client?.navigate?.(address).catch(() => undefined);
+}
+
+/**
  * The router takes a missing script for an old release and loads the page anew that is being left, which would stop it from going where it was
- * sent: the answer about the data comes first, and a page that is on its way out hears nothing more.
+ * sent: the data are missed first, and a page that is on its way out hears nothing more.
  */
 async function missScript(clientId: string): Promise<Response> {
   await pause(SCRIPT_MISSED_AFTER_MS);
@@ -111,14 +124,14 @@ setCatchHandler(async ({ request, url, event }) => {
     return Response.redirect(`${OFFLINE_PATH}?${ORIGIN_PARAMETER}=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (url?.pathname.endsWith('.data')) {
-    leaving.add(clientId);
-    setTimeout(() => leaving.delete(clientId), GONE_AFTER_MS);
-    return asDocument(pageOfData(url));
+    const address = pageOfData(url);
+    void goOn(clientId, address);
+    return asDocument(address);
   }
   return request.destination === 'script' ? missScript(clientId) : Response.error();
 });
 
-/** Tells the router to go there by a whole page: that one may have been kept, and if not there is a page that says so. */
+/** Tells the router the same, for browsers whose worker can not lead a page on. */
 function asDocument(address: string): Response {
   return new Response(null, {
     status: 204,
