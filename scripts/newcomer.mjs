@@ -98,7 +98,7 @@ async function runOneTest({ npm }) {
 
 async function mustLogIn(url, owner, shop) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  const answer = await fetch(`${url}/api/v1/auth/admin/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
   must(answer.ok, 'Le propriétaire ne peut pas se connecter avec ce qui a été affiché', shop);
 }
 
