@@ -8,7 +8,7 @@ import {
   termsBox,
 } from './pages/checkout.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { cartButton, cartDrawer, content, fcfa, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, fcfa, field, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
@@ -146,6 +146,28 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   await expectPaymentPage(page);
   const { data: orders } = await shopper.api.call('GET /orders');
   expect(orders).toHaveLength(1);
+});
+
+test('« Réessayer » goes once something else is chosen: it would send what was chosen before', async ({
+  page,
+  shopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await termsBox(page).check();
+  await page.route('**/api/v1/orders', async (route) => route.abort(), { times: 1 });
+  await finishButton(page).click();
+  const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await field(page, 'Code promo (facultatif)').fill('BIENVENUE');
+  await expect(retry).toBeHidden({ timeout: 2000 });
+  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
 });
 
 test('a cart that was changed elsewhere is shown before it is ordered', async ({ page, shopper, product }) => {

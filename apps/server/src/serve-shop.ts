@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { adminFolder } from '@tokpa/admin';
-import { alone, buildApi, connect, createPlatform, listenForDrops, type Config } from '@tokpa/api';
+import { alone, buildApi, connect, createPlatform, ensureFirstOwner, listenForDrops, type Config } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
 import { serveFindable } from './findable/serve-findable.ts';
@@ -12,7 +12,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { createWarmServer } from './warm-answers.ts';
 import type { Owner } from './welcome.ts';
-import { prepareShop } from './prepare-shop.ts';
+import { fillNewShop } from './fill-new-shop.ts';
 
 export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 
@@ -60,11 +60,13 @@ export async function serveShop(
   // In a process of its own meanwhile: an order must not wait for it while it holds stock.
   const mailsCompiled = platform.mailer.prepare();
   // Processes that start together on an empty database must not fill it twice.
-  const owner = await alone(databaseUrl, () => prepareShop(platform, report));
+  await alone(databaseUrl, () => fillNewShop(platform, report));
   const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
   await platform.jobs.start({ work: true });
   await mailsCompiled;
   await app.listen({ port: config.port, host: config.host });
+  // Last: the password is shown once, at the end of the start; one that is interrupted before that made nobody.
+  const owner = await alone(databaseUrl, () => ensureFirstOwner(platform));
   return {
     owner,
     async close() {

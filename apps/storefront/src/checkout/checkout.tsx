@@ -37,9 +37,9 @@ export function Checkout(props: CheckoutProps) {
   const isEmpty = cart.items.length === 0;
   useLostAnswer(isEmpty, send);
 
-  // What stood in the way may be just what is chosen now.
+  // What stood in the way may be just what is chosen now; « Réessayer » would send what was chosen before.
   function choose(changes: Parameters<typeof choices.choose>[0]): void {
-    if (changes.code === undefined) closeProblem();
+    closeProblem();
     choices.choose(changes);
   }
 

@@ -38,12 +38,19 @@ function PanelOf({ order, payment }: PanelProps) {
   if (!payment.isPayable) {
     return (
       <Panel tone="problem" icon={<CreditCard />} title="Cette commande ne peut plus être payée">
-        Le délai de paiement est passé. Rien ne vous a été facturé.
+        Le délai de paiement est passé. {afterTheDeadline(payment)}
       </Panel>
     );
   }
   if (payment.attemptStatus === 'PENDING') return <OpenPayment order={order} payment={payment} />;
   return <FailedPayment order={order} payment={payment} />;
+}
+
+/** What was approved at the last moment may still arrive. */
+function afterTheDeadline({ attemptStatus }: PaymentState): string {
+  return attemptStatus === 'PENDING' || attemptStatus === 'EXPIRED'
+    ? 'Si vous avez validé un paiement, la commande reprendra dès qu’il nous parvient, ou il vous sera remboursé.'
+    : 'Rien ne vous a été facturé.';
 }
 
 function PaidPanel() {

@@ -103,10 +103,16 @@ export async function retryPayment(
   return openPage ?? openPayment(platform, order, method);
 }
 
+/** The attempt that says where the money stands: what was paid, what may still be, or else what was tried last. */
+function findDecisive(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+  const latest = (wanted: AttemptRow['status']) => attempts.findLast(({ status }) => status === wanted);
+  return latest('PAID') ?? latest('PENDING') ?? attempts.at(-1);
+}
+
 /** Whether nothing changes any more by itself. An order whose time to be paid has passed is about to be cancelled. */
-function isOver(order: OrderRecord, last: AttemptRow | undefined, payable: boolean): boolean {
+function isOver(order: OrderRecord, attempt: AttemptRow | undefined, payable: boolean): boolean {
   if (!isUnpaid(order.status)) return true;
-  return payable ? last?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
+  return payable ? attempt?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
 }
 
 /** Where the payment stands, asking the provider when the shop has heard nothing yet. */
@@ -124,14 +130,14 @@ export async function findPaymentState(
   ]);
   const now = platform.clock.now();
   const its = attempts.get(orderId) ?? [];
-  const last = its.at(-1);
+  const attempt = findDecisive(its);
   const payable = isPayable(order, now);
   return {
     orderId,
     orderStatus: order.status,
-    attemptStatus: last?.status ?? null,
+    attemptStatus: attempt?.status ?? null,
     checkoutUrl: payable ? (findOpen(its, now)?.checkout_url ?? null) : null,
-    isSettled: isOver(order, last, payable),
+    isSettled: isOver(order, attempt, payable),
     isPayable: payable,
     payableUntil: order.payableUntil,
   };

@@ -95,6 +95,20 @@ test('a declined payment fails the order, keeps its stock, and another try pays 
   expect(await jar.read()).toMatchObject({ status: 'PAID', transactions: [{ status: 'FAILED' }, { status: 'PAID' }] });
 });
 
+test('a first payment that is still open counts more than a second one that failed', async () => {
+  const jar = await orderJar();
+  const second = await jar.retry({ paymentMethod: 'card' });
+  await payOnSandbox(shop, second.checkout_url ?? '', 'decline');
+  expect(await jar.state()).toMatchObject({
+    orderStatus: 'PROCESSING',
+    attemptStatus: 'PENDING',
+    checkoutUrl: jar.checkoutUrl,
+    isSettled: false,
+  });
+  await payOnSandbox(shop, jar.checkoutUrl, 'approve');
+  expect(await jar.state()).toMatchObject({ orderStatus: 'PAID', attemptStatus: 'PAID', isSettled: true });
+});
+
 test('a payment page that is still open is answered again', async () => {
   const jar = await orderJar();
   expect((await jar.retry()).checkout_url).toBe(jar.checkoutUrl);
@@ -200,7 +214,7 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   const order = await jar.read();
   expect(order.status).toBe('PAID');
   expect(order.transactions.map(({ status }) => status)).toEqual(['PAID', 'REFUNDED']);
-  expect(order.events.at(-1)?.note).toContain('Commande payée deux fois');
+  expect(order.events.at(-1)?.note).toMatch(/^Commande payée deux fois : .* seront remboursés\.$/);
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toContain('payée deux fois');
   expect(await stockOf(jar.productId)).toBe(2);
 });

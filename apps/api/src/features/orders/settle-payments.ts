@@ -30,7 +30,7 @@ async function giveBack(
 ): Promise<void> {
   await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
   await addPaymentNotice(tx, { attemptId: payment.attemptId }, reason);
-  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} remboursés.`);
+  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} seront remboursés.`);
 }
 
 /** An order that only ran out of time comes back if its stock and its coupon are still there; one that a person cancelled stays cancelled. */
