@@ -142,6 +142,9 @@ test('a product and a category that do not exist say so and lead home', async ({
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Cette page n’existe pas/);
     await content(page).getByRole('link', { name: "Retour à l'accueil" }).click();
     await expect(page).toHaveURL('/');
   }

@@ -190,6 +190,9 @@ test('a problem with a delivered order leads to the return form, already filled 
   const form = page.getByRole('form', { name: 'Demande de retour' });
   await expect(field(form, 'Numéro de commande')).toHaveValue(order.orderNumber);
   await expect(field(form, 'Email')).toHaveValue(shopper.email);
+  await expect(page.locator('#demande')).toBeFocused();
+  await expect(heading(page, 'Demander un retour')).toBeInViewport();
+  await expect(field(form, 'Numéro de commande')).toBeInViewport();
 });
 
 test('who corrects the cart at the last step of the checkout goes on at that step', async ({

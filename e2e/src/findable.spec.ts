@@ -102,10 +102,15 @@ test('every public page says where it lives and what it looks like when it is sh
   expect(properties['product:price:currency']).toBe('XOF');
 });
 
-test('what is filtered, searched or personal stays out of search engines @desktop', async ({ page, shopUrl }) => {
+test('what is filtered, searched, after the last page or personal stays out of search engines @desktop', async ({
+  page,
+  shopUrl,
+}) => {
   await page.goto('/about');
   const narrowed = ['/formations?level=DEBUTANT', '/coaching?mode=ONLINE', '/blog?tag=tension'];
-  for (const path of ['/search?q=miel', '/products?minPrice=2000', `${CATEGORY}?inStock=true`, ...narrowed]) {
+  const pastTheEnd = ['/products', CATEGORY, '/blog', '/seminars'].map((list) => `${list}?page=9999`);
+  const filtered = ['/search?q=miel', '/products?minPrice=2000', `${CATEGORY}?inStock=true`, ...narrowed];
+  for (const path of [...filtered, ...pastTheEnd]) {
     const { canonical, robots } = await headOf(page, path);
     expect(robots, path).toBe('noindex, follow');
     expect(canonical, path).toBeNull();

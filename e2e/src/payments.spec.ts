@@ -3,10 +3,17 @@ import { orderByDefault } from './pages/checkout.ts';
 import { expectOrderPage, expectPaid, orderNumber, payButton } from './pages/order-page.ts';
 import { content, heading } from './pages/page-parts.ts';
 import { approve, cancel, decline, expectPaymentPage, leavePending, payByCard } from './pages/payment-page.ts';
-import { fillCart, giveAddress } from './shoppers.ts';
+import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
 
 const GOOD_CARD = '4111 1111 1111 1111';
 const REFUSED_CARD = '4000 0000 0000 0002';
+
+/** How often the shopper's one order was begun to be paid. */
+async function countAttempts({ api }: Shopper): Promise<number | undefined> {
+  const { data: orders } = await api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+  return orders[0]?.transactions.length;
+}
 
 test.beforeEach(async ({ shopper, product }) => {
   await giveAddress(shopper);
@@ -60,6 +67,33 @@ test('a refused card is told as such, and mobile money then pays', async ({ page
   await expectPaid(page);
   const { data: orders } = await shopper.api.call('GET /orders');
   expect(orders).toHaveLength(1);
+});
+
+test('a double tap on the button that tries again opens one payment', async ({ page, shopper }) => {
+  await orderByDefault(page);
+  await decline(page);
+  await expectOrderPage(page);
+  expect(await countAttempts(shopper)).toBe(1);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments')) asked.push(request.url());
+  });
+  await payButton(page, 'Réessayer le paiement').dblclick();
+  await expectPaymentPage(page);
+  expect(asked).toHaveLength(1);
+  expect(await countAttempts(shopper)).toBe(2);
+});
+
+test('a double tap on the button of an open payment leads to its page, and opens no other', async ({
+  page,
+  shopper,
+}) => {
+  await orderByDefault(page);
+  await leavePending(page);
+  await expectOrderPage(page);
+  await payButton(page, 'Payer maintenant').dblclick();
+  await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible();
+  expect(await countAttempts(shopper)).toBe(1);
 });
 
 test('a payment given up on its page leaves the order to be paid', async ({ page }) => {

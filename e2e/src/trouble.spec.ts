@@ -1,6 +1,7 @@
 import { BROKEN } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, visit } from './pages/page-parts.ts';
+import { schemaFaults } from './schema-rules.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
 test.beforeEach(({ faults }) => {
@@ -156,6 +157,25 @@ test('a picture that is missing gives its place to another', async ({ page, prod
   await expect(picture).toBeVisible();
   // The browser's own sign of a broken picture is an `img`; the shop's placeholder is drawn.
   await expect(picture.locator('svg')).toBeVisible();
+});
+
+test('a product of which nothing is written or shown is told by its name, price and shelf @desktop', async ({
+  page,
+  product,
+  staff,
+}) => {
+  const { data: bare } = await staff.api.call('POST /products', {
+    body: { name: 'Bouillotte', price: 4500, stock: 3, status: 'PUBLISHED', categoryId: product.categoryId },
+  });
+  await visit(page, `/product/${bare.slug}`);
+  const sentence = /^Bouillotte à 4\s500\sFCFA, rayon \S/;
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', sentence);
+  await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', sentence);
+  await expect(heading(page, 'Description')).toHaveCount(0);
+  const schemas = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(schemas.length).toBeGreaterThan(0);
+  expect(schemaFaults(schemas.map((schema) => JSON.parse(schema) as unknown))).toEqual([]);
+  await staff.api.call('DELETE /products/{id}', { params: { id: bare.id } });
 });
 
 test('a link that was cut off in the middle of a letter leads to a page of the shop', async ({ page, faults }) => {

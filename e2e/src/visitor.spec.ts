@@ -148,6 +148,15 @@ test('a message to the shop is checked, sent and answered', async ({ page }) => 
   await expect(field(form, 'Message')).toHaveValue('');
 });
 
+test('a question that is often asked opens at its answer', async ({ page }) => {
+  await visit(page, '/contact');
+  await content(page).locator('a[href="/faq#demander-un-retour"]').click();
+  await expect(page).toHaveURL('/faq#demander-un-retour');
+  const question = page.locator('#demander-un-retour');
+  await expect(question).toBeFocused();
+  await expect(question.getByRole('paragraph')).toBeInViewport();
+});
+
 test('questions are found while one types', async ({ page }) => {
   await visit(page, '/faq');
   const words = content(page).getByRole('searchbox', { name: 'Rechercher dans les questions' });

@@ -83,6 +83,13 @@ test('a product page says what a visitor should know before buying', { tag: '@ph
   await expect(content(page)).toContainText('Livraison gratuite partout au Bénin');
   await expect(content(page)).toContainText('Paiement sécurisé par Mobile Money ou Visa');
   await expect(content(page)).toContainText('Pas de retour après livraison');
+  const policy = content(page).getByRole('link', { name: 'Voir la politique de retour' });
+  await expect(policy).toHaveAttribute('href', '/returns');
+  expect((await policy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const warning = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Aucun retour possible après la livraison/ });
+  await expect(warning).toHaveAttribute('href', '/returns');
   await expect(content(page).getByText(fcfa(product.price)).filter({ visible: true }).first()).toBeVisible();
   await content(page).getByRole('link', { name: 'Connectez-vous pour laisser un avis' }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fproduct%2F/);

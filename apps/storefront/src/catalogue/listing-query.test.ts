@@ -90,11 +90,16 @@ describe('a page of results', () => {
 
 describe('how search engines are to list it', () => {
   it('is under one address whatever the order and display, and not at all when it is filtered', () => {
-    expect(listedAs('/products', read('sort=rating&view=list&page=2'))).toEqual({
+    expect(listedAs('/products', read('sort=rating&view=list&page=2'), 2)).toEqual({
       address: '/products?page=2',
       unlisted: false,
     });
-    expect(listedAs('/products', read('minPrice=500')).unlisted).toBe(true);
+    expect(listedAs('/products', read('minPrice=500'), 2).unlisted).toBe(true);
+  });
+
+  it('is not at all after its last page, while an empty list keeps its first', () => {
+    expect(listedAs('/products', read('page=9999'), 2).unlisted).toBe(true);
+    expect(listedAs('/products', read(''), 0).unlisted).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PRICE_FILTER_MAX } from '@tokpa/contract/limits';
 import type { ProductSort } from '@tokpa/contract/products';
+import { isPastEnd } from '../ui/page-window.ts';
 import { showable } from '../ui/showable.ts';
 
 export type View = 'grid' | 'list';
@@ -149,11 +150,14 @@ export function resetAddress(path: string, { view, search }: Listing): string {
   return listingAddress(path, { ...readListing(new URLSearchParams(kept), [], path), view });
 }
 
-/** How search engines are to list a page of products: under one address whatever its order and display, and filtered not at all. */
-export function listedAs(path: string, listing: Listing): { address: string; unlisted: boolean } {
+/**
+ * How search engines are to list a page of products: under one address whatever its order and display; filtered, or after the last
+ * of its `pages`, not at all.
+ */
+export function listedAs(path: string, listing: Listing, pages: number): { address: string; unlisted: boolean } {
   const bare = readListing(new URLSearchParams(), []);
   return {
     address: listingAddress(path, { ...bare, page: listing.page }, { page: listing.page }),
-    unlisted: countActiveFilters(listing) > 0,
+    unlisted: countActiveFilters(listing) > 0 || isPastEnd({ page: listing.page, pages }),
   };
 }

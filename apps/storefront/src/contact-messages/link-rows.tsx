@@ -18,8 +18,6 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
         <li key={to}>
           <Link
             to={to}
-            // Only where a page is loaded anew does the browser unfold and show what stands behind the #.
-            reloadDocument={to.includes('#')}
             className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 font-medium wrap-anywhere hover:text-primary"
           >
             {frenchSpaces(label)}

@@ -33,7 +33,7 @@ export function FaqList({ categories, open }: FaqListProps) {
               <section
                 key={id}
                 id={id}
-                className="py-4 target:bg-amber-tint/50 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:py-5"
+                className="py-4 target:bg-amber-tint/50 focus:bg-amber-tint/50 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:py-5"
               >
                 <h3 className="font-sans text-base font-semibold tracking-normal">{frenchSpaces(question)}</h3>
                 <p className="mt-1 max-w-170 text-muted lg:mt-0">{frenchSpaces(answer)}</p>

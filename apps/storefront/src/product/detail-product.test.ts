@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstChoice, paragraphsOf } from './detail-product.ts';
+import { describeProduct, firstChoice, paragraphsOf } from './detail-product.ts';
 import type { DetailVariation } from './detail-product.ts';
 
 const size = (name: string, price: number, stock: number): DetailVariation => ({
@@ -17,6 +17,14 @@ it('begins with the cheapest size that can be bought', () => {
 it('begins with the cheapest size when all are sold out', () => {
   expect(firstChoice([size('1 kg', 9000, 0), size('250 g', 1500, 0)])?.name).toBe('250 g');
   expect(firstChoice([])).toBeUndefined();
+});
+
+it('is described by what is known of it where the shop wrote nothing', () => {
+  const honey = { name: 'Miel', description: '', price: 3000, category: { name: 'Miels' }, variations: [] };
+  const sizes = [3000, 9000].map((price) => ({ ...size(`${price}`, price, 1), sku: null, options: {} }));
+  expect(describeProduct(honey)).toBe('Miel à 3\u202f000\u00a0FCFA, rayon Miels. Livraison partout au Bénin.');
+  expect(describeProduct({ ...honey, variations: sizes })).toMatch(/^Miel dès 3\u202f000\u00a0FCFA, /);
+  expect(describeProduct({ ...honey, description: 'Un miel.' })).toBe('Un miel.');
 });
 
 it('reads the paragraphs of a description', () => {

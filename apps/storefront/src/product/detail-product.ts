@@ -1,3 +1,4 @@
+import { formatFcfa } from '@tokpa/contract/money';
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, Variation } from '@tokpa/contract/products';
 
@@ -58,6 +59,14 @@ export function toDetail(product: Product): DetailProduct {
 export function firstChoice(variations: readonly DetailVariation[]): DetailVariation | undefined {
   const byPrice = variations.toSorted((one, other) => one.price - other.price);
   return byPrice.find(({ stock }) => stock > 0) ?? byPrice[0];
+}
+
+type Told = Pick<Product, 'name' | 'description' | 'price' | 'variations'> & { category: { name: string } };
+
+/** For search engines and those who share it: what the shop wrote, or else what is known of it. */
+export function describeProduct({ name, description, price, category, variations }: Told): string {
+  const from = variations.some((variation) => variation.price > price) ? 'dès' : 'à';
+  return description || `${name} ${from} ${formatFcfa(price)}, rayon ${category.name}. Livraison partout au Bénin.`;
 }
 
 /** Paragraphs are parted by empty lines. */

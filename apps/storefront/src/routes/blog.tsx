@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call('GET /blog-categories'),
   ]);
   return {
-    ...listedAt(request, { path: PATH, title: TITLE, page, isNarrowed: Object.keys(narrowing).length > 0 }),
+    ...listedAt(request, { path: PATH, title: TITLE, page: posts.meta, isNarrowed: Object.keys(narrowing).length > 0 }),
     narrowing,
     page: posts.meta,
     entries: posts.data.map(postEntry),

@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = originOf(request);
   const { slug, name, description, picture, productsCount, subcategories } = category;
   return {
-    listed: listedAs(`/category/${category.slug}`, listing),
+    listed: listedAs(`/category/${category.slug}`, listing, page.pages),
     facets: facets && toFacets(facets.data, listing, false),
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     crumbs,

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /coaching-sessions', { query });
   const now = new Date();
   return {
-    ...listedAt(request, { path: PATH, title: TITLE, page: 1, isNarrowed: mode !== undefined }),
+    ...listedAt(request, { path: PATH, title: TITLE, page: { page: 1, pages: 1 }, isNarrowed: mode !== undefined }),
     mode,
     entries: data.filter((session) => !hasBegun(session, now)).map((session) => sessionEntry(session, now)),
   };

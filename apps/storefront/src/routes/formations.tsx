@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const level = FORMATION_LEVELS.find((known) => known === searchParams.get('level'));
   const found = await context.get(apiContext).call('GET /formations', { query: { page, ...(level && { level }) } });
   return {
-    ...listedAt(request, { path: PATH, title: TITLE, page, isNarrowed: level !== undefined }),
+    ...listedAt(request, { path: PATH, title: TITLE, page: found.meta, isNarrowed: level !== undefined }),
     level,
     page: found.meta,
     entries: found.data.map(formationEntry),

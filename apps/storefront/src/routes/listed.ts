@@ -1,8 +1,15 @@
 import { breadcrumbSchema } from '../structured-data/index.ts';
+import { isPastEnd } from '../ui/page-window.ts';
 import { listAddress } from './list-address.ts';
 import { originOf } from './page-meta.ts';
 
-type ListPage = { path: `/${string}`; title: string; page: number; isNarrowed?: boolean };
+type ListPage = {
+  path: `/${string}`;
+  title: string;
+  /** The page shown, and how many there are. */
+  page: { page: number; pages: number };
+  isNarrowed?: boolean;
+};
 
 /** For loaders: how search engines are to list one page of a list, and its place in the shop. */
 export function listedAt(request: Request, { path, title, page, isNarrowed = false }: ListPage) {
@@ -11,7 +18,7 @@ export function listedAt(request: Request, { path, title, page, isNarrowed = fal
     { label: title, to: path },
   ];
   return {
-    listed: { address: listAddress(path, { page }), unlisted: isNarrowed },
+    listed: { address: listAddress(path, { page: page.page }), unlisted: isNarrowed || isPastEnd(page) },
     schemas: [breadcrumbSchema(originOf(request), crumbs)],
   };
 }

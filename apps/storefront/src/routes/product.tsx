@@ -4,7 +4,7 @@ import { BoughtTogether, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
 import { excerptOf, ProductStrip, readListing, toCard } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
-import { BuyBox, Gallery, ProductTexts, Promises, ShareProduct, toDetail } from '../product/index.ts';
+import { BuyBox, describeProduct, Gallery, ProductTexts, Promises, ShareProduct, toDetail } from '../product/index.ts';
 import type { DetailProduct } from '../product/index.ts';
 import { RecentlyViewed } from '../recently-viewed/index.ts';
 import { Reviews, toReviewPage } from '../reviews/index.ts';
@@ -40,20 +40,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (slug !== params.id) throw redirect(`/product/${slug}${search}`, 301);
   const origin = originOf(request);
   const shown = toDetail(product.data);
+  const described = { ...product.data, description: describeProduct(product.data) };
   const crumbs = crumbsOf(shown);
   return {
     origin,
     product: shown,
     // As the shop wants search engines to show it, where it said so.
     found: {
-      title: product.data.seoTitle ?? shown.name,
-      description: product.data.seoDescription ?? excerptOf(shown.description, DESCRIPTION_LENGTH),
+      title: product.data.seoTitle || shown.name,
+      description: product.data.seoDescription || excerptOf(described.description, DESCRIPTION_LENGTH),
     },
     reviews: reviews && toReviewPage(reviews),
     related: related.data.map((one) => toCard(one)),
     set: toSet(product.data, companions.data),
     crumbs,
-    schemas: [productSchema(product.data, reviews?.data ?? [], origin), breadcrumbSchema(origin, crumbs)],
+    schemas: [productSchema(described, reviews?.data ?? [], origin), breadcrumbSchema(origin, crumbs)],
   };
 }
 
@@ -97,7 +98,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
           <ShareProduct name={product.name} address={origin + address} />
         </div>
       </div>
-      <div className="grid gap-6 py-2 md:grid-cols-5 md:gap-12 md:py-10">
+      <div className="grid gap-6 py-2 empty:hidden md:grid-cols-5 md:gap-12 md:py-10">
         <ProductTexts product={product} />
       </div>
       <Companions key={`avec-${product.id}`} product={product} set={set} related={related} />

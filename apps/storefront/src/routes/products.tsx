@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: (page.page - 1) * page.limit,
   };
   return {
-    listed: listedAs('/products', listing),
+    listed: listedAs('/products', listing, page.pages),
     schemas: [collectionSchema(originOf(request), collection)],
     search: listing.search,
     facets: facets && toFacets(facets.data, listing),

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call('GET /recipe-categories'),
   ]);
   return {
-    ...listedAt(request, { path: PATH, title: TITLE, page, isNarrowed: category !== undefined }),
+    ...listedAt(request, { path: PATH, title: TITLE, page: recipes.meta, isNarrowed: category !== undefined }),
     category,
     page: recipes.meta,
     entries: recipes.data.map(recipeEntry),

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call('GET /seminars', { query: { startsBefore: moment, sort: '-startDate', limit: PAST_SHOWN } }),
   ]);
   return {
-    ...listedAt(request, { path: PATH, title: TITLE, page }),
+    ...listedAt(request, { path: PATH, title: TITLE, page: coming.meta }),
     page: coming.meta,
     entries: coming.data.map((seminar) => seminarEntry(seminar, now)),
     past: past.data.map((seminar) => seminarEntry(seminar, now)),

@@ -1,5 +1,6 @@
 import Leaf from 'lucide-react/icons/leaf';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { Link } from 'react-router';
 import { NewsletterForm } from '../newsletter/index.ts';
 import { PaymentMarks } from '../ui/payment-marks.tsx';
 import { FooterCategories, FooterContact, FooterLinks } from './footer-columns.tsx';
@@ -33,10 +34,13 @@ export function Footer({ settings, categories }: ShellData) {
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">Paiement sécurisé</h2>
           <PaymentMarks />
-          <p className="flex items-start gap-2 text-sm text-primary-tint">
+          <Link
+            to="/returns"
+            className="flex min-h-11 items-start gap-2 rounded-control text-sm text-primary-tint underline-offset-4 hover:text-surface hover:underline focus-visible:outline-amber"
+          >
             <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
-            Aucun retour possible après la livraison : vérifiez votre colis à la réception.
-          </p>
+            {'Aucun retour possible après la livraison\u00a0: vérifiez votre colis à la réception.'}
+          </Link>
         </section>
       </div>
       <div className="border-t border-primary">

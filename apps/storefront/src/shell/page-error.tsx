@@ -12,6 +12,8 @@ type PageErrorProps = {
   failed?: string;
 };
 
+const NOT_FOUND_DESCRIPTION = 'Cette page n’existe pas, ou n’existe plus. Retrouvez nos produits depuis l’accueil.';
+
 /** For a route's error boundary: a missing page leads home, any other fault can be tried again. */
 export function PageError({ error, notFound = 'Page non trouvée', failed }: PageErrorProps) {
   const { state, revalidate } = useRevalidator();
@@ -34,6 +36,8 @@ export function NotFound({ title }: { title: string }) {
   return (
     <div className="column py-10">
       <title>{title}</title>
+      <meta name="description" content={NOT_FOUND_DESCRIPTION} />
+      <meta name="robots" content="noindex, follow" />
       <EmptyState
         title={title}
         heading="h1"

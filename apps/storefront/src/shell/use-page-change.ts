@@ -1,7 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Each new path starts at the top, and the focus goes to the page's content so that screen readers begin there. */
+/** As a browser does for a page that it loads: what stands behind the # is unfolded, shown and focused. False where nothing does. */
+function showTarget(hash: string): boolean {
+  const target = hash && document.getElementById(hash.slice(1));
+  if (!target) return false;
+  const folded = target.closest('details');
+  if (folded) folded.open = true;
+  target.scrollIntoView({ behavior: 'instant' });
+  // Sections and titles take the focus only when they are told to.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+/** Each new path starts at its top, or at what its # names, and the focus goes there so that screen readers begin there. */
 export function usePageChange() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -9,7 +22,7 @@ export function usePageChange() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (hash) return;
+    if (showTarget(hash)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);

@@ -45,6 +45,13 @@ it('tells search engines the price in FCFA and that nothing is left', () => {
   });
 });
 
+it('has a text and a picture to show, where the shop gave the product none', () => {
+  expect(productSchema({ ...honey, description: '' }, [], origin)).toMatchObject({
+    description: 'Miel',
+    image: ['https://shop.test/partage.jpg'],
+  });
+});
+
 it('says nothing of a rating that nobody gave', () => {
   const unrated = productSchema(honey, [], origin);
   expect(unrated).not.toHaveProperty('aggregateRating');

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
 import type { Review } from '@tokpa/contract/reviews';
+import { pictureAddress } from './offer.ts';
 import { SCHEMA_ORG, shopId, type Schema } from './schema.ts';
 
 const BEST_RATING = 5;
@@ -45,17 +46,18 @@ function reviewSchema({ rating, title, content, createdAt, user }: ReviewTold): 
 /** The product as search engines read it, with the newest of its reviews. */
 export function productSchema(product: Product, reviews: readonly ReviewTold[], origin: string): Schema {
   const address = `${origin}/product/${product.slug}`;
+  const { pictures } = product;
   const isRated = product.reviewsCount > 0;
   return {
     '@context': SCHEMA_ORG,
     '@type': 'Product',
     '@id': address,
     name: product.name,
-    description: product.description,
+    description: product.description || product.name,
     url: address,
     sku: product.sku ?? product.id,
     category: product.category.name,
-    image: product.pictures.map(({ src }) => new URL(src, origin).href),
+    image: (pictures.length > 0 ? pictures : [null]).map((picture) => pictureAddress(picture, origin)),
     ...(isRated && { aggregateRating: ratingOf(product) }),
     ...(isRated && reviews.length > 0 && { review: reviews.slice(0, REVIEWS_TOLD).map(reviewSchema) }),
     offers: offersOf(product, address, origin),

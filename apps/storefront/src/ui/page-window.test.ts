@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { isPastEnd, pageWindow } from './page-window.ts';
 
 describe('the numbers of the paginator', () => {
   it('shows every page when there are few', () => {
@@ -24,4 +24,10 @@ describe('the numbers of the paginator', () => {
   it('leads back to the last pages from an address beyond them', () => {
     expect(pageWindow(99, 9)).toEqual([1, 'gap-before', 7, 8, 9]);
   });
+});
+
+it('knows an address beyond the last page, and the one page of an empty list', () => {
+  expect(isPastEnd({ page: 9, pages: 9 })).toBe(false);
+  expect(isPastEnd({ page: 10, pages: 9 })).toBe(true);
+  expect(isPastEnd({ page: 1, pages: 0 })).toBe(false);
 });
