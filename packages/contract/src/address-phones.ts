@@ -1,5 +1,5 @@
 import type { COUNTRIES } from './countries.ts';
-import { isBeninPhone, normaliseBeninPhone } from './phones.ts';
+import { hasBeninCode, isBeninPhone, normaliseBeninPhone } from './phones.ts';
 
 type Country = (typeof COUNTRIES)[number];
 
@@ -29,7 +29,7 @@ export function isAddressPhone(phone: string): boolean {
  */
 export function normaliseAddressPhone(typed: string, country: string): string {
   const benin = normaliseBeninPhone(typed);
-  if (isBeninPhone(benin) && (country === 'Bénin' || /^\W*(00)?229/.test(typed))) return benin;
+  if (isBeninPhone(benin) && (country === 'Bénin' || hasBeninCode(typed))) return benin;
   const dialled = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
   const { code, digits } = planOf(country);
   // Ghana writes a 0 before its numbers at home.

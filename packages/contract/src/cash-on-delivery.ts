@@ -1,14 +1,13 @@
+import { isBenin } from './countries.ts';
 import { formatFcfa } from './money.ts';
 import { slugify } from './slugs.ts';
 
 type Place = { city: string; country: string };
 
-// A town of the same name in another country is out of the courier's reach.
-const COD_COUNTRY = 'benin';
-
 /** Whether one may pay on delivery there: a city of Benin that the shop names. Accents, case and hyphens do not matter. */
 export function isCodPlace(place: Place | null, codCities: readonly string[]): boolean {
-  if (place === null || slugify(place.country) !== COD_COUNTRY) return false;
+  // A town of the same name in another country is out of the courier's reach.
+  if (place === null || !isBenin(place.country)) return false;
   return codCities.some((served) => slugify(served) === slugify(place.city));
 }
 

@@ -14,6 +14,11 @@ export const COUNTRIES = [
 ] as const;
 export const DEFAULT_COUNTRY = COUNTRIES[0];
 
+/** Whether a text means the shop's own country, whatever its accent and case. */
+export function isBenin(country: string): boolean {
+  return slugify(country) === 'benin';
+}
+
 /** The country of the form that a text means, whatever its accents, case and apostrophes (`Benin`, `cote d’ivoire`); anything else as it came. */
 export function readCountry(written: unknown): unknown {
   if (typeof written !== 'string') return written;

@@ -6,6 +6,8 @@ export type FaqCategory = { id: string; title: string; questions: Question[] };
 
 /** Shown only where the shop takes cash: a shop without a city for it has no such question. */
 export const CASH_QUESTION = 'paiement-a-la-livraison';
+/** Shown only where the shop warrants something. */
+export const WARRANTY_QUESTION = 'garantie';
 
 /** The words in braces that an answer may hold; a page puts the shop's present figure in their place. */
 export const FAQ_FIGURES = [
@@ -15,6 +17,7 @@ export const FAQ_FIGURES = [
   'pays',
   'minutes pour payer',
   'villes',
+  'phrase sur le paiement à la livraison',
   'plafond',
   'phrase sur le plafond',
   'supplément',
@@ -80,7 +83,8 @@ const PAYMENT: Question[] = [
   {
     id: 'moyens-de-paiement',
     question: 'Quels moyens de paiement acceptez-vous ?',
-    answer: 'Le Mobile Money (MTN Money, MOOV Money et Celtis Money) et les cartes bancaires Visa et MasterCard.',
+    answer:
+      'Le Mobile Money (MTN Money, MOOV Money et Celtis Money) et les cartes bancaires Visa et MasterCard.{phrase sur le paiement à la livraison}',
   },
   CASH_ON_DELIVERY,
   {
@@ -141,7 +145,7 @@ const RETURNS: Question[] = [
     id: 'demander-un-retour',
     question: 'Comment demander un retour ?',
     answer:
-      'Remplissez le formulaire de la page Retours avec votre numéro de commande, dans les {jours pour un retour} jours après la livraison ({jours pour le périssable} jours pour les denrées périssables). Attendez notre accord avant de renvoyer l’article.',
+      'Remplissez le formulaire de la page Retours avec votre numéro de commande, dans un délai de {jours pour un retour} jours après la livraison ({jours pour le périssable} jours pour les denrées périssables). Attendez notre accord avant de renvoyer l’article.',
   },
   {
     id: 'retour-au-livreur',
@@ -161,7 +165,7 @@ const RETURNS: Question[] = [
       'Dès que le retour est contrôlé et accepté, le remboursement part par le moyen de votre paiement. Comptez : {délais de remboursement}.',
   },
   {
-    id: 'garantie',
+    id: WARRANTY_QUESTION,
     question: 'Les appareils sont-ils garantis ?',
     answer: `Oui : les ${WARRANTED_DEVICES} sont garantis {années de garantie} ans contre les pannes. Gardez votre numéro de commande, il tient lieu de preuve d’achat.`,
   },

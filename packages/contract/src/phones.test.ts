@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isBeninPhone, normaliseBeninPhone } from './phones.ts';
+import { formatPhone, isBeninPhone, normaliseBeninPhone, normaliseVisitorPhone } from './phones.ts';
 
 test('a number is understood however it is typed', () => {
   for (const typed of [
@@ -23,6 +23,20 @@ test('what is no number of Bénin is left as it was typed, and refused', () => {
     expect(normaliseBeninPhone(typed)).toBe(typed);
     expect(isBeninPhone(typed)).toBe(false);
   }
+});
+
+test.each([
+  ['01 97 00 00 00', '+2290197000000'],
+  ['+229 97 00 00 00', '+2290197000000'],
+  ['00229 01 97 00 00 00', '+2290197000000'],
+  ['22997000000', '+2290197000000'],
+  [' 90 12 34 56 ', '90 12 34 56'],
+  ['22 90 12 34', '22 90 12 34'],
+  ['07 08 09 10 11', '07 08 09 10 11'],
+  ['+228 90 12 34 56', '+228 90 12 34 56'],
+  ['', ''],
+])('%j, of whatever country, is stored as %j', (typed, stored) => {
+  expect(normaliseVisitorPhone(typed)).toBe(stored);
 });
 
 test('a stored number stays the same when it is read again', () => {

@@ -2,6 +2,9 @@ const BENIN_PREFIX = '+229';
 /** The eight-digit numbers of before 30 November 2024 became ten-digit ones by prefixing 01; they began with these digits. */
 const OLD_NUMBER = /^[24569]\d{7}$/;
 const STORED_NUMBER = /^\+229\d{10}$/;
+const DIALLED_CODE = /^(\+229|00229|229(?=\d{8,10}$))/;
+
+const dialled = (typed: string) => typed.replaceAll(/[^\d+]/g, '');
 
 /** `+229` and exactly ten digits: the only form that the shop stores. Specification, section 5. */
 export function isBeninPhone(phone: string): boolean {
@@ -13,10 +16,24 @@ export function isBeninPhone(phone: string): boolean {
  * → `+229` and ten digits. What can not be read as such a number comes back as it was typed, trimmed.
  */
 export function normaliseBeninPhone(typed: string): string {
-  const digits = typed.replaceAll(/[^\d+]/g, '').replace(/^(\+229|00229|229(?=\d{8,10}$))/, '');
+  const digits = dialled(typed).replace(DIALLED_CODE, '');
   if (/^\d{10}$/.test(digits)) return BENIN_PREFIX + digits;
   if (OLD_NUMBER.test(digits)) return `${BENIN_PREFIX}01${digits}`;
   return typed.trim();
+}
+
+/** Whether a number was typed with Bénin's code. */
+export function hasBeninCode(typed: string): boolean {
+  return DIALLED_CODE.test(dialled(typed));
+}
+
+/**
+ * A number of somebody whose country nobody asked, as it is stored: Bénin's where its code or the 01 of ten digits says so. Eight
+ * digits are a number of Togo, Burkina Faso, Mali or Niger too, and stay as they were typed.
+ */
+export function normaliseVisitorPhone(typed: string): string {
+  const isSure = hasBeninCode(typed) || /^01\d{8}$/.test(dialled(typed));
+  return isSure ? normaliseBeninPhone(typed) : typed.trim();
 }
 
 /** `+2290197000000` → `+229 01 97 00 00 00`; anything else is returned as it is. */

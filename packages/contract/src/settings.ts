@@ -70,7 +70,7 @@ export const publicSettings = z.object({
   returnDays: days,
   perishableReturnDays: days,
   warrantyYears: z.int(ofKind('Un nombre entier d’années')).min(0).max(30, 'Au plus 30'),
-  refundDelays: z.array(refundDelay).max(12),
+  refundDelays: z.array(refundDelay).min(1, 'Au moins un délai').max(12),
   popularSearches: z.array(words(60)).max(10, 'Au plus 10'),
   faq: z.array(faqCategory).max(20),
 });

@@ -12,6 +12,7 @@ type OrderWishes = {
   lines?: readonly WantedLine[];
   paymentMethod?: PaymentMethod;
   city?: string;
+  country?: string;
   /** Where staff have brought it. */
   status?: OrderStatus;
 };
@@ -31,6 +32,7 @@ export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Pro
   const address = await createAddress(shop, shopper.userId, {
     isDefault: false,
     ...(wishes.city ? { city: wishes.city } : {}),
+    ...(wishes.country ? { country: wishes.country } : {}),
   });
   await fillCart(shop, shopper.userId, lines);
   const body = { shippingAddressId: address.id, paymentMethod: wishes.paymentMethod ?? 'momo' };

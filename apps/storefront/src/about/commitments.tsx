@@ -1,3 +1,4 @@
+import { sayCount } from '@tokpa/contract/say-count';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -8,7 +9,10 @@ const commitmentsOf = (warrantyYears: number) => [
   {
     Icon: ShieldCheck,
     title: 'Authentique',
-    text: `Chaque article est contrôlé avant de partir, et les appareils de mesure sont garantis ${warrantyYears} ans.`,
+    text:
+      warrantyYears > 0
+        ? `Chaque article est contrôlé avant de partir, et les appareils de mesure sont garantis ${sayCount(warrantyYears, 'an')}.`
+        : 'Chaque article est contrôlé avant de partir.',
   },
   {
     Icon: Tag,

@@ -26,6 +26,7 @@ export function Faq({ categories, asked }: FaqProps) {
   const found = searchFaq(categories, words);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearching = words.trim() !== '';
+  if (categories.length === 0) return <NoQuestions />;
   return (
     <div className="flex flex-col gap-5">
       <FaqSearch words={words} onChange={setWords} />
@@ -48,6 +49,20 @@ export function Faq({ categories, asked }: FaqProps) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** The shop has taken every question away: there is nothing to search. */
+function NoQuestions() {
+  return (
+    <EmptyState
+      title="Aucune question pour le moment"
+      heading="h2"
+      icon={<CircleHelp aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/contact">Poser ma question</ButtonLink>}
+    >
+      {'Posez la vôtre\u00a0: nous vous répondons.'}
+    </EmptyState>
   );
 }
 

@@ -51,7 +51,7 @@ describe('the search in the questions', () => {
   });
 
   it('wants every word, in any order', () => {
-    expect(found('livraison espèces')).toEqual(['paiement-a-la-livraison']);
+    expect(found('livraison espèces')).toEqual(['moyens-de-paiement', 'paiement-a-la-livraison']);
     expect(found('espèces zèbre')).toEqual([]);
   });
 
@@ -101,7 +101,35 @@ describe('the questions', () => {
     expect(JSON.stringify(faqOf({ ...FACTS, codCities: [] }))).not.toContain('espèces');
   });
 
-  it('have three that other pages point to', () => {
-    expect(teasersOf(FACTS)).toHaveLength(3);
+  it('name cash among the ways to pay where there is such a city', () => {
+    const answer = FAQ.flatMap(({ questions }) => questions).find(({ id }) => id === 'moyens-de-paiement')?.answer;
+    expect(answer?.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+      /MasterCard\. Le paiement à la livraison, en espèces, est proposé à Cotonou et Porto-Novo, pour une commande de 100 000 FCFA au plus\.$/,
+    );
+  });
+
+  it('count one in the singular, and promise no warranty where there is none', () => {
+    const said = (facts: Partial<FaqSettings>) => JSON.stringify(faqOf({ ...FACTS, ...facts }));
+    const once = said({ returnDays: 1, perishableReturnDays: 1, warrantyYears: 1, unpaidOrderMinutes: 1 });
+    for (const words of ['de 1 jour après', '(1 jour pour', 'garantis 1 an contre', 'attend 1 minute :'])
+      expect(once).toContain(words);
+    expect(said({})).toContain('garantis 2 ans');
+    expect(said({ warrantyYears: 0 })).not.toContain('garantis');
+  });
+
+  it('have three that other pages point to, whatever the shop calls its questions', () => {
+    const ids = (faq: FaqSettings['faq']) => teasersOf({ ...FACTS, faq }).map(({ id }) => id);
+    const asked = ['suivre-ma-commande', 'delais-de-livraison', 'demander-un-retour'];
+    expect(ids(DEFAULT_FAQ)).toEqual(asked);
+    const own = ['un', 'deux', 'trois', 'quatre'].map((id) => ({ id, question: `${id} ?`, answer: 'Oui.' }));
+    expect(ids([{ id: 'a', title: 'A', questions: own }])).toEqual(['un', 'deux', 'trois']);
+    const [, , third] = DEFAULT_FAQ.flatMap(({ questions }) => questions);
+    if (!third) throw new Error('the FAQ has too few questions');
+    expect(ids([{ id: 'a', title: 'A', questions: [...own, third] }])).toEqual(['delais-de-livraison', 'un', 'deux']);
+    expect(ids([])).toEqual([]);
+  });
+
+  it('leave no category behind when the last of it is taken away', () => {
+    expect(faqOf({ ...FACTS, faq: [{ id: 'a', title: 'A', questions: [] }] })).toEqual([]);
   });
 });

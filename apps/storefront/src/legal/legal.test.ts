@@ -51,7 +51,33 @@ it('the terms offer cash on delivery only where there is such a city', () => {
 
 it('the terms promise what the settings say', () => {
   const text = said(termsOf({ ...SHOP, returnDays: 45, warrantyYears: 3 }));
-  for (const words of ['dans les 45 jours', 'garantis 3 ans', 'Bénin et Togo', 'de 2 à 7 jours', 'Virement, 5 jours'])
+  for (const words of [
+    'délai de 45 jours',
+    'garantis 3 ans',
+    'Bénin et Togo',
+    'Comptez 2 à 7 jours',
+    'Virement, 5 jours',
+  ])
+    expect(text).toContain(words);
+});
+
+it('the terms count one in the singular, and promise no warranty where there is none', () => {
+  const once = { returnDays: 1, perishableReturnDays: 1, warrantyYears: 1, unpaidOrderMinutes: 1 };
+  const text = said(termsOf({ ...SHOP, ...once, contactAddress: '' }));
+  for (const words of ['de 1 jour après', 'de 1 jour pour', 'garantis 1 an contre', '1 minute, puis', 'Tokpa. Email'])
+    expect(text).toContain(words);
+  const without = said(termsOf({ ...SHOP, warrantyYears: 0 }));
+  expect(without).toContain('La loi vous garantit');
+  expect(without).not.toMatch(/garantis|Ces garanties/);
+});
+
+it('people read everything that is kept of them, with an account or without', () => {
+  const text = said(privacyOf(SHOP));
+  for (const words of [
+    'retour d’un produit, même sans compte',
+    'commentaires du blog',
+    'séminaires : nom, email et tél',
+  ])
     expect(text).toContain(words);
 });
 

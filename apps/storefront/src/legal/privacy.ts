@@ -1,4 +1,5 @@
 import { formatPhone } from '@tokpa/contract/phones';
+import { sayCount } from '@tokpa/contract/say-count';
 import { LOG_RETENTION_YEARS, MARKETING_RETENTION_YEARS, ORDER_RETENTION_YEARS } from '@tokpa/contract/shop-policy';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 
@@ -11,8 +12,10 @@ const COLLECTED: LegalSection = {
       'votre compte : prénom, nom, email, téléphone et mot de passe, gardé sous une forme que personne ne peut relire ;',
       'vos adresses de livraison : destinataire, téléphone, ville, repère ;',
       'vos commandes : articles, montants, moyen de paiement choisi, état du paiement et de la livraison ;',
-      'ce que vous écrivez : avis, messages, demandes de retour ;',
-      'votre email, si vous vous abonnez à la lettre santé ;',
+      'vos favoris et votre panier, si vous êtes connecté ;',
+      'vos formations, séances de coaching et séminaires : nom, email et téléphone de qui est inscrit, leçons suivies, présence, notes de notre équipe ;',
+      'ce que vous écrivez : avis, commentaires du blog, messages, demandes de retour, avec le nom, l’email ou le téléphone que vous y laissez ;',
+      'votre email, si vous vous abonnez à la lettre santé ou demandez à être prévenu du retour d’un produit, même sans compte ;',
       'des journaux techniques : adresse réseau, page demandée, date.',
     ],
     'Vos codes Mobile Money et numéros de carte ne passent jamais par la boutique. Nous ne demandons aucune donnée médicale : n’en mettez pas dans vos messages plus qu’il n’en faut.',
@@ -73,9 +76,9 @@ const RETENTION: LegalSection = {
   title: 'Durées de conservation',
   blocks: [
     [
-      `Commandes et pièces comptables : ${ORDER_RETENTION_YEARS} ans.`,
-      `Données de prospection (lettre santé) : ${MARKETING_RETENTION_YEARS} ans après le dernier contact.`,
-      `Journaux techniques : ${LOG_RETENTION_YEARS} an.`,
+      `Commandes et pièces comptables : ${sayCount(ORDER_RETENTION_YEARS, 'an')}.`,
+      `Données de prospection (lettre santé) : ${sayCount(MARKETING_RETENTION_YEARS, 'an')} après le dernier contact (inscription, désinscription ou envoi).`,
+      `Journaux techniques : ${sayCount(LOG_RETENTION_YEARS, 'an')}.`,
       'Compte, adresses et favoris : jusqu’à la suppression du compte.',
     ],
   ],

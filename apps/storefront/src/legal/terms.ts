@@ -1,8 +1,9 @@
-import { sayCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
+import { sayCount, sayRange } from '@tokpa/contract/say-count';
 import { RETURN_EXCEPTIONS, WARRANTED_DEVICES, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
+import { sayCashOnDelivery } from '../ui/cash-on-delivery.ts';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 
 function purpose({ shopName, contactAddress, contactEmail, supportPhone }: ShopIdentity): LegalSection {
@@ -11,7 +12,7 @@ function purpose({ shopName, contactAddress, contactEmail, supportPhone }: ShopI
     title: 'Objet',
     blocks: [
       `Ces conditions régissent les ventes conclues sur la boutique en ligne ${shopName} : produits, formations, coaching et séminaires. Commander, c’est les accepter ; une case le demande avant chaque commande.`,
-      `${shopName}, ${contactAddress}. Email : ${contactEmail}. Téléphone : ${formatPhone(supportPhone)}.`,
+      `${[shopName, contactAddress].filter(Boolean).join(', ')}. Email : ${contactEmail}. Téléphone : ${formatPhone(supportPhone)}.`,
     ],
   };
 }
@@ -60,33 +61,34 @@ function ordering({ unpaidOrderMinutes }: ShopIdentity): LegalSection {
     title: 'Commande',
     blocks: [
       'Une commande se passe en trois étapes : livraison, paiement, confirmation. La vente est conclue quand vous validez la dernière ; un email le confirme.',
-      `Une commande à payer en ligne attend son paiement ${unpaidOrderMinutes} minutes, puis elle est annulée et les articles sont remis en vente. Un paiement qui arriverait plus tard est remboursé, ou la commande reprise si le stock le permet.`,
+      `Une commande à payer en ligne attend son paiement ${sayCount(unpaidOrderMinutes, 'minute')}, puis elle est annulée et les articles sont remis en vente. Un paiement qui arriverait plus tard est remboursé, ou la commande reprise si le stock le permet.`,
       'Vous pouvez annuler vous-même une commande « En attente » ou « En cours ». Ensuite, contactez-nous.',
       'Nous pouvons refuser une commande anormale : quantités sans rapport avec un usage ordinaire, soupçon de fraude, erreur manifeste de prix.',
     ],
   };
 }
 
-function paying({ codCities, codMaxAmount }: ShopIdentity): LegalSection {
-  const ceiling = sayCodCeiling(codMaxAmount);
-  const cash = `Le paiement à la livraison, en espèces, est proposé à ${andList(codCities)}${ceiling && `, ${ceiling}`}.`;
+function paying(shop: ShopIdentity): LegalSection {
+  const cash = sayCashOnDelivery(shop);
   return {
     id: 'paiement',
     title: 'Paiement',
     blocks: [
       'Vous payez par Mobile Money (MTN Money, MOOV Money, Celtis Money) ou par carte bancaire (Visa, MasterCard), sur la page sécurisée de notre prestataire de paiement. Nous ne voyons ni ne conservons vos codes et numéros de carte.',
-      ...(codCities.length > 0 ? [cash] : []),
+      ...(cash ? [cash] : []),
       'La commande est préparée une fois le paiement confirmé, sauf paiement à la livraison.',
     ],
   };
 }
 
 function delivering({ shippingZones, countriesServed }: ShopIdentity): LegalSection {
+  const shortest = Math.min(...shippingZones.map(({ fromDays }) => fromDays));
+  const longest = Math.max(...shippingZones.map(({ toDays }) => toDays));
   return {
     id: 'livraison',
     title: 'Livraison',
     blocks: [
-      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez de ${Math.min(...shippingZones.map(({ fromDays }) => fromDays))} à ${Math.max(...shippingZones.map(({ toDays }) => toDays))} jours après l’expédition, selon la zone. La page Livraison donne le détail.`,
+      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez ${sayRange(shortest, longest, 'jour')} après l’expédition, selon la zone. La page Livraison donne le détail.`,
       'Vérifiez le colis en présence du livreur. S’il est ouvert ou abîmé, refusez-le ou faites-le noter, et prévenez-nous avec des photos.',
       'Un retard ne nous est pas imputable quand l’adresse ou le téléphone sont faux, ou en cas de force majeure. Nous vous tenons informé.',
     ],
@@ -100,8 +102,8 @@ function returning({ returnDays, perishableReturnDays, refundDelays }: ShopIdent
     blocks: [
       'Une fois le livreur reparti, aucun retour n’est possible sans demande acceptée. La demande se fait sur la page Retours :',
       [
-        `dans les ${returnDays} jours qui suivent la livraison ;`,
-        `dans les ${perishableReturnDays} jours pour une denrée périssable, ${RETURN_EXCEPTIONS.perishable}.`,
+        `dans un délai de ${sayCount(returnDays, 'jour')} après la livraison ;`,
+        `dans un délai de ${sayCount(perishableReturnDays, 'jour')} pour une denrée périssable, ${RETURN_EXCEPTIONS.perishable}.`,
       ],
       `Les compléments, cosmétiques et articles d’hygiène ouverts ne sont pas repris, ${RETURN_EXCEPTIONS.opened}.`,
       `Le remboursement part dès que l’article est contrôlé et le retour accepté : ${refundDelays.map(({ method, delay }) => `${method}, ${delay}`).join(' ; ')}.`,
@@ -109,13 +111,21 @@ function returning({ returnDays, perishableReturnDays, refundDelays }: ShopIdent
   };
 }
 
-function warranting({ warrantyYears }: ShopIdentity): LegalSection {
+/** A shop without a warranty of its own speaks of the law's alone. */
+function warranties({ warrantyYears }: ShopIdentity): string[] {
+  if (warrantyYears === 0) return ['La loi vous garantit contre les défauts cachés et la non-conformité.'];
+  return [
+    `Les ${WARRANTED_DEVICES} sont garantis ${sayCount(warrantyYears, 'an')} contre les pannes, à compter de la livraison : ${WARRANTY_REMEDIES}. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
+    'Ces garanties s’ajoutent à celles que la loi vous donne contre les défauts cachés et la non-conformité.',
+  ];
+}
+
+function warranting(shop: ShopIdentity): LegalSection {
   return {
     id: 'garanties',
     title: 'Garanties et responsabilité',
     blocks: [
-      `Les ${WARRANTED_DEVICES} sont garantis ${warrantyYears} ans contre les pannes, à compter de la livraison : ${WARRANTY_REMEDIES}. La garantie ne couvre ni la casse, ni l’usure des piles et consommables, ni un usage contraire à la notice.`,
-      'Ces garanties s’ajoutent à celles que la loi vous donne contre les défauts cachés et la non-conformité.',
+      ...warranties(shop),
       'Nous répondons de la bonne exécution de la commande, mais pas d’un usage des produits contraire à leur notice ou à un avis médical.',
     ],
   };

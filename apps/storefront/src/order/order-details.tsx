@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '@tokpa/contract/delivery-days';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
@@ -15,7 +16,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
-import { trackerOf } from './order-status.ts';
+import { sayOnItsWay, trackerOf } from './order-status.ts';
 import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -25,10 +26,11 @@ import { usePaymentState } from './use-payment-state.ts';
 
 export type OrderDetailsProps = OrderActionsProps & {
   contacts: Contacts;
+  zones: readonly DeliveryZone[];
   AddressLines: ComponentType<{ address: NonNullable<Order['shippingAddress']> }>;
 };
 
-export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: OrderDetailsProps) {
+export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain }: OrderDetailsProps) {
   const payment = usePaymentState(order);
   const { shippingAddress, transactions, events } = order;
   return (
@@ -36,7 +38,7 @@ export function OrderDetails({ order, contacts, AddressLines, onBuyAgain }: Orde
       <Heading order={order} />
       <div className="contents print:hidden">
         <PaymentPanel order={order} payment={payment} />
-        <StatusMessage order={order} />
+        <StatusMessage order={order} zones={zones} />
       </div>
       <Progress order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5 print:grid-cols-[1fr_16rem]">
@@ -101,10 +103,9 @@ function Heading({ order }: { order: Order }) {
   );
 }
 
-function StatusMessage({ order }: { order: Order }) {
-  if (order.status === 'SHIPPED') {
-    return <Notice tone="info">Votre colis est en route : la livraison prend 2 à 3 jours ouvrables.</Notice>;
-  }
+function StatusMessage({ order, zones }: Pick<OrderDetailsProps, 'order' | 'zones'>) {
+  const onItsWay = sayOnItsWay(order, zones);
+  if (onItsWay) return <Notice tone="info">{onItsWay}</Notice>;
   if (order.status === 'CANCELLED') return <Notice tone="warning">Cette commande a été annulée.</Notice>;
   if (order.paymentMethod === 'cod' && (order.status === 'PENDING' || order.status === 'PROCESSING')) {
     return (

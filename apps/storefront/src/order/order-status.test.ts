@@ -1,5 +1,7 @@
+import type { Order } from '@tokpa/contract/orders';
+import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { describe, expect, it } from 'vitest';
-import { awaitsPayment, trackerOf } from './order-status.ts';
+import { awaitsPayment, sayOnItsWay, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
   it.each([
@@ -34,6 +36,15 @@ describe('the tracker of an order', () => {
     expect(trackerOf({ status: 'PAID', paymentMethod: 'cod' })?.behind).toBe(2);
     expect(trackerOf({ status: 'DELIVERED', paymentMethod: 'cod' })?.behind).toBe(5);
   });
+});
+
+it('promises a parcel for when the country’s zone does, and only once it has left', () => {
+  const to = (country: string, status: Order['status'] = 'SHIPPED') =>
+    sayOnItsWay({ status, shippingAddress: { country } as Order['shippingAddress'] }, SHIPPING_ZONES);
+  expect(to('Bénin')).toBe('Votre colis est en route\u00a0: la livraison prend 2 à 3 jours ouvrables.');
+  expect(to('Togo')).toContain('la livraison prend 3 à 5 jours ouvrables');
+  expect(to('Togo', 'PAID')).toBeNull();
+  expect(sayOnItsWay({ status: 'SHIPPED', shippingAddress: null }, SHIPPING_ZONES)).toBeNull();
 });
 
 it('follows the payment of an order only while money may still come', () => {

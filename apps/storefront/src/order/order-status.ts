@@ -1,3 +1,4 @@
+import { deliveryDays, type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-days';
 import type { Order } from '@tokpa/contract/orders';
 import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
@@ -19,6 +20,16 @@ export function trackerOf(order: Standing) {
   const steps = trackerSteps(order.paymentMethod);
   const reached = reachedBy(order);
   return { labels: steps.map(({ label }) => label), behind: steps.findIndex(({ status }) => status === reached) + 1 };
+}
+
+/** Of a parcel that has left: for when it is promised. */
+export function sayOnItsWay(
+  { status, shippingAddress }: Pick<Order, 'status' | 'shippingAddress'>,
+  zones: readonly DeliveryZone[],
+): string | null {
+  if (status !== 'SHIPPED' || !shippingAddress) return null;
+  const days = sayDeliveryDays(deliveryDays(zones, shippingAddress.country));
+  return `Votre colis est en route\u00a0: la livraison prend ${days}.`;
 }
 
 /** Whether money is still expected through a payment page. */

@@ -1,4 +1,4 @@
 export { RefundDelays } from './refund-delays.tsx';
 export { ReturnPolicy } from './return-policy.tsx';
 export { ReturnRequest } from './return-request.tsx';
-export { returnSteps } from './return-texts.ts';
+export { returnSteps, summariseReturns } from './return-texts.ts';

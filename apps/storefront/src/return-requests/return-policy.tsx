@@ -1,38 +1,5 @@
-import type { PublicSettings } from '@tokpa/contract/settings';
-import { RETURN_EXCEPTIONS, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { frenchSpaces } from '../ui/french-spaces.ts';
-
-type ReturnTerms = Pick<PublicSettings, 'returnDays' | 'perishableReturnDays' | 'warrantyYears'>;
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const policyOf = ({ returnDays, perishableReturnDays, warrantyYears }: ReturnTerms) => [
-  {
-    article: 'Article intact, non ouvert',
-    window: `${returnDays} jours`,
-    condition: 'Dans son emballage d’origine, avec ses accessoires. Le transport du retour est à votre charge.',
-  },
-  {
-    article: 'Article défectueux, abîmé ou qui n’est pas celui commandé',
-    window: `${returnDays} jours`,
-    condition: 'Photos à l’appui. Le transport du retour est à notre charge.',
-  },
-  {
-    article: 'Denrée périssable',
-    window: `${perishableReturnDays} jours`,
-    condition: `${capitalised(RETURN_EXCEPTIONS.perishable)}.`,
-  },
-  {
-    article: 'Complément, cosmétique ou hygiène, ouvert',
-    window: 'Non repris',
-    condition: `Par hygiène, ${RETURN_EXCEPTIONS.opened}.`,
-  },
-  {
-    article: 'Appareil de mesure',
-    window: `${returnDays} jours`,
-    condition: `Puis ${warrantyYears} ans de garantie contre les pannes : ${WARRANTY_REMEDIES}.`,
-  },
-];
+import { returnPolicyOf, type ReturnTerms } from './return-texts.ts';
 
 /** On a phone each line of the table becomes a card that reads by itself. */
 export function ReturnPolicy(terms: ReturnTerms) {
@@ -53,7 +20,7 @@ export function ReturnPolicy(terms: ReturnTerms) {
         </tr>
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
-        {policyOf(terms).map(({ article, window, condition }) => (
+        {returnPolicyOf(terms).map(({ article, window, condition }) => (
           <tr
             key={article}
             className="flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:border-b"

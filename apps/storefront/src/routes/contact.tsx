@@ -50,9 +50,11 @@ export default function ContactPage({ loaderData: { details, teasers } }: Route.
             </div>
           </InformationSection>
           <div className="grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] md:gap-5">
-            <InformationSection title="On nous demande souvent">
-              <LinkRows rows={teasers} />
-            </InformationSection>
+            {teasers.length > 0 && (
+              <InformationSection title="On nous demande souvent">
+                <LinkRows rows={teasers} />
+              </InformationSection>
+            )}
             <InformationSection title="Liens rapides">
               <LinkRows rows={QUICK_LINKS} />
             </InformationSection>

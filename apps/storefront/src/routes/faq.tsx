@@ -20,23 +20,26 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  informationMeta(matches, loaderData?.origin, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const questions = loaderData?.categories.flatMap((category) => category.questions) ?? [];
+  return informationMeta(matches, loaderData?.origin, {
     path: '/faq',
     title: 'Questions fréquentes',
     description:
       'Commande, livraison, paiement Mobile Money, produits de santé, retours, garanties et compte : les réponses aux questions que l’on nous pose.',
-    schemas: loaderData && [faqSchema(loaderData.categories.flatMap(({ questions }) => questions))],
+    schemas: questions.length > 0 ? [faqSchema(questions)] : [],
   });
+};
 
-export default function FaqPage({ loaderData }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { categories } }: Route.ComponentProps) {
   const asked = showable(useSearchParams()[0].get('q'));
+  const lead =
+    categories.length > 0
+      ? 'Cherchez un mot, ou ouvrez une rubrique. Votre question n’y est pas ? Écrivez-nous.'
+      : 'Une question ? Écrivez-nous.';
   return (
-    <InformationPage
-      title="Questions fréquentes"
-      lead="Cherchez un mot, ou ouvrez une rubrique. Votre question n’y est pas ? Écrivez-nous."
-    >
-      <Faq categories={loaderData.categories} asked={asked} />
+    <InformationPage title="Questions fréquentes" lead={lead}>
+      <Faq categories={categories} asked={asked} />
     </InformationPage>
   );
 }

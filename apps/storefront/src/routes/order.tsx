@@ -13,7 +13,8 @@ import { pageMeta } from './page-meta.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
   const { whatsappNumber, contactEmail } = data;
-  return { contacts: { whatsappNumber, contactEmail }, letterhead: letterheadOf(data) };
+  const zones = data.shippingZones.map(({ name, fromDays, toDays }) => ({ name, fromDays, toDays }));
+  return { contacts: { whatsappNumber, contactEmail }, zones, letterhead: letterheadOf(data) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,6 +42,7 @@ export default function OrderRoute({ loaderData, params }: Route.ComponentProps)
             key={params.orderId}
             id={params.orderId}
             contacts={loaderData.contacts}
+            zones={loaderData.zones}
             AddressLines={AddressLines}
             onBuyAgain={buyAgain}
           />

@@ -1,6 +1,7 @@
+import { sayCount } from '@tokpa/contract/say-count';
 import type { Route } from './+types/returns.ts';
 import { apiContext } from '../api/context.ts';
-import { RefundDelays, ReturnPolicy, ReturnRequest, returnSteps } from '../return-requests/index.ts';
+import { RefundDelays, ReturnPolicy, ReturnRequest, returnSteps, summariseReturns } from '../return-requests/index.ts';
 import { PageError } from '../shell/index.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,14 +22,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   informationMeta(matches, loaderData?.origin, {
     path: '/returns',
     title: 'Retours et remboursements',
-    description: `Retour sous ${loaderData?.terms.returnDays} jours, ${loaderData?.terms.perishableReturnDays} jours pour les denrées périssables, appareils garantis ${loaderData?.terms.warrantyYears} ans : conditions, étapes et formulaire de demande.`,
+    description: loaderData ? summariseReturns(loaderData.terms) : '',
   });
 
 export default function ReturnsPage({ loaderData: { email, phone, terms, refundDelays } }: Route.ComponentProps) {
   return (
     <InformationPage
       title="Retours et remboursements"
-      lead={`Un article ne va pas ? Vous avez ${terms.returnDays} jours pour nous le dire, ${terms.perishableReturnDays} pour une denrée périssable.`}
+      lead={`Un article ne va pas ? Vous avez ${sayCount(terms.returnDays, 'jour')} pour nous le dire, ${terms.perishableReturnDays} pour une denrée périssable.`}
     >
       <Notice tone="warning">
         {frenchSpaces(

@@ -1,3 +1,4 @@
+import { sayRange } from '@tokpa/contract/say-count';
 import type { ShippingZone } from '@tokpa/contract/settings';
 import type { Route } from './+types/shipping.ts';
 import { apiContext } from '../api/context.ts';
@@ -12,7 +13,7 @@ import { originOf } from './page-meta.ts';
 
 function delaysOf(zones: readonly ShippingZone[]): string {
   const from = Math.min(...zones.map(({ fromDays }) => fromDays));
-  return `${from} à ${Math.max(...zones.map(({ toDays }) => toDays))} jours`;
+  return sayRange(from, Math.max(...zones.map(({ toDays }) => toDays)), 'jour');
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

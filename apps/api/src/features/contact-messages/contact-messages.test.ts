@@ -13,7 +13,7 @@ const SENT = { message: 'Votre message a bien été envoyé ! Nous vous répondr
 const MESSAGE: ContactMessageInput = {
   name: 'Afiavi Houngbédji',
   email: 'afiavi@exemple.bj',
-  phone: '97 00 00 00',
+  phone: '01 97 00 00 00',
   subject: 'health-advice',
   message: 'Bonjour,\nquel tensiomètre pour ma mère ?',
 };
@@ -46,6 +46,14 @@ describe('a message from the contact page', () => {
         answer: null,
       },
     ]);
+  });
+
+  it('keeps a number that may be of another country as it was typed, for the staff and in their mail', async () => {
+    await write({ email: 'lome@exemple.bj', phone: ' 90 12 34 56 ' });
+    expect(await messagesFrom('lome@exemple.bj')).toMatchObject([{ phone: '90 12 34 56' }]);
+    const mails = await readMails(shop, { to: STAFF_MAILBOX });
+    const mail = mails.find(({ headers }) => headers['Reply-To'] === 'lome@exemple.bj');
+    expect(mail?.text).toContain('Téléphone : 90 12 34 56');
   });
 
   it('reaches the staff, who answer its sender by answering the mail', async () => {

@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECT_LABELS, normaliseBeninPhone, type ContactMessageInput } from '@tokpa/contract';
+import { CONTACT_SUBJECT_LABELS, normaliseVisitorPhone, type ContactMessageInput } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import type { Platform } from '#platform/platform';
 import type { Limit } from '#platform/throttle';
@@ -25,7 +25,7 @@ export async function receiveMessage(platform: Platform, input: ContactMessageIn
   if (input.website) return;
   await platform.throttle.count(MESSAGES_PER_EMAIL, hashToken(input.email).toString('base64url'));
   const { name, email, subject, message } = input;
-  const phone = normaliseBeninPhone(input.phone ?? '');
+  const phone = normaliseVisitorPhone(input.phone ?? '');
   const subjectLabel = CONTACT_SUBJECT_LABELS[subject];
   await platform.transact(async (tx) => {
     const { contactEmail } = await findSettings(tx);

@@ -1,6 +1,9 @@
+import { MARKETING_RETENTION_YEARS } from '@tokpa/contract';
+import { minutesAfter } from '#platform/clock';
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { selectDueCampaigns } from './email-campaigns.queries.ts';
+import { deleteRecipientsBefore, deleteSubscribersBefore } from './recipients.queries.ts';
 import { sendOverSmtp, sendToOutbox, STRETCH_MS, type Stretch } from './send-stretch.ts';
 import { endWhenDone, noteStretch, recoverAbandoned, selectSending, takeStretch } from './sending.queries.ts';
 import { beginCampaign } from './start-campaign.ts';
@@ -11,6 +14,11 @@ export const tendCampaignsJob = defineJob<Record<string, never>>('email-campaign
   schedule: '* * * * *',
   atStart: true,
 });
+
+export const forgetContactsJob = defineJob<Record<string, never>>('email-campaigns.forget', { schedule: '55 3 * * *' });
+
+// What the privacy page says of the newsletter.
+const KEPT_MINUTES = MARKETING_RETENTION_YEARS * 365 * 24 * 60;
 
 async function tendCampaigns(platform: Platform): Promise<void> {
   for (const id of await selectDueCampaigns(platform.db, platform.clock.now())) {
@@ -65,7 +73,16 @@ async function inOutbox(platform: Platform, stretch: Stretch): Promise<null> {
   return null;
 }
 
+async function forgetContacts({ transact, clock }: Platform): Promise<void> {
+  const before = minutesAfter(clock.now(), -KEPT_MINUTES);
+  await transact(async (tx) => {
+    await deleteSubscribersBefore(tx, before);
+    await deleteRecipientsBefore(tx, before);
+  });
+}
+
 export function handleCampaignJobs(platform: Platform): void {
   platform.jobs.handle(tendCampaignsJob, () => tendCampaigns(platform));
   platform.jobs.handle(sendCampaignJob, (asked) => sendStretch(platform, asked));
+  platform.jobs.handle(forgetContactsJob, () => forgetContacts(platform));
 }

@@ -81,3 +81,25 @@ export async function retryUncertain(tx: Db, campaignId: string): Promise<void> 
 export async function deleteRecipients(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('campaign_recipients').where('email', '=', email).execute();
 }
+
+/** Forgets everybody to whom nothing happened since: they did nothing themselves, and no letter went to them. */
+export async function deleteSubscribersBefore(tx: Db, before: Date): Promise<void> {
+  // The latest of three instants has no index; the first of them has one, and is never later.
+  await sql`
+    delete from newsletter_subscribers subscriber
+     where created_at < ${before} and greatest(created_at, confirmed_at, unsubscribed_at) < ${before}
+       and not exists (
+         select from campaign_recipients letter where letter.email = subscriber.email and letter.sent_at >= ${before})`.execute(
+    tx,
+  );
+}
+
+/** Of letters from before, the addresses that are no subscriber's any more. */
+export async function deleteRecipientsBefore(tx: Db, before: Date): Promise<void> {
+  await sql`
+    delete from campaign_recipients letter using email_campaigns campaign
+     where campaign.id = letter.campaign_id and campaign.started_at < ${before}
+       and not exists (select from newsletter_subscribers subscriber where subscriber.email = letter.email)`.execute(
+    tx,
+  );
+}

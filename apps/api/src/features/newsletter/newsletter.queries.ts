@@ -34,7 +34,13 @@ export async function confirmSubscriber(db: Db, token: string, now: Date): Promi
     .updateTable('newsletter_subscribers')
     .set((set) => ({
       status: 'CONFIRMED',
-      confirmed_at: set.fn.coalesce('confirmed_at', set.val(now.toISOString())),
+      // Whoever comes back agrees anew; a link that is opened twice changes nothing.
+      confirmed_at: set
+        .case()
+        .when('status', '=', 'CONFIRMED')
+        .then(set.ref('confirmed_at'))
+        .else(set.val(now.toISOString()))
+        .end(),
       unsubscribed_at: null,
       // Whoever reads its mails has the mailbox again.
       bounced_at: null,

@@ -1,4 +1,13 @@
-import { type Order, PAYMENT_METHOD_LABELS, type PaymentMethod, TRANSACTION_METHOD_LABELS } from '@tokpa/contract';
+import {
+  deliveryDays,
+  type Order,
+  PAYMENT_METHOD_LABELS,
+  type PaymentMethod,
+  type PublicSettings,
+  sayDeliveryDays,
+  TRANSACTION_METHOD_LABELS,
+} from '@tokpa/contract';
+import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import type { AddressData, OrderLinesData } from '#platform/mail/blocks';
 import type { MailTemplate } from '#platform/mail/mailer';
@@ -13,6 +22,7 @@ export type OrderMailData = OrderLinesData & {
   placedAt: string;
   method: string;
   address: AddressData | null;
+  deliveryDays: string | null;
   payableUntil: string | null;
   isCod: boolean;
   note: string | null;
@@ -64,7 +74,13 @@ function methodOf({ transactions = [], paymentMethod }: MailedOrder): string {
   return TRANSACTION_METHOD_LABELS[paid?.method ?? ''] ?? PAYMENT_METHOD_LABELS[paymentMethod];
 }
 
-export function orderMailData(platform: Platform, order: MailedOrder, note: string | null = null): OrderMailData {
+export function orderMailData(
+  platform: Platform,
+  order: MailedOrder,
+  { shippingZones }: PublicSettings,
+  note: string | null = null,
+): OrderMailData {
+  const { shippingAddress } = order;
   return {
     customerName: order.customerName,
     orderNumber: order.orderNumber,
@@ -72,6 +88,7 @@ export function orderMailData(platform: Platform, order: MailedOrder, note: stri
     placedAt: order.createdAt,
     method: methodOf(order),
     address: addressOf(order),
+    deliveryDays: shippingAddress && sayDeliveryDays(deliveryDays(shippingZones, shippingAddress.country)),
     payableUntil: order.payableUntil,
     isCod: order.paymentMethod === 'cod',
     note,
@@ -108,6 +125,6 @@ export async function mailAboutOrder(
 ): Promise<void> {
   const order = await findOrder(tx, mail.orderId);
   if (!order || order.customerEmail === '') return;
-  const data = orderMailData(platform, { ...order, lines: linesOf(order) }, mail.note);
+  const data = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx), mail.note);
   await platform.mailer.send(tx, mail.template, { to: order.customerEmail, data });
 }

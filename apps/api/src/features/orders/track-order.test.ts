@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '@tokpa/contract';
+import { writeSetting } from '#features/settings';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { estimateDelivery, stepsOf } from './track-order.ts';
@@ -54,6 +56,28 @@ test('the tracking says what paying on delivery costs more', async () => {
   expect(data.order.codFee).toBe(2000);
 });
 
+test('a parcel that goes abroad is promised for when the settings say, on its page and in its mail', async () => {
+  const zone = { places: 'Dakar', feeFcfa: 1, freeAboveFcfa: 2 };
+  await shop.platform.transact((tx) =>
+    writeSetting(shop.platform, tx, 'shippingZones', [
+      { ...zone, name: 'Mali et Sénégal', fromDays: 6, toDays: 9 },
+      { ...zone, name: 'Togo', fromDays: 10, toDays: 12 },
+    ]),
+  );
+  const { orderId, shopper } = await createOrder(shop, { country: 'Sénégal', status: 'SHIPPED' });
+  const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
+  expect(data.tracking.steps.map(({ description }) => description)).toEqual(
+    expect.arrayContaining([
+      'Votre colis est en route. La livraison prend 6 à 9 jours ouvrables.',
+      'La livraison prend 6 à 9 jours ouvrables après le départ du colis.',
+    ]),
+  );
+  const daysOff = (Date.parse(data.tracking.estimatedDeliveryDate ?? '') - shop.clock.now().getTime()) / 86_400_000;
+  expect(daysOff).toBeGreaterThanOrEqual(11);
+  const [mail] = await readMails(shop, { to: shopper.email, template: 'order-shipped' });
+  for (const part of [mail?.html, mail?.text]) expect(part).toContain('La livraison prend 6 à 9 jours ouvrables.');
+});
+
 test('without a number and an id there is nothing to look for', async () => {
   const { shopper } = await createOrder(shop);
   const sentence = 'Veuillez saisir un numéro de commande ou un ID de commande.';
@@ -83,16 +107,20 @@ test('what is not theirs, does not exist or does not fit together is not found',
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 const eventsBy = (actor: 'STAFF' | 'PAYMENT', statuses: OrderStatus[]) =>
   statuses.map((status, minute) => ({ status, actor, note: null, createdAt: at(minute) }));
+const WITHIN_BENIN = { fromDays: 2, toDays: 3 };
 const eventsOf = (...statuses: OrderStatus[]) => eventsBy('STAFF', statuses);
 
 describe('the steps', () => {
   test('that were skipped count as done, without a time; money only when it came', () => {
-    const steps = stepsOf({
-      status: 'SHIPPED',
-      paymentMethod: 'momo',
-      paidAt: null,
-      events: eventsOf('PENDING', 'SHIPPED'),
-    });
+    const steps = stepsOf(
+      {
+        status: 'SHIPPED',
+        paymentMethod: 'momo',
+        paidAt: null,
+        events: eventsOf('PENDING', 'SHIPPED'),
+      },
+      WITHIN_BENIN,
+    );
     expect(steps.map(({ completed, timestamp }) => [completed, timestamp])).toEqual([
       [true, at(0)],
       [true, null],
@@ -103,12 +131,15 @@ describe('the steps', () => {
   });
 
   test('of cash on delivery have the payment last, at the door', () => {
-    const steps = stepsOf({
-      status: 'SHIPPED',
-      paymentMethod: 'cod',
-      paidAt: null,
-      events: eventsOf('PENDING', 'PROCESSING', 'SHIPPED'),
-    });
+    const steps = stepsOf(
+      {
+        status: 'SHIPPED',
+        paymentMethod: 'cod',
+        paidAt: null,
+        events: eventsOf('PENDING', 'PROCESSING', 'SHIPPED'),
+      },
+      WITHIN_BENIN,
+    );
     expect(steps.map(({ title, completed }) => [title, completed])).toEqual([
       ['Commande reçue', true],
       ['En préparation', true],
@@ -120,12 +151,15 @@ describe('the steps', () => {
   });
 
   test('of a cancelled order end with that', () => {
-    const steps = stepsOf({
-      status: 'CANCELLED',
-      paymentMethod: 'momo',
-      paidAt: null,
-      events: eventsOf('PENDING', 'PROCESSING', 'CANCELLED'),
-    });
+    const steps = stepsOf(
+      {
+        status: 'CANCELLED',
+        paymentMethod: 'momo',
+        paidAt: null,
+        events: eventsOf('PENDING', 'PROCESSING', 'CANCELLED'),
+      },
+      WITHIN_BENIN,
+    );
     expect(steps.map(({ title, timestamp }) => [title, timestamp])).toEqual([
       ['Commande reçue', at(0)],
       ['En préparation', at(1)],
@@ -138,7 +172,7 @@ describe('the steps', () => {
     ['FAILED', 'Paiement échoué'],
   ] as const)('of an order that ended %s before it was paid show nothing that nobody did', (status, title) => {
     const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', status]);
-    const steps = stepsOf({ status, paymentMethod: 'momo', paidAt: null, events });
+    const steps = stepsOf({ status, paymentMethod: 'momo', paidAt: null, events }, WITHIN_BENIN);
     expect(steps.map((step) => [step.title, step.timestamp, step.completed])).toEqual([
       ['Commande reçue', at(0), true],
       [title, at(2), true],
@@ -146,7 +180,10 @@ describe('the steps', () => {
   });
 
   test('that are still to come do not speak as if they were past', () => {
-    const steps = stepsOf({ status: 'PENDING', paymentMethod: 'momo', paidAt: null, events: eventsOf('PENDING') });
+    const steps = stepsOf(
+      { status: 'PENDING', paymentMethod: 'momo', paidAt: null, events: eventsOf('PENDING') },
+      WITHIN_BENIN,
+    );
     const told = steps.filter(({ completed }) => !completed).map(({ description }) => description);
     expect(told).toEqual([
       'La préparation commence dès que le paiement est confirmé.',
@@ -156,9 +193,18 @@ describe('the steps', () => {
     ]);
   });
 
+  test('of an order without a parcel speak of none', () => {
+    const paid = { status: 'PAID', paymentMethod: 'momo', paidAt: at(2), shippingAddress: null } as const;
+    const steps = stepsOf({ ...paid, events: eventsOf('PENDING', 'PAID') }, WITHIN_BENIN);
+    expect(steps.slice(3).map(({ description }) => description)).toEqual([
+      'Rien n’est à expédier dans cette commande.',
+      'Ce que vous avez réservé vous attendra dans votre compte.',
+    ]);
+  });
+
   test('of a paid order are in the hands of the team', () => {
     const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', 'PAID']);
-    const steps = stepsOf({ status: 'PAID', paymentMethod: 'momo', paidAt: at(2), events });
+    const steps = stepsOf({ status: 'PAID', paymentMethod: 'momo', paidAt: at(2), events }, WITHIN_BENIN);
     expect(steps.slice(1, 3)).toMatchObject([
       { description: 'Votre commande est prise en charge par notre équipe.', completed: true },
       { description: 'Votre paiement a été confirmé.', completed: true, timestamp: at(2) },
@@ -178,26 +224,38 @@ describe('the estimated delivery', () => {
 
   test('is three business days after the parcel left', () => {
     // The 20th of November 2026 is a Friday.
-    expect(estimateDelivery(order)).toBe('2026-11-25T12:01:00.000Z');
+    expect(estimateDelivery(order, WITHIN_BENIN)).toBe('2026-11-25T12:01:00.000Z');
+  });
+
+  test('is as far off as the shop says of the country', () => {
+    expect(estimateDelivery(order, { fromDays: 5, toDays: 7 })).toBe('2026-12-01T12:01:00.000Z');
   });
 
   test('is five business days after the payment until then, and none before it', () => {
     const unpaid = { ...order, status: 'PROCESSING', events: eventsOf('PENDING', 'PROCESSING') } as const;
-    expect(estimateDelivery(unpaid)).toBeNull();
-    expect(estimateDelivery({ ...unpaid, status: 'PAID', paidAt: at(3) })).toBe('2026-11-27T12:03:00.000Z');
+    expect(estimateDelivery(unpaid, WITHIN_BENIN)).toBeNull();
+    expect(estimateDelivery({ ...unpaid, status: 'PAID', paidAt: at(3) }, WITHIN_BENIN)).toBe(
+      '2026-11-27T12:03:00.000Z',
+    );
   });
 
   test('is five business days after an order that is paid at the door', () => {
     expect(
-      estimateDelivery({ ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') }),
+      estimateDelivery(
+        { ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') },
+        WITHIN_BENIN,
+      ),
     ).toBe('2026-11-27T12:00:00.000Z');
   });
 
   test('is the day of the delivery once it is there, and none for what is cancelled or not shipped', () => {
     expect(
-      estimateDelivery({ ...order, status: 'DELIVERED', events: eventsOf('PENDING', 'SHIPPED', 'DELIVERED') }),
+      estimateDelivery(
+        { ...order, status: 'DELIVERED', events: eventsOf('PENDING', 'SHIPPED', 'DELIVERED') },
+        WITHIN_BENIN,
+      ),
     ).toBe(at(2));
-    expect(estimateDelivery({ ...order, status: 'CANCELLED' })).toBeNull();
-    expect(estimateDelivery({ ...order, shippingAddress: null })).toBeNull();
+    expect(estimateDelivery({ ...order, status: 'CANCELLED' }, WITHIN_BENIN)).toBeNull();
+    expect(estimateDelivery({ ...order, shippingAddress: null }, WITHIN_BENIN)).toBeNull();
   });
 });

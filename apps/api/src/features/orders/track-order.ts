@@ -1,4 +1,14 @@
-import { type OrderStatus, TRACKER_STEPS, trackerSteps, type TrackingResult } from '@tokpa/contract';
+import {
+  type DeliveryDays,
+  deliveryDays,
+  type OrderStatus,
+  type PublicSettings,
+  sayDeliveryDays,
+  TRACKER_STEPS,
+  trackerSteps,
+  type TrackingResult,
+} from '@tokpa/contract';
+import { findSettings } from '#features/settings';
 import { isUuid } from '#db/is-uuid';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -10,20 +20,22 @@ type Step = TrackingResult['tracking']['steps'][number];
 type Facts = Pick<OrderRecord, 'status' | 'events' | 'paymentMethod' | 'paidAt'> &
   Partial<Pick<OrderRecord, 'shippingAddress'>>;
 
-const DONE: Readonly<Partial<Record<OrderStatus, string>>> = {
+type Descriptions = Readonly<Partial<Record<OrderStatus, string>>>;
+
+const done = (days: DeliveryDays): Descriptions => ({
   PENDING: 'Votre commande a été enregistrée.',
   PROCESSING: 'Votre commande est prise en charge par notre équipe.',
   PAID: 'Votre paiement a été confirmé.',
-  SHIPPED: 'Votre colis est en route. La livraison prend 2 à 3 jours ouvrables.',
+  SHIPPED: `Votre colis est en route. La livraison prend ${sayDeliveryDays(days)}.`,
   DELIVERED: 'Votre commande vous a été remise.',
-};
+});
 
-const TO_COME: Readonly<Partial<Record<OrderStatus, string>>> = {
+const toCome = (days: DeliveryDays): Descriptions => ({
   PROCESSING: 'La préparation commence dès que le paiement est confirmé.',
   PAID: 'Le paiement n’est pas encore confirmé.',
   SHIPPED: 'Votre colis partira dès qu’il sera prêt.',
-  DELIVERED: 'La livraison prend 2 à 3 jours ouvrables après le départ du colis.',
-};
+  DELIVERED: `La livraison prend ${sayDeliveryDays(days)} après le départ du colis.`,
+});
 
 const PAID_AT_THE_DOOR = 'Vous payez en espèces, à la réception du colis.';
 const PAYING = 'Paiement en cours : la préparation commence dès qu’il est confirmé.';
@@ -37,7 +49,6 @@ const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'descri
 };
 
 const BUSINESS_DAYS_TO_PREPARE = 2;
-const BUSINESS_DAYS_TO_DELIVER = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function firstTime(order: Pick<OrderRecord, 'events'>, status: OrderStatus): string | null {
@@ -62,34 +73,40 @@ function isDone(order: Facts, step: OrderStatus): boolean {
 }
 
 /** Courses go to no address: their buyers find them in their account. */
-const WITHOUT_PARCEL: Readonly<Partial<Record<OrderStatus, string>>> = {
+const WITHOUT_PARCEL: Descriptions = {
   SHIPPED: 'Rien n’est à expédier dans cette commande.',
   DELIVERED: 'Ce que vous avez réservé vous attend dans votre compte.',
 };
 
-function describeDone(order: Facts, step: OrderStatus): string | undefined {
+const WITHOUT_PARCEL_YET: Descriptions = {
+  ...WITHOUT_PARCEL,
+  DELIVERED: 'Ce que vous avez réservé vous attendra dans votre compte.',
+};
+
+function describeDone(order: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
   if (step === 'PROCESSING' && order.status === 'PROCESSING' && !isInHand(order)) return PAYING;
-  return (order.shippingAddress === null ? WITHOUT_PARCEL[step] : undefined) ?? DONE[step];
+  return (order.shippingAddress === null ? WITHOUT_PARCEL[step] : undefined) ?? done(days)[step];
 }
 
-function describeToCome({ paymentMethod }: Facts, step: OrderStatus): string | undefined {
-  return step === 'PAID' && paymentMethod === 'cod' ? PAID_AT_THE_DOOR : TO_COME[step];
+function describeToCome(order: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
+  if (step === 'PAID' && order.paymentMethod === 'cod') return PAID_AT_THE_DOOR;
+  return (order.shippingAddress === null ? WITHOUT_PARCEL_YET[step] : undefined) ?? toCome(days)[step];
 }
 
-function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number]): Step {
+function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number], days: DeliveryDays): Step {
   const completed = isDone(order, status);
   const timestamp = status === 'PAID' ? order.paidAt : firstTime(order, status);
   return {
     title: label,
-    description: (completed ? describeDone(order, status) : describeToCome(order, status)) ?? '',
+    description: (completed ? describeDone : describeToCome)(order, status, days) ?? '',
     timestamp: completed ? timestamp : null,
     completed,
   };
 }
 
 /** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */
-export function stepsOf(order: Facts): Step[] {
-  const steps = trackerSteps(order.paymentMethod).map((step) => toStep(order, step));
+export function stepsOf(order: Facts, days: DeliveryDays): Step[] {
+  const steps = trackerSteps(order.paymentMethod).map((step) => toStep(order, step, days));
   const ending = ENDINGS[order.status];
   if (!ending) return steps;
   // Later notes stand under the same state: the moment that counts is when it began.
@@ -109,16 +126,19 @@ function businessDaysAfter(from: Date, days: number): Date {
   return day;
 }
 
-/** Three business days after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid. */
-export function estimateDelivery(order: Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>): string | null {
+/** The business days of the way after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid. */
+export function estimateDelivery(
+  order: Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>,
+  { toDays }: DeliveryDays,
+): string | null {
   if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
   const delivered = firstTime(order, 'DELIVERED');
   if (delivered) return delivered;
   const shipped = firstTime(order, 'SHIPPED');
-  if (shipped) return businessDaysAfter(new Date(shipped), BUSINESS_DAYS_TO_DELIVER).toISOString();
+  if (shipped) return businessDaysAfter(new Date(shipped), toDays).toISOString();
   const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
   if (begun === null) return null;
-  return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + BUSINESS_DAYS_TO_DELIVER).toISOString();
+  return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + toDays).toISOString();
 }
 
 function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
@@ -127,8 +147,9 @@ function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult[
   return { name: nameOf(item), images: formation?.image ? [formation.image] : [], picture: null };
 }
 
-function toTracking(order: OrderRecord): TrackingResult {
+function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): TrackingResult {
   const { shippingAddress } = order;
+  const days = deliveryDays(shippingZones, shippingAddress?.country ?? '');
   return {
     order,
     customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },
@@ -138,7 +159,11 @@ function toTracking(order: OrderRecord): TrackingResult {
       postalCode: shippingAddress.postalCode,
       country: shippingAddress.country,
     },
-    tracking: { currentStatus: order.status, estimatedDeliveryDate: estimateDelivery(order), steps: stepsOf(order) },
+    tracking: {
+      currentStatus: order.status,
+      estimatedDeliveryDate: estimateDelivery(order, days),
+      steps: stepsOf(order, days),
+    },
     orderItems: order.orderItems.map((item) => ({
       product: toTrackedItem(item),
       quantity: item.quantity,
@@ -167,5 +192,5 @@ export async function trackOrder(
   const canExist = orderId === undefined || isUuid(orderId);
   const order = canExist ? await findTrackedOrder(platform.db, { orderNumber, orderId, userId }) : undefined;
   if (!order) throw new Problem('order_not_tracked');
-  return toTracking(order);
+  return toTracking(order, await findSettings(platform.db));
 }

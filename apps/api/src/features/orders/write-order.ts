@@ -95,23 +95,23 @@ async function insertNumbered(tx: Db, draft: Draft): Promise<{ id: string; order
 async function mailOrder(
   platform: Platform,
   tx: Db,
-  draft: Draft,
-  placed: { id: string; orderNumber: string },
+  order: Draft & { id: string; orderNumber: string },
+  settings: PublicSettings,
 ): Promise<void> {
-  if (draft.customerEmail === '') return;
-  const data = orderMailData(platform, {
-    ...draft,
-    ...placed,
-    createdAt: draft.createdAt.toISOString(),
-    payableUntil: draft.payableUntil?.toISOString() ?? null,
-    lines: draft.lines.map(({ name, variationName, quantity, price }) => ({
+  if (order.customerEmail === '') return;
+  const mailed = {
+    ...order,
+    createdAt: order.createdAt.toISOString(),
+    payableUntil: order.payableUntil?.toISOString() ?? null,
+    lines: order.lines.map(({ name, variationName, quantity, price }) => ({
       name,
       variation: variationName,
       quantity,
       price,
     })),
-  });
-  await platform.mailer.send(tx, orderReceived, { to: draft.customerEmail, data });
+  };
+  const data = orderMailData(platform, mailed, settings);
+  await platform.mailer.send(tx, orderReceived, { to: order.customerEmail, data });
 }
 
 async function tellOfOrder(
@@ -139,7 +139,7 @@ export async function writeOrder(
   const priced = await priceOrder(tx, basket, conditions);
   const draft = draftOrder(priced, conditions, writer);
   const placed = await insertNumbered(tx, draft);
-  await mailOrder(platform, tx, draft, placed);
+  await mailOrder(platform, tx, { ...draft, ...placed }, conditions.settings);
   const { userId } = basket.customer;
   if (priced.coupon) await useCoupon(tx, priced.coupon, { orderId: placed.id, userId, at: conditions.now });
   await tellOfOrder(platform, tx, placed.id, draft);

@@ -82,6 +82,7 @@ describe('the settings in the back office', () => {
       'value.0.toDays': ['Le plus long délai vient après le plus court'],
     });
     expect((await refusalOf(put('shippingZones', []))).errors).toEqual({ value: ['Au moins une zone'] });
+    expect((await refusalOf(put('refundDelays', []))).errors).toEqual({ value: ['Au moins un délai'] });
     expect((await refusalOf(put('supportPhone', '12'))).errors).toEqual({ value: ['Format: +229XXXXXXXX'] });
     expect(await refusalOf(put('shippingFee', 'cher'))).toMatchObject({ message: 'Un nombre est attendu' });
     expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');

@@ -75,7 +75,8 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'delivery',
     type: 'rows',
     label: 'Zones de livraison',
-    explanation: 'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe.',
+    explanation:
+      'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe. Hors du Bénin, une commande est promise dans le délai de la zone dont le nom contient celui du pays.',
     fields: [
       { name: 'name', label: 'Zone', type: 'text' },
       { name: 'places', label: 'Lieux', type: 'text' },
@@ -138,13 +139,13 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'returns',
     type: 'number',
     label: 'Garantie des appareils (années)',
-    explanation: 'Contre les pannes, pour les appareils de mesure.',
+    explanation: 'Contre les pannes, pour les appareils de mesure. 0 : aucune garantie n’est annoncée.',
   },
   refundDelays: {
     group: 'returns',
     type: 'rows',
     label: 'Délais de remboursement',
-    explanation: 'Annoncés sur la page Retours, par moyen de paiement.',
+    explanation: 'Annoncés sur la page Retours, par moyen de paiement. Au moins un.',
     fields: [
       { name: 'method', label: 'Moyen', type: 'text' },
       { name: 'delay', label: 'Délai', type: 'text' },

@@ -10,7 +10,7 @@ export const orderShipped = defineMail<OrderMailData>({
   body: [
     heading('Votre commande est en route'),
     paragraph(
-      'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est expédiée. La livraison prend 2 à 3 jours ouvrables.',
+      'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}',
     ),
     when('isCod', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
     orderLines(),
@@ -19,7 +19,7 @@ export const orderShipped = defineMail<OrderMailData>({
   ].join(''),
   text: `Votre commande est en route
 
-Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée. La livraison prend 2 à 3 jours ouvrables.
+Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}
 {{#if isCod}}Préparez {{fcfa total}} en espèces pour le livreur.
 {{/if}}
 ${orderLinesText()}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createStaff } from '#testing/create-staff';
+import { useMailServer } from '#testing/mail-server';
+import { useTestShop } from '#testing/test-shop';
+import { forgetContactsJob } from './email-campaigns.jobs.ts';
+
+const server = await useMailServer();
+const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
+const { db, jobs } = shop.platform;
+
+const YEAR = 365 * 24 * 60;
+
+async function subscribe(email: string): Promise<{ token: string }> {
+  await shop.client().call('POST /newsletter/subscribe', { body: { email } });
+  const body = await db
+    .selectFrom('newsletter_subscribers')
+    .select('token')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await shop.client().call('POST /newsletter/confirm', { body });
+  return body;
+}
+
+async function sendLetter(): Promise<void> {
+  // Years go by between two letters: no session lasts so long.
+  const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+  const words = { subject: 'Trois tisanes', content: '<p>Bonsoir</p>' };
+  const { data } = await manager.call('POST /admin/email-campaigns', { body: words });
+  await manager.call('POST /admin/email-campaigns/{id}/send', { params: { id: data.id }, body: {} });
+  await jobs.drain();
+}
+
+async function addressesIn(table: 'newsletter_subscribers' | 'campaign_recipients'): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('email').distinct().orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('newsletter_subscribers').execute();
+  await db.deleteFrom('campaign_recipients').execute();
+});
+
+it('who has had nothing to do with the newsletter for three years is forgotten, in old letters too', async () => {
+  await subscribe('silence@exemple.bj');
+  const { token } = await subscribe('parti@exemple.bj');
+  await sendLetter();
+  await shop.client().call('POST /newsletter/unsubscribe', { body: { token } });
+  shop.clock.pass(3 * YEAR - 1);
+  await subscribe('nouveau@exemple.bj');
+  await jobs.run(forgetContactsJob, {});
+  expect(await addressesIn('newsletter_subscribers')).toHaveLength(3);
+  shop.clock.pass(2);
+  await jobs.run(forgetContactsJob, {});
+  expect(await addressesIn('newsletter_subscribers')).toEqual(['nouveau@exemple.bj']);
+  expect(await addressesIn('campaign_recipients')).toEqual([]);
+});
+
+it('who reads a letter, or comes back, is kept for three years from then', async () => {
+  await subscribe('lit@exemple.bj');
+  const back = await subscribe('revient@exemple.bj');
+  await shop.client().call('POST /newsletter/unsubscribe', { body: back });
+  shop.clock.pass(2 * YEAR);
+  await sendLetter();
+  await subscribe('revient@exemple.bj');
+  shop.clock.pass(2 * YEAR);
+  await jobs.run(forgetContactsJob, {});
+  expect(await addressesIn('newsletter_subscribers')).toEqual(['lit@exemple.bj', 'revient@exemple.bj']);
+  expect(await addressesIn('campaign_recipients')).toEqual(['lit@exemple.bj']);
+});
