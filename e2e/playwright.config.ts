@@ -10,13 +10,13 @@ function chromiumPath(): string | undefined {
 }
 
 const executablePath = chromiumPath();
+// Who looks gets pictures, of both widths; without them axe alone looks, at one.
+const isLooking = process.env['LOOKS'] === '1';
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
-  // `LOOKS=1` takes a picture of every page and state into var/looks, for people to look at. They check nothing.
-  testIgnore: process.env['LOOKS'] === '1' ? [] : '**/looks/**',
   globalSetup: './src/shop/open-shop.ts',
   fullyParallel: true,
   workers: 2,
@@ -53,11 +53,14 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      // axe runs in no page whose scripts are off: there is nothing but the pictures.
+      testIgnore: isLooking ? [] : '**/looks/without-script.spec.ts',
       use: { ...pixel, viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
+      testIgnore: isLooking ? [] : '**/looks/**',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -14,6 +14,7 @@ test('the profile can be corrected', async ({ page, shopper }) => {
   await form.getByRole('button', { name: 'Enregistrer' }).click();
 
   await expect(toast(page, 'Profil mis à jour')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('img', { name: 'Succès' })).toBeVisible();
   await expect(content(page)).toContainText('Bonjour Sènami');
   const { user } = await shopper.api.call('GET /auth/profile');
   expect(user).toMatchObject({ firstName: 'Sènami', phone: '+2290196112233' });
@@ -65,6 +66,16 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await expect(house).toContainText('Par défaut');
 });
 
+/** Each lacks one thing alone. */
+const TOO_WEAK = [
+  ['Abc-12!', 'Au moins 8 caractères'],
+  ['abc-123!', 'Une lettre majuscule'],
+  ['ABC-123!', 'Une lettre minuscule'],
+  ['Abcd-ef!', 'Un chiffre'],
+  ['Abcd1234', 'Un caractère spécial'],
+] as const;
+const JUST_STRONG = 'Abc-123!';
+
 test('the password is changed under its rules, and other devices are logged out', async ({
   page,
   shopper,
@@ -79,14 +90,21 @@ test('the password is changed under its rules, and other devices are logged out'
   await send.click();
   await expect(dialog.getByText('Le mot de passe actuel est requis')).toBeVisible();
   await expect(dialog.getByText('La confirmation est requise')).toBeVisible();
+  const newPassword = field(dialog, 'Nouveau mot de passe');
+  for (const [password, missing] of TOO_WEAK) {
+    await fill(dialog, { 'Nouveau mot de passe': password, 'Confirmer le nouveau mot de passe': password });
+    // What is corrected is no longer called wrong before it is sent again.
+    await expect(newPassword).not.toHaveAttribute('aria-invalid', 'true');
+    await send.click();
+    await expect(newPassword).toHaveAccessibleDescription(/^Le mot de passe ne respecte pas les critères/);
+    await expect(newPassword).toHaveAccessibleDescription(new RegExp(`${missing}\\s:\\smanque`));
+    await expect(dialog.getByText('manque.')).toHaveCount(1);
+  }
   await fill(dialog, {
     'Mot de passe actuel': 'pas le bon',
-    'Nouveau mot de passe': 'trop simple',
-    'Confirmer le nouveau mot de passe': 'trop simple',
+    'Nouveau mot de passe': JUST_STRONG,
+    'Confirmer le nouveau mot de passe': JUST_STRONG,
   });
-  await send.click();
-  await expect(dialog.getByText('Le mot de passe ne respecte pas les critères')).toBeVisible();
-  await fill(dialog, { 'Nouveau mot de passe': 'Marché-2026!', 'Confirmer le nouveau mot de passe': 'Marché-2026!' });
   await send.click();
   await expect(dialog.getByText('Mot de passe actuel incorrect')).toBeVisible();
   await fill(dialog, { 'Mot de passe actuel': password });
@@ -95,7 +113,7 @@ test('the password is changed under its rules, and other devices are logged out'
   await expect(toast(page, 'Mot de passe modifié avec succès !')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(clientOf(shopUrl, elsewhere.token).call('GET /auth/profile')).rejects.toMatchObject({ status: 401 });
-  await clientOf(shopUrl).call('POST /auth/login', { body: { email, password: 'Marché-2026!' } });
+  await clientOf(shopUrl).call('POST /auth/login', { body: { email, password: JUST_STRONG } });
   await page.reload();
   await expect(heading(page, 'Paramètres')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
+import { PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
 import { shopperPages } from './pages/shopper-pages.ts';
 import { breakCalls } from './broken-calls.ts';
 import { expectToFit } from './expect-to-fit.ts';
@@ -13,34 +14,15 @@ const NARROWEST = 320;
 // 1280 pixels at 200 %.
 const DESK_AT_200 = 640;
 
-const READ_PAGES = [
-  '/',
-  '/products',
-  '/category/alimentation-bio',
-  '/product/miel-toutes-fleurs-du-borgou',
-  '/search?q=sans',
-  '/login',
-  '/register',
-  '/about',
-  '/contact',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/terms',
-  '/privacy',
-  '/nulle-part',
-] as const;
-
-test('every page fits the narrowest phone, and a desk at 200 % @phone', async ({ page }) => {
-  test.slow();
-  for (const width of [NARROWEST, DESK_AT_200]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const path of READ_PAGES) {
+for (const path of PUBLIC_ADDRESSES) {
+  test(`${path} fits the narrowest phone, and a desk at 200 % @phone`, async ({ page }) => {
+    for (const width of [NARROWEST, DESK_AT_200]) {
+      await page.setViewportSize({ width, height: 640 });
       await visit(page, path);
       await expectToFit(page, `${path} on ${width} pixels`);
     }
-  }
-});
+  });
+}
 
 test('every page of a shopper fits the narrowest phone, and a desk at 200 % @phone', async ({
   page,

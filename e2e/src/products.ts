@@ -15,10 +15,10 @@ async function simpleProducts(api: ApiClient): Promise<Product[]> {
   );
 }
 
-/** A product that no other test touches at the same moment, by the place where this one runs. */
-export async function ownProduct(api: ApiClient, place: number): Promise<Product> {
+/** A product that no other test touches at the same moment, by the place where this one runs; another one than `known`. */
+export async function ownProduct(api: ApiClient, place: number, known?: Product): Promise<Product> {
   const shelf = (await simpleProducts(api)).filter((_, position) => position % SHELVES === place % SHELVES);
-  const inStock = shelf.filter(({ stock }) => stock >= PLENTY);
+  const inStock = shelf.filter(({ id, stock }) => stock >= PLENTY && id !== known?.id);
   const product = inStock[Math.floor(Math.random() * inStock.length)];
   if (!product) throw new Error('The demo shop has no product for this test');
   return product;

@@ -17,6 +17,7 @@ test('registration says what is wrong with each field and puts the cursor in the
     "L'email est requis",
     'Le téléphone est requis',
     'Le mot de passe est requis',
+    'Veuillez accepter les conditions pour créer votre compte',
   ]) {
     await expect(form.getByText(message)).toBeVisible();
   }

@@ -91,9 +91,9 @@ test('what a network that is not one swallows is sent again until it arrives, on
     .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    /sera envoyé dès le retour du réseau/,
-  );
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
+  await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
   await page.unroute('**/api/v1/cart/items');
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);

@@ -96,8 +96,9 @@ async function order({ send, shopper, staff, rows }: Writer): Promise<void> {
   await send(shopper.api, 'POST /contact-messages', { body: { email, subject: 'other', website: undefined } });
 }
 
-async function answer({ send, staff, rows }: Writer): Promise<void> {
-  const query = { limit: 1, sort: '-createdAt' } as const;
+async function answer({ send, shopper, staff, rows }: Writer): Promise<void> {
+  // Others write to the same shop at the same moment.
+  const query = { limit: 1, search: shopper.email } as const;
   const [message] = (await staff.api.call('GET /contact-messages', { query })).data;
   const [request] = (await staff.api.call('GET /return-requests', { query })).data;
   rows['contact-messages'] = await send(staff.api, 'PUT /contact-messages/{id}', { id: message?.id });

@@ -1,6 +1,6 @@
-import { BROKEN, holdCalls } from '../broken-calls.ts';
+import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { content, heading, visit } from '../pages/page-parts.ts';
+import { content, fill, heading, visit } from '../pages/page-parts.ts';
 import { giveAddress, placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
 import { takePage, takeScreen } from './take-picture.ts';
@@ -8,7 +8,7 @@ import { takePage, takeScreen } from './take-picture.ts';
 test.slow();
 test.beforeEach(({ faults }) => faults.allow(/^50[02]|Failed to load resource/));
 
-test('pictures of an account that is new', async ({ page, shopper }) => {
+test('a look at an account that is new', async ({ page, shopper }) => {
   const held = await holdCalls(page, 'GET /api/v1/auth/profile');
   // Who is known from the last visit is shown at once.
   await page.addInitScript(() => localStorage.removeItem('user'));
@@ -31,7 +31,7 @@ test('pictures of an account that is new', async ({ page, shopper }) => {
   expect(shopper.id).toBeTruthy();
 });
 
-test('pictures of an account in use', async ({ page, shopper, product, staff }) => {
+test('a look at an account in use', async ({ page, shopper, product, staff }) => {
   const { order: shipped } = await placeOrder(shopper, product.id, { method: 'cod' });
   await moveOrder(staff, shipped.id, 'SHIPPED');
   const { order } = await placeOrder(shopper, product.id);
@@ -72,9 +72,13 @@ test('pictures of an account in use', async ({ page, shopper, product, staff }) 
   await visit(page, '/account?tab=commandes');
   await expect(content(page).getByRole('alert')).toBeVisible();
   await takePage(page, 'account-orders-failed');
+  await breakCalls(page, 'GET /api/v1/shipping-addresses?**');
+  await visit(page, '/account?tab=adresses');
+  await expect(content(page).getByRole('alert')).toBeVisible();
+  await takePage(page, 'account-addresses-failed');
 });
 
-test('pictures of the settings and their dialogs', async ({ page, shopper }) => {
+test('a look at the settings and their dialogs', async ({ page, shopper }) => {
   await visit(page, '/account?tab=parametres');
   await content(page).getByRole('button', { name: 'Changer le mot de passe' }).click();
   const password = page.getByRole('dialog', { name: 'Changer le mot de passe' });
@@ -85,12 +89,17 @@ test('pictures of the settings and their dialogs', async ({ page, shopper }) => 
   await takeScreen(page, 'account-password-refused');
   await password.getByRole('button', { name: 'Annuler' }).click();
   await content(page).getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await expect(page.getByRole('dialog', { name: 'Supprimer mon compte' })).toBeVisible();
+  const deletion = page.getByRole('dialog', { name: 'Supprimer mon compte' });
+  await expect(deletion).toBeVisible();
   await takeScreen(page, 'account-deletion');
+  await fill(deletion, { 'Votre mot de passe': 'pas le bon' });
+  await deletion.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(deletion.getByText('Mot de passe incorrect')).toBeVisible();
+  await takeScreen(page, 'account-deletion-refused');
   expect(shopper.id).toBeTruthy();
 });
 
-test('pictures of an opinion', async ({ page, shopper, product, staff }) => {
+test('a look at an opinion', async ({ page, shopper, product, staff }) => {
   await visit(page, `/product/${product.slug}`);
   await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
   const form = page.getByRole('form', { name: /^Votre avis sur/ });
@@ -119,7 +128,7 @@ test('pictures of an opinion', async ({ page, shopper, product, staff }) => {
   }
 });
 
-test('pictures of what is learnt', async ({ page, shopper, staff }) => {
+test('a look at what is learnt', async ({ page, shopper, staff }) => {
   const lesson = (title: string) => ({ title, content: `<p>${title}, pas à pas.</p>`, durationMinutes: 5 });
   const modules = [
     { title: 'Avant', lessons: [lesson('Choisir les feuilles'), lesson('Laver les feuilles')] },

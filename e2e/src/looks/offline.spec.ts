@@ -5,7 +5,7 @@ import { takeScreen } from './take-picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('pictures of the shop without a network', async ({ page, context, shopper, product, faults }) => {
+test('a look at the shop without a network', async ({ page, context, shopper, product, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   await fillCart(shopper, product.id, 2);
   for (const path of ['/', `/product/${product.slug}`, '/offline']) {

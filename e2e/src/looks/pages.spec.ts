@@ -5,7 +5,7 @@ import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts'
 import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
 import { PLACES } from './places.ts';
-import { takePage, takePageWithoutScript, takeScreen } from './take-picture.ts';
+import { takePage, takeScreen } from './take-picture.ts';
 
 const SOLD_OUT = PLACES['product-sold-out'];
 
@@ -18,13 +18,13 @@ async function goToCatalogue(page: Page): Promise<void> {
 }
 
 for (const [name, address] of Object.entries(PLACES)) {
-  test(`a picture of ${name}`, async ({ page }) => {
+  test(`a look at ${name}`, async ({ page }) => {
     await visit(page, address);
     await takePage(page, name);
   });
 }
 
-test('pictures of the search', async ({ page }) => {
+test('a look at the search', async ({ page }) => {
   await visit(page, '/search?q=moringa');
   await visit(page, '/');
   await searchBox(page).click();
@@ -39,7 +39,7 @@ test('pictures of the search', async ({ page }) => {
   await takeScreen(page, 'search-no-suggestion');
 });
 
-test('pictures of what opens over a page', async ({ page }) => {
+test('a look at what opens over a page', async ({ page }) => {
   await visit(page, '/products');
   await content(page).locator('summary').filter({ hasText: 'Filtres' }).click();
   await takeScreen(page, 'filters-open');
@@ -58,7 +58,7 @@ test('pictures of what opens over a page', async ({ page }) => {
   await takeScreen(page, 'faq-open');
 });
 
-test('pictures of favourites', async ({ page }) => {
+test('a look at a page full of favourites', async ({ page }) => {
   await visit(page, '/products');
   for (const place of [0, 1]) {
     await content(page)
@@ -71,7 +71,7 @@ test('pictures of favourites', async ({ page }) => {
   await takePage(page, 'favourites-filled');
 });
 
-test('pictures of what is on its way and of what does not come', async ({ page, faults }) => {
+test('a look at what is on its way and of what does not come', async ({ page, faults }) => {
   faults.allow(/^500|Failed to load resource/);
   const held = await holdCalls(page, 'GET /products.data**');
   await visit(page, '/');
@@ -90,7 +90,7 @@ test('pictures of what is on its way and of what does not come', async ({ page, 
   await takeScreen(page, 'suggestions-failed');
 });
 
-test('pictures of forms that are refused', async ({ page }) => {
+test('a look at forms that are refused', async ({ page }) => {
   for (const form of REFUSED_FORMS) {
     await sendEmpty(page, form);
     await takePage(page, `${form.path.slice(1)}-refused`);
@@ -100,7 +100,7 @@ test('pictures of forms that are refused', async ({ page }) => {
   await takeScreen(page, 'newsletter-refused');
 });
 
-test('pictures of forms that are answered', async ({ page, otherShopper, mailbox }) => {
+test('a look at forms that are answered', async ({ page, otherShopper, mailbox }) => {
   test.slow();
   await visit(page, '/login');
   const login = page.getByRole('form', { name: 'Connexion' });
@@ -162,7 +162,7 @@ test('pictures of forms that are answered', async ({ page, otherShopper, mailbox
   await takePage(page, 'newsletter-left');
 });
 
-test('a picture of an account that was opened on the way to something else', async ({ page }) => {
+test('a look at an account that was opened on the way to something else', async ({ page }) => {
   const { firstName, lastName, email, phoneNumber, password } = somebody();
   await visit(page, '/register?from=%2Fcheckout');
   const form = page.getByRole('form', { name: 'Inscription' });
@@ -180,7 +180,7 @@ test('a picture of an account that was opened on the way to something else', asy
   await takePage(page, 'account-just-opened');
 });
 
-test('a picture of a notification', async ({ page, shopper, product }) => {
+test('a look at a notification', async ({ page, shopper, product }) => {
   await visit(page, `/product/${product.slug}`);
   await page.route('**/api/v1/cart/items', (route) =>
     route.fulfill({ ...BROKEN, status: 422, json: { message: 'Stock insuffisant', error: 'x' } }),
@@ -192,24 +192,4 @@ test('a picture of a notification', async ({ page, shopper, product }) => {
   await expect(toast(page, /\S/).first()).toBeVisible();
   await takeScreen(page, 'notification');
   expect(shopper.id).toBeTruthy();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const [name, address] of [
-    ['home', '/'],
-    ['catalogue', '/products'],
-    ['product', PLACES.product],
-    ['login', '/login'],
-    ['account', '/account'],
-    ['checkout', '/checkout'],
-    ['contact', '/contact'],
-    ['favourites', '/favorites'],
-  ] as const) {
-    test(`a picture of ${name} without JavaScript`, async ({ page, faults }) => {
-      faults.allow(/^csp: .+\/assets\/.+\.js$/);
-      await page.goto(address);
-      await takePageWithoutScript(page, `no-script-${name}`);
-    });
-  }
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { PaymentState } from '@tokpa/contract/orders';
 import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { continueToConfirmation, continueToPayment, finishButton, termsBox } from '../pages/checkout.ts';
 import { expectOrderPage, expectPaid, payButton } from '../pages/order-page.ts';
 import { cartButton, cartDrawer, content, heading, visit } from '../pages/page-parts.ts';
 import { chooseOperator, expectPaymentPage, payByCard } from '../pages/payment-page.ts';
-import { fillCart, giveAddress, placeOrder } from '../shoppers.ts';
+import { ownProduct } from '../products.ts';
+import { fillCart, placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
 import { takePage, takeScreen } from './take-picture.ts';
 
@@ -20,7 +21,15 @@ async function openOrder(page: Page, id: string): Promise<void> {
   await expect(heading(page, /^Commande ORD-/)).toBeVisible();
 }
 
-test('pictures of the cart', async ({ page, shopper, product, api }) => {
+/** What the shop says of a payment, changed into what it would say a little later. */
+async function answerPayment(page: Page, id: string, later: Partial<PaymentState>): Promise<void> {
+  await page.route(`**/api/v1/orders/${id}/payment`, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: PaymentState };
+    await route.fulfill({ json: { data: { ...data, ...later } } });
+  });
+}
+
+test('a look at the cart', async ({ page, shopper, product, api }) => {
   const held = await holdCalls(page, 'GET /api/v1/cart');
   await visit(page, '/');
   await cartButton(page).click();
@@ -53,82 +62,7 @@ test('pictures of the cart', async ({ page, shopper, product, api }) => {
   await takeScreen(page, 'cart-failed');
 });
 
-test('pictures of a cart that cannot be ordered as it is', async ({ page, shopper, product, staff }) => {
-  const made = [];
-  for (const name of ['Infusion du soir', 'Infusion du matin']) {
-    const body = { name, price: 1500, stock: 3, status: 'PUBLISHED' as const, categoryId: product.categoryId };
-    const { data } = await staff.api.call('POST /products', { body });
-    made.push(data);
-    await fillCart(shopper, data.id, 3);
-  }
-  for (const [place, { id }] of made.entries()) {
-    await staff.api.call('PUT /products/{id}', { params: { id }, body: { stock: place } });
-  }
-  await visit(page, '/');
-  await cartButton(page).click();
-  await expect(cartDrawer(page)).toContainText('Rupture de stock');
-  await takeScreen(page, 'cart-issues');
-  await giveAddress(shopper);
-  await visit(page, '/checkout');
-  await expect(content(page).getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await takePage(page, 'checkout-issues');
-  for (const { id } of made) await staff.api.call('DELETE /products/{id}', { params: { id } });
-});
-
-test('pictures of the checkout', async ({ page, shopper, product }) => {
-  await visit(page, '/checkout');
-  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
-  await takePage(page, 'checkout-empty');
-  await fillCart(shopper, product.id, 8);
-  await visit(page, '/checkout');
-  await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
-  await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await takePage(page, 'checkout-no-address');
-  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
-  const form = page.getByRole('form', { name: 'Nouvelle adresse' });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
-  await takePage(page, 'checkout-address-refused');
-  await giveAddress(shopper, 'Parakou', { addressLine2: 'Immeuble Soglo, 2e étage', postalCode: 'BP 120' });
-  await giveAddress(shopper, 'Cotonou', { isDefault: true });
-  await visit(page, '/checkout');
-  await expect(heading(page, 'Où livrer votre commande ?')).toBeVisible();
-  await takePage(page, 'checkout-delivery');
-  await continueToPayment(page);
-  await takePage(page, 'checkout-payment');
-  await continueToConfirmation(page);
-  await takePage(page, 'checkout-confirmation');
-  const code = content(page).getByLabel('Code promo (facultatif)');
-  await code.fill('INCONNU');
-  await content(page).getByRole('button', { name: 'Appliquer' }).click();
-  await expect(content(page).locator('[aria-invalid=true]')).toBeVisible();
-  await takePage(page, 'checkout-promo-refused');
-  await code.fill('BIENVENUE10');
-  await content(page).getByRole('button', { name: 'Appliquer' }).click();
-  await expect(content(page)).toContainText('Code appliqué');
-  await termsBox(page).check();
-  await takePage(page, 'checkout-promo-applied');
-  const allow = await breakCalls(page, 'POST /api/v1/orders');
-  await finishButton(page).click();
-  await expect(content(page).getByRole('alert')).toContainText('Une erreur est survenue');
-  await takeScreen(page, 'checkout-banner');
-  await allow();
-  await page.route('**/api/v1/orders', (route) =>
-    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), agreedAmount: 500 }) }),
-  );
-  await finishButton(page).click();
-  await expect(content(page).getByRole('alert')).toContainText('Le total de votre commande est maintenant de');
-  await takeScreen(page, 'checkout-total-changed');
-  await page.unroute('**/api/v1/orders');
-  const { go } = await holdCalls(page, 'POST /api/v1/orders');
-  await finishButton(page).click();
-  await expect(content(page).getByRole('button', { name: 'Traitement en cours...' })).toBeVisible();
-  await takeScreen(page, 'checkout-busy');
-  go();
-  await expectPaymentPage(page);
-});
-
-test('pictures of the payment page', async ({ page, shopper, product }) => {
+test('a look at the payment page', async ({ page, shopper, product }) => {
   const { order, checkout_url: paymentPage = '' } = await placeOrder(shopper, product.id);
   await page.goto(paymentPage);
   await takePage(page, 'payment');
@@ -158,10 +92,21 @@ test('pictures of the payment page', async ({ page, shopper, product }) => {
   await takePage(page, 'order-paid');
 });
 
-test('pictures of an order in every state', async ({ page, shopper, product, api, staff }) => {
-  const { data } = await api.call('GET /products', { query: { limit: 100, inStock: 'true' } });
-  const other = data.find(({ id, stock, variations }) => id !== product.id && stock > 20 && !variations.length);
-  await fillCart(shopper, other?.id ?? '');
+test('a look at a payment that has come, and at one that comes too late', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id);
+  await answerPayment(page, order.id, { attemptStatus: 'PAID' });
+  await openOrder(page, order.id);
+  await expect(heading(page, 'Paiement reçu')).toBeVisible();
+  await takePage(page, 'order-payment-received');
+  await answerPayment(page, order.id, { attemptStatus: 'EXPIRED', isPayable: false });
+  await openOrder(page, order.id);
+  await expect(heading(page, 'Cette commande ne peut plus être payée')).toBeVisible();
+  await takePage(page, 'order-payment-too-late');
+});
+
+test('a look at an order in every state', async ({ page, shopper, product, api, staff }) => {
+  const other = await ownProduct(api, test.info().parallelIndex, product);
+  await fillCart(shopper, other.id);
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   const held = await holdCalls(page, `GET /api/v1/orders/${order.id}`);
   await visit(page, `/order/${order.id}`);
@@ -200,7 +145,7 @@ test('pictures of an order in every state', async ({ page, shopper, product, api
   await takeScreen(page, 'order-failed');
 });
 
-test('pictures of tracking', async ({ page, shopper, product, staff }) => {
+test('a look at tracking', async ({ page, shopper, product, staff }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await moveOrder(staff, order.id, 'SHIPPED');
   await visit(page, '/track-order');
@@ -212,4 +157,8 @@ test('pictures of tracking', async ({ page, shopper, product, staff }) => {
   await visit(page, `/track-order?orderNumber=${order.orderNumber}`);
   await expect(content(page)).toContainText('Étapes de la livraison');
   await takePage(page, 'tracking');
+  await breakCalls(page, 'GET /api/v1/orders/track?**');
+  await visit(page, `/track-order?orderNumber=${order.orderNumber}`);
+  await expect(content(page)).toContainText('Erreur lors du suivi de la commande.');
+  await takePage(page, 'tracking-failed');
 });

@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { findBarriers, untilStill } from '../inspect-page.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../var/looks');
+/** Whether there are to be pictures, for people to look at; axe looks always. */
+const isLooking = process.env['LOOKS'] === '1';
 
 /** Pictures below the fold come once they are near. */
 async function bringEverything(page: Page): Promise<void> {
@@ -31,11 +33,14 @@ async function untilDrawn(page: Page, where: 'page' | 'screen'): Promise<void> {
 }
 
 async function keep(page: Page, name: string, fullPage: boolean): Promise<void> {
+  if (!isLooking) return;
   await page.screenshot({ path: path.join(folder, test.info().project.name, `${name}.png`), fullPage });
 }
 
-/** Who looks at a state has axe look at it too. */
+/** Every state is looked at by axe, whether or not a picture of it is taken. */
 async function look(page: Page, name: string): Promise<void> {
+  // A picture takes the time that what fades in needs.
+  await untilStill(page);
   expect.soft(await findBarriers(page), `${name}: what axe found`).toEqual([]);
 }
 

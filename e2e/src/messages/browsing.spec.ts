@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('region', { name: 'Nos rayons' }).getByRole('listitem')).toHaveCount(4);
     await expect(content(page).getByRole('list', { name: 'Produits en vedette' }).getByRole('article')).toHaveCount(8);
     const banner = page.getByRole('banner');
-    await expect(banner).toContainText('Livraison gratuite');
+    await expect(banner).toContainText('Livraison gratuite partout au Bénin');
     const social = page.getByRole('contentinfo').getByRole('list', { name: 'Réseaux sociaux' });
     await expect(social.getByRole('listitem')).toHaveText(['Facebook', 'Instagram', 'TikTok']);
     await expect(social.getByRole('link')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('cards say what is new, reduced, nearly gone and sold out', { tag: '@phone'
 test('every page begins at its top, also on the way back', { tag: '@phone' }, async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY);
   await visit(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -80,6 +80,8 @@ test('every page begins at its top, also on the way back', { tag: '@phone' }, as
 
 test('a product page says what a visitor should know before buying', { tag: '@phone' }, async ({ page, product }) => {
   await visit(page, `/product/${product.slug}`);
+  const path = content(page).getByRole('navigation', { name: "Fil d'Ariane" });
+  await expect(path.getByRole('link').nth(1)).toHaveText(product.category.name);
   await expect(content(page)).toContainText('Livraison gratuite partout au Bénin');
   await expect(content(page)).toContainText('Paiement sécurisé par Mobile Money ou Visa');
   await expect(content(page)).toContainText('Pas de retour après livraison');
@@ -113,7 +115,7 @@ test(
     await searchBox(page).fill('miel');
     await searchBox(page).press('Enter');
     await expect(failure(page)).toContainText('Erreur lors de la recherche');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison', exact: true }).click();
     await expect(failure(page)).toContainText('Unexpected Application Error');
     await expect(page).toHaveTitle("Une erreur s'est produite");
     await letThrough();

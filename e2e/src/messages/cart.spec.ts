@@ -1,4 +1,4 @@
-import { breakCalls } from '../broken-calls.ts';
+import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { cartButton, cartDrawer, content, toast, visit } from '../pages/page-parts.ts';
 import { fillCart } from '../shoppers.ts';
@@ -40,6 +40,20 @@ test(
     expect((await shopper.api.call('GET /cart')).items).toEqual([]);
   },
 );
+
+test('the cart says that it is coming, and that it is empty', { tag: '@phone' }, async ({ page, shopper }) => {
+  await shopper.api.call('POST /cart');
+  const { go } = await holdCalls(page, 'GET /api/v1/cart');
+  await visit(page, '/');
+  await cartButton(page).click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByRole('heading', { name: 'Mon Panier', exact: true })).toBeVisible();
+  await expect(drawer.getByText('Chargement du panier...')).toBeAttached();
+  go();
+  await expect(drawer).toContainText('Votre panier est vide');
+  await drawer.getByRole('link', { name: 'Découvrir nos produits' }).click();
+  await expect(page).toHaveURL('/products');
+});
 
 test(
   'the drawer leads to the checkout and back to the shelves',

@@ -5,6 +5,7 @@ const CART = 'messages/cart.spec.ts';
 const ACCOUNT = 'messages/account.spec.ts';
 const ORDERING = 'messages/ordering.spec.ts';
 const CONSTANTS = 'messages/constants.spec.ts';
+const LISTS = 'messages/lists.spec.ts';
 
 /** The test that sees each of `SPECIFIED_LIMITS`; `as` is the test's own words for it. */
 export const LIMITS: readonly Sighting[] = [
@@ -106,7 +107,6 @@ export const LIMITS: readonly Sighting[] = [
   seenBy(
     ACCOUNT,
     'an opinion is counted while it is written, and stays when it cannot be sent',
-    ['10 reviews a page', 'reviews', 'toBe(10)'],
     ['title of 100', 'opinion', "'maxlength', '100'"],
     ['text of 1000, counted', 'opinion', '8 / 1000 caractères'],
     ['Très mauvais', 'one star'],
@@ -115,6 +115,11 @@ export const LIMITS: readonly Sighting[] = [
     ['Bon', 'four stars'],
     ['Excellent', 'five stars'],
   ),
+  seenBy(LISTS, 'the opinions about a product come ten to a page', [
+    '10 reviews a page',
+    'reviews of a product that has more',
+    'toHaveCount(10)',
+  ]),
   seenBy(
     ORDERING,
     'the checkout says what is still to be chosen, for ten seconds',
@@ -167,8 +172,8 @@ export const LIMITS: readonly Sighting[] = [
   ),
   seenBy('account.spec.ts', 'the password is changed under its rules, and other devices are logged out', [
     'password of 8 with its criteria',
-    'change of password',
-    'Le mot de passe ne respecte pas les critères',
+    'change of password: seven characters are refused, eight are taken',
+    'Au moins 8 caractères',
   ]),
   seenBy(
     CONSTANTS,
@@ -214,7 +219,7 @@ export const LIMITS: readonly Sighting[] = [
   seenBy(
     CONSTANTS,
     'a category is listed by twelve, and its address is made of its name',
-    ['12 products a page of a category', 'its products', 'itemsPerPage).toBe(12)'],
+    ['12 products a page of a category', 'category of thirteen products', 'toHaveCount(12)'],
     ['slug of a category', 'category', 'normalize('],
   ),
   seenBy(

@@ -3,10 +3,13 @@ import { BARE, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { continueToConfirmation, continueToPayment, finishButton, STEPS, termsBox } from '../pages/checkout.ts';
 import { content, heading, toast, visit } from '../pages/page-parts.ts';
+import { ownProduct } from '../products.ts';
 import { clientOf, fillCart, giveAddress, placeOrder } from '../shoppers.ts';
 import { enterAsStaff, moveOrder } from '../staff.ts';
 
 test.beforeEach(({ faults }) => faults.allow(/^50[02]|Failed to load resource/));
+
+const SESSION_OVER = 'Session expirée. Veuillez vous reconnecter.';
 
 function banner(page: Page) {
   return content(page).getByRole('alert');
@@ -99,6 +102,9 @@ test(
     await expect(
       toast(page, 'Veuillez ajouter une adresse de livraison avant de finaliser votre commande.'),
     ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByRole('img', { name: 'Attention' }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/account');
   },
 );
@@ -115,7 +121,7 @@ test(
     await termsBox(page).check();
     await page.evaluate(() => localStorage.removeItem('userToken'));
     await finishButton(page).click();
-    await expect(toast(page, 'Session expirée. Veuillez vous reconnecter.')).toBeVisible();
+    await expect(toast(page, SESSION_OVER)).toBeVisible();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
   },
 );
@@ -128,9 +134,15 @@ test(
     const refused = page.waitForResponse((response) => response.status() === 401);
     await page.goto('/account');
     expect((await refused).statusText()).toBe('Unauthorized');
-    // Node says that to every 401; which refusal it is stands in the answer.
-    await expect(shopper.api.call('GET /auth/profile')).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    // The specification's word is for programs: HTTP's reason for every 401, which Node writes. Which refusal it is stands in
+    // the answer, and people read that in French.
+    await expect(shopper.api.call('GET /auth/profile')).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+      message: SESSION_OVER,
+    });
     await expect(page).toHaveURL(/\/login\?from=%2Faccount&expired=1/);
+    await expect(content(page)).toContainText(SESSION_OVER);
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   },
 );
@@ -164,9 +176,8 @@ test(
   'an order’s page says in French where it stands, from the first step to the last',
   { tag: '@desktop' },
   async ({ page, shopper, product, api, staff }) => {
-    const { data } = await api.call('GET /products', { query: { limit: 100, inStock: 'true' } });
-    const other = data.find(({ id, stock, variations }) => id !== product.id && stock > 20 && variations.length === 0);
-    await fillCart(shopper, other?.id ?? '');
+    const other = await ownProduct(api, test.info().parallelIndex, product);
+    await fillCart(shopper, other.id);
     const { order } = await placeOrder(shopper, product.id);
     const title = content(page).locator('header').filter({ hasText: order.orderNumber });
     await visit(page, `/order/${order.id}`);
@@ -180,6 +191,7 @@ test(
     await moveOrder(staff, order.id, 'PAID');
     await page.reload();
     await expect(title).toContainText('Payée');
+    await expect(content(page)).toContainText('Votre commande est en cours de préparation.');
     await expect(content(page)).toContainText('Vous recevrez un email dès son expédition.');
     await moveOrder(staff, order.id, 'SHIPPED');
     await page.reload();

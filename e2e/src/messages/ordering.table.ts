@@ -42,7 +42,7 @@ export const ORDERING_TABLE: readonly Sighting[] = [
   ]),
   seenBy(ORDERING, 'a token that the shop no longer knows is refused, and forgotten', [
     'Unauthorized',
-    'answer to a spent token',
+    'reason phrase of the answer to a spent token',
   ]),
   seenBy(
     ORDERING,

@@ -5,12 +5,16 @@ import { ACCOUNT_TABLE } from './account.table.ts';
 import { BROWSING_TABLE } from './browsing.table.ts';
 import { LIMITS } from './limits.ts';
 import { ORDERING_TABLE } from './ordering.table.ts';
+import { BROWSING_PARAPHRASES } from './paraphrased-browsing.table.ts';
+import { ORDERING_PARAPHRASES } from './paraphrased-ordering.table.ts';
+import { PARAPHRASED } from './paraphrased.ts';
 import type { Sighting } from './sightings.ts';
 import { SPECIFIED, SPECIFIED_LIMITS } from './specified.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const TABLE = [...BROWSING_TABLE, ...ACCOUNT_TABLE, ...ORDERING_TABLE];
-const SIGHTINGS: readonly Sighting[] = [...TABLE, ...LIMITS];
+const PARAPHRASES = [...BROWSING_PARAPHRASES, ...ORDERING_PARAPHRASES];
+const SIGHTINGS: readonly Sighting[] = [...TABLE, ...LIMITS, ...PARAPHRASES];
 
 /** Without what a language adds to a text in its source: the backslash of a quote or of a pattern. */
 const bare = (text: string) => text.replaceAll('\\', '');
@@ -52,6 +56,11 @@ describe('what a person reads in the shop', () => {
   it('every limit, time and choice of the specification has its row, and nothing else has', () => {
     const listed = LIMITS.flatMap(({ sees }) => sees.map(({ text }) => text));
     expect(listed.toSorted()).toEqual([...SPECIFIED_LIMITS].toSorted());
+  });
+
+  it('what the specification says in words of its own has its row, and nothing else has', () => {
+    const listed = PARAPHRASES.flatMap(({ sees }) => sees.map(({ text }) => text));
+    expect(listed.toSorted()).toEqual([...PARAPHRASED].toSorted());
   });
 
   it.each(SIGHTINGS)('is seen by a test that exists: $test', ({ file, test, sees }) => {

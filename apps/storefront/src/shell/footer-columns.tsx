@@ -53,8 +53,8 @@ function MissingCategories() {
     void revalidate();
   }, [revalidate]);
   return (
-    <li role="status" className="text-primary-tint">
-      {state === 'loading' ? 'Chargement...' : 'Erreur chargement'}
+    <li className="text-primary-tint">
+      <span role="status">{state === 'loading' ? 'Chargement...' : 'Erreur chargement'}</span>
     </li>
   );
 }
