@@ -98,7 +98,11 @@ async function runOneTest({ npm }) {
 
 async function mustLogIn(url, owner, shop) {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/v1/auth/admin/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  const answer = await fetch(`${url}/api/v1/auth/admin/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(owner),
+  });
   must(answer.ok, 'Le propriétaire ne peut pas se connecter avec ce qui a été affiché', shop);
 }
 
@@ -122,7 +126,8 @@ function startProgram(file, args, options) {
   });
   const said = () => stripVTControlCharacters(output);
   const signal = (name) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
+    const { pid, exitCode, signalCode } = child;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, name);
   };
   const program = {
     said,

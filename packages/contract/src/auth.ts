@@ -17,7 +17,12 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const phoneNumber = requiredText('Le téléphone est requis', 30).refine(isBeninPhone, 'Format: +229XXXXXXXX');
+const WRONG_PHONE = 'Format: +229XXXXXXXX';
+export const phoneNumber = requiredText('Le téléphone est requis', 30).refine(isBeninPhone, WRONG_PHONE);
+/** An account may be without a number, and is then sent back as it was read. */
+const phoneOrNone = text(30, WRONG_PHONE)
+  .refine((phone) => phone === '' || isBeninPhone(phone), WRONG_PHONE)
+  .describe('+229 et dix chiffres, ou vide pour n’en avoir aucun');
 
 /** A password as it is typed: never trimmed nor all blank, bounded so that hashing it stays cheap. */
 export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} caractères`) {
@@ -51,8 +56,8 @@ export const profileChange = z.strictObject({
   firstName: requiredText('Le prénom est requis', 80).optional(),
   lastName: requiredText('Le nom est requis', 80).optional(),
   email: email().optional(),
-  phone: phoneNumber.optional(),
-  phoneNumber: phoneNumber.optional().describe('Autre nom de « phone », comme à l’inscription'),
+  phone: phoneOrNone.optional(),
+  phoneNumber: phoneOrNone.optional().describe('Autre nom de « phone », comme à l’inscription'),
 });
 
 const WEAK_PASSWORD = 'Le mot de passe ne respecte pas les critères';

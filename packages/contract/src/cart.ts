@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id } from './fields.ts';
+import { amount, amountInCart, count, id } from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { CART_QUANTITY_MAX } from './limits.ts';
 import { picture } from './pictures.ts';
@@ -26,14 +26,14 @@ export const cartItem = z.object({
     stock: count.describe('Ce qui reste, de la variation choisie'),
   }),
   variation: z.object({ id, name: z.string() }).nullable(),
-  totalAmount: amount,
+  totalAmount: amountInCart,
   issue: z.enum(CART_ISSUES).nullable().describe('Pourquoi la ligne ne peut pas être commandée telle quelle'),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 export const cart = z.object({
   items: z.array(cartItem),
-  summary: z.object({ itemsCount: count, totalAmount: amount }),
+  summary: z.object({ itemsCount: count, totalAmount: amountInCart }),
 });
 export type Cart = z.infer<typeof cart>;
 

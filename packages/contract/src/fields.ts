@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { ofKind, orRequired } from './french-errors.ts';
+import { AMOUNT_MAX } from './money.ts';
 
 /** The building blocks of the schemas: one definition of an id, an amount, an instant, a text. */
 export const id = z.uuid(orRequired('Identifiant invalide')).describe('Identifiant opaque (UUID v7)');
 
 /** What a body sends where only a whole number will do; `null` and text are told so too. */
 export const wholeNumber = z.int(ofKind('Un nombre entier est attendu'));
-export const amount = z.int().min(0).max(1_000_000_000).describe('Montant entier en FCFA');
+export const amount = z.int().min(0).max(AMOUNT_MAX).describe('Montant entier en FCFA');
+/** What adds up before anybody has said that it may be ordered. */
+export const amountInCart = z.int().min(0).describe('Montant entier en FCFA, sans plafond');
 export const instant = z.iso.datetime().describe('Instant ISO 8601, en UTC');
 export const count = z.int().min(0);
 
@@ -54,7 +57,7 @@ export function pageSize(byDefault: number) {
   return queryNumber(z.int().min(1).max(100)).default(byDefault);
 }
 
-export const queryAmount = queryNumber(z.int().min(0).max(1_000_000_000));
+export const queryAmount = queryNumber(z.int().min(0).max(AMOUNT_MAX));
 export const queryRating = queryNumber(z.int().min(1).max(5));
 
 // Between them each year has four digits in every time zone, and so have the day before and the day after.

@@ -1,6 +1,9 @@
 /** XOF has no decimals: every amount in Tokpa is a whole number of FCFA. */
 export const CURRENCY = 'XOF';
 
+/** The most that a price may be, and what an order may cost: the database counts both in four bytes. */
+export const AMOUNT_MAX = 1_000_000_000;
+
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
 /** A whole amount of FCFA → `12 500 FCFA`, grouped by narrow no-break spaces as French typography asks. */

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, instant, pageNumber, pageSize, queryAmount, queryDate, single, text } from './fields.ts';
+import {
+  amount,
+  amountInCart,
+  count,
+  id,
+  instant,
+  pageNumber,
+  pageSize,
+  queryAmount,
+  queryDate,
+  single,
+  text,
+} from './fields.ts';
 import { ORDERS_PER_PAGE, PROMO_CODE_MAX } from './limits.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, readOrderStatus } from './order-status.ts';
 import { pageOf } from './page.ts';
@@ -129,7 +141,7 @@ export const checkout = z.strictObject({
   shippingAddressId: z.uuid('Veuillez sélectionner une adresse de livraison').nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement avant de continuer'),
   couponCode: text(PROMO_CODE_MAX).nullish(),
-  agreedAmount: amount
+  agreedAmount: amountInCart
     .optional()
     .describe('Ce que le client a vu à payer : une commande qui coûterait plus est refusée'),
 });
@@ -180,6 +192,7 @@ export const orderEndpoints = endpoints({
       'country_not_served',
       'cod_unavailable',
       'cod_too_large',
+      'order_too_large',
       'total_changed',
       'idempotency_key_reused',
       'too_many_requests',
@@ -190,7 +203,7 @@ export const orderEndpoints = endpoints({
     access: 'shopper',
     body: checkout.pick({ paymentMethod: true, couponCode: true }),
     response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
-    refusals: ['cart_empty', ...COUPON_REFUSALS, 'too_many_requests'],
+    refusals: ['cart_empty', 'order_too_large', ...COUPON_REFUSALS, 'too_many_requests'],
   },
   'GET /orders': {
     summary: 'Les commandes du compte ; toutes, pour le personnel',

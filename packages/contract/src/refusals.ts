@@ -144,6 +144,10 @@ export const REFUSALS = {
   },
   cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}, au Bénin.' },
   cod_too_large: { status: 422, message: 'Le paiement à la livraison est limité à {max}.' },
+  order_too_large: {
+    status: 409,
+    message: 'Une commande ne peut pas dépasser {max} : répartissez-la en plusieurs.',
+  },
   total_changed: {
     status: 409,
     message: 'Le total de votre commande est maintenant de {total}. Vérifiez-le avant de finaliser.',

@@ -25,6 +25,16 @@ describe('the profile', () => {
     expect((await shop.client(token).call('GET /auth/profile')).user).toEqual(changed);
   });
 
+  it.each(['phone', 'phoneNumber'])(
+    'an empty %s is no phone: it takes the number away, and may be sent back',
+    async (field) => {
+      const { token, firstName } = await createShopper(shop);
+      const change = () => shop.client(token).call('PUT /auth/profile', { body: { [field]: '' } });
+      expect(await change()).toMatchObject({ firstName, phone: '' });
+      expect((await change()).phone).toBe('');
+    },
+  );
+
   it('the address of somebody else is refused', async () => {
     const [one, other] = [await createShopper(shop), await createShopper(shop)];
     const refusal = await refusalOf(shop.client(one.token).call('PUT /auth/profile', { body: { email: other.email } }));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiError } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { purgeSessions } from './auth.jobs.ts';
@@ -156,5 +159,36 @@ describe('the staff', () => {
       'invalid_credentials',
       'unauthorized',
     ]);
+  });
+});
+
+describe('a password that is replaced while somebody logs in with the old one', () => {
+  const changed = { password_hash: 'another' };
+
+  async function logInDuring(replace: (tx: Db) => Promise<unknown>, logIn: () => Promise<unknown>) {
+    const refusals: Promise<ApiError>[] = [];
+    await during(shop, replace, async () => {
+      refusals.push(refusalOf(logIn()));
+      await untilWaiting(shop);
+    });
+    return Promise.all(refusals);
+  }
+
+  it('opens nothing to a shopper', async () => {
+    const { email, password, userId } = await createShopper(shop);
+    const refusals = await logInDuring(
+      (tx) => tx.updateTable('users').set(changed).where('id', '=', userId).execute(),
+      () => shop.client().call('POST /auth/login', { body: { email, password } }),
+    );
+    expect(refusals).toMatchObject([{ status: 401, code: 'invalid_credentials' }]);
+  });
+
+  it('opens nothing to staff', async () => {
+    const { email, password, staffId } = await createStaff(shop);
+    const refusals = await logInDuring(
+      (tx) => tx.updateTable('staff').set(changed).where('id', '=', staffId).execute(),
+      () => shop.client().call('POST /auth/admin/login', { body: { email, password } }),
+    );
+    expect(refusals).toMatchObject([{ status: 401, code: 'invalid_credentials' }]);
   });
 });

@@ -33,11 +33,11 @@ export async function logIn(
   await platform.throttle.count(LOGIN_PER_ACCOUNT, account);
   const found = await findAccountByEmail(platform.db, given.email);
   const isRight = await passwordMatches(found?.passwordHash, given.password);
-  if (!found || !isRight) throw new Problem('invalid_credentials');
+  if (!found?.passwordHash || !isRight) throw new Problem('invalid_credentials');
   if (found.blockedAt !== null) throw new Problem('account_blocked');
   await platform.throttle.forget(LOGIN_PER_ACCOUNT, account);
-  const { id, email, firstName, lastName, phone } = found;
-  const token = await openShopperSession(platform.db, id, platform.clock.now());
+  const { id, email, firstName, lastName, phone, passwordHash } = found;
+  const token = await openShopperSession(platform.db, { userId: id, passwordHash }, platform.clock.now());
   return { token, user: { id, email, firstName, lastName, phone } };
 }
 
@@ -45,7 +45,7 @@ export function toStaffProfile({ id, email, firstName, lastName, role }: StaffAc
   return { id, email, firstName, lastName, role, permissions: rightsOf(role) };
 }
 
-/** Opens the session of somebody who has shown who they are. */
+/** Opens the session of somebody who has shown who they are. Refuses when their password was replaced meanwhile. */
 export async function welcomeStaff(
   platform: Platform,
   tx: Db,
@@ -53,8 +53,9 @@ export async function welcomeStaff(
   place: Place,
 ): Promise<{ token: string; user: StaffProfile }> {
   const now = platform.clock.now();
+  // First: whoever replaces the password from here on waits, and ends this session with the others.
+  if (!(await noteLogin(tx, staff, now))) throw new Problem('invalid_credentials');
   const token = await openStaffSession(tx, staff.id, now, place);
-  await noteLogin(tx, staff.id, now);
   return { token, user: toStaffProfile(staff) };
 }
 

@@ -21,7 +21,7 @@ export async function register(
   const { email, firstName, lastName, phoneNumber: phone } = wanted;
   return platform.transact(async (tx) => {
     const profile = await insertUser(tx, { email, firstName, lastName, phone, passwordHash, createdAt: now });
-    const token = await openShopperSession(tx, profile.id, now);
+    const token = await openShopperSession(tx, { userId: profile.id, passwordHash }, now);
     await platform.mailer.send(tx, welcomeMail, { to: email, data: { firstName } });
     return { ...profile, token };
   });

@@ -10,24 +10,33 @@ const USER_AGENT_LENGTH = 300;
 /** From where a session was opened. */
 export type Place = { ip: string; userAgent: string };
 
-type NewSession = { tokenHash: Buffer; expiresAt: Date } & (
-  | { userId: string }
-  | ({ staffId: string; createdAt: Date } & Place)
-);
+type NewSession = { tokenHash: Buffer; expiresAt: Date };
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
+/** Whether the password is still the shopper's. Whoever replaces it waits for this, and ends the session with the others. */
+export async function insertShopperSession(
+  db: Db,
+  { tokenHash, expiresAt, userId, passwordHash }: NewSession & { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${tokenHash}::bytea, id, ${expiresAt}::timestamptz from users
+    where id = ${userId} and password_hash = ${passwordHash} for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function insertStaffSession(
+  tx: Db,
+  session: NewSession & { staffId: string; createdAt: Date } & Place,
+): Promise<void> {
+  await tx
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
-      user_id: 'userId' in session ? session.userId : null,
-      staff_id: 'staffId' in session ? session.staffId : null,
+      staff_id: session.staffId,
       expires_at: session.expiresAt,
-      ...('staffId' in session && {
-        ip: session.ip,
-        user_agent: session.userAgent.slice(0, USER_AGENT_LENGTH),
-        created_at: session.createdAt,
-      }),
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, USER_AGENT_LENGTH),
+      created_at: session.createdAt,
     })
     .execute();
 }

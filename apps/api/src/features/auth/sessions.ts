@@ -1,9 +1,17 @@
 import type { Db } from '#db/connect';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
 import { hashToken, newToken } from '#platform/tokens';
-import { extendSession, findSession, insertSession, type Place, type SessionRow } from './sessions.queries.ts';
+import {
+  extendSession,
+  findSession,
+  insertShopperSession,
+  insertStaffSession,
+  type Place,
+  type SessionRow,
+} from './sessions.queries.ts';
 
 const DAY = 24 * 60;
 const SHOPPER_MINUTES = 30 * DAY;
@@ -11,16 +19,21 @@ const STAFF_MINUTES = 12 * 60;
 // What newToken makes; anything else can be nobody's and is not looked up.
 const TOKEN_SHAPE = /^(?:usr|adm)_[\w-]{43}$/;
 
-/** Opens a session and answers its token, which is not kept anywhere. */
-export async function openShopperSession(tx: Db, userId: string, now: Date): Promise<string> {
+/** Opens a session and answers its token, which is not kept anywhere. Refuses when the password was replaced meanwhile. */
+export async function openShopperSession(
+  tx: Db,
+  account: { userId: string; passwordHash: string },
+  now: Date,
+): Promise<string> {
   const token = newToken('usr_');
-  await insertSession(tx, { tokenHash: hashToken(token), userId, expiresAt: minutesAfter(now, SHOPPER_MINUTES) });
+  const session = { ...account, tokenHash: hashToken(token), expiresAt: minutesAfter(now, SHOPPER_MINUTES) };
+  if (!(await insertShopperSession(tx, session))) throw new Problem('invalid_credentials');
   return token;
 }
 
 export async function openStaffSession(tx: Db, staffId: string, now: Date, place: Place): Promise<string> {
   const token = newToken('adm_');
-  await insertSession(tx, {
+  await insertStaffSession(tx, {
     ...place,
     tokenHash: hashToken(token),
     staffId,

@@ -67,8 +67,19 @@ export async function updateStaffName(
     .execute();
 }
 
-export async function noteLogin(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.updateTable('staff').set({ last_login_at: now }).where('id', '=', id).execute();
+/** Whether the password is still theirs; the account is held from here on. */
+export async function noteLogin(
+  tx: Db,
+  { id, passwordHash }: Pick<StaffAccount, 'id' | 'passwordHash'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Sets the first password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more. */

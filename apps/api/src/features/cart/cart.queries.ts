@@ -21,8 +21,10 @@ function insertLine(itemType: ItemType) {
     with made as (
       insert into carts (user_id) select ${userId} where not exists (select from carts where user_id = ${userId})
       on conflict (user_id) do nothing returning id
+    ), known as (
+      select id from carts where user_id = ${userId} for no key update
     ), cart as (
-      select id from made union all select id from carts where user_id = ${userId}
+      select id from made union all select id from known
     )
     insert into cart_items as line (cart_id, ${sql.ref(COLUMN_OF[itemType])}, variation_id, quantity)
     select cart.id, ${itemId}::uuid, ${variationId}::uuid, ${quantity}::integer from cart
@@ -40,7 +42,8 @@ const INSERT_LINE_OF = {
 } as const satisfies Record<ItemType, unknown>;
 
 /**
- * Adds to the article's line, making line and cart where there are none. False when the line would pass `limit`, and when
+ * Adds to the article's line, making line and cart where there are none. Waits for an order that is being made of the cart, or
+ * what is added would go with the line that the order takes out. False when the line would pass `limit`, and when
  * another call of the same shopper made the cart at the same moment: the next try finds it.
  */
 export async function addToLine(
@@ -69,8 +72,16 @@ export async function findLineQuantity(
   return line?.quantity;
 }
 
-export async function setLineQuantity(db: Db, lineId: string, quantity: number): Promise<void> {
-  await db.updateTable('cart_items').set({ quantity }).where('id', '=', lineId).execute();
+/** Waits for an order that is being made of the cart. False when the line has gone, with that order or otherwise. */
+export async function setLineQuantity(db: Db, lineId: string, quantity: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with cart as (
+      select id from carts where id = (select cart_id from cart_items where id = ${lineId}) for no key update
+    )
+    update cart_items set quantity = ${quantity} from cart where cart_items.id = ${lineId} and cart_items.cart_id = cart.id`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 export async function deleteLine(db: Db, { userId, lineId }: { userId: string; lineId: string }): Promise<boolean> {

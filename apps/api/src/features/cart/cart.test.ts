@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ApiError } from '@tokpa/contract';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { fillCart } from '#testing/fill-cart';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -276,6 +278,47 @@ test.each([
   const { client } = await enter();
   const body = { itemType, itemId: '01890000-0000-7000-8000-000000000000' };
   expect(await refusalOf(client.call('POST /cart/items', { body }))).toMatchObject({ status: 404, message });
+});
+
+test('what staff delete while it is being added is refused as what never was there', async () => {
+  const { client } = await enter();
+  const { db } = shop.platform;
+  const plain = await createProduct(shop);
+  const choice = await createProduct(shop, { variations: [{ name: 'Rouge' }, { name: 'Bleu' }] });
+  const variationId = choice.variations[0]?.id ?? '';
+  const course = { title: 'Les bases', price: 20_000, status: 'PUBLISHED' } as const;
+  const { id: formationId } = await db
+    .insertInto('formations')
+    .values({ ...course, slug: 'retiree' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const deletions = [
+    { body: { productId: plain.id }, table: 'products', id: plain.id, code: 'product_not_found' },
+    {
+      body: { productId: choice.id, variationId },
+      table: 'product_variations',
+      id: variationId,
+      code: 'product_not_found',
+    },
+    {
+      body: { itemType: 'FORMATION', itemId: formationId },
+      table: 'formations',
+      id: formationId,
+      code: 'formation_not_found',
+    },
+  ] as const;
+  for (const { body, table, id, code } of deletions) {
+    const added: Promise<ApiError>[] = [];
+    await during(
+      shop,
+      (tx) => tx.deleteFrom(table).where('id', '=', id).execute(),
+      async () => {
+        added.push(refusalOf(client.call('POST /cart/items', { body })));
+        await untilWaiting(shop);
+      },
+    );
+    expect(await Promise.all(added)).toMatchObject([{ status: 404, code }]);
+  }
 });
 
 test('a visitor who adds an article hears that they must log in', async () => {

@@ -16,5 +16,5 @@ export async function changeQuantity(platform: Platform, of: LineOf, quantity: n
   const line = await findCartLine(platform.db, of, platform.clock.now());
   if (!line) throw new Problem('cart_item_not_found');
   if (quantity > line.stock && quantity > line.quantity) throw quantityProblem(line, quantity);
-  await setLineQuantity(platform.db, line.id, quantity);
+  if (!(await setLineQuantity(platform.db, line.id, quantity))) throw new Problem('cart_item_not_found');
 }

@@ -13,7 +13,7 @@ export { expireOrdersJob } from './orders.jobs.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',
-  // What came into the cart while its order was being placed is not held: the database has the last word on its stock.
+  // Whoever takes stock holds it first; should a rule forget that, the database has the last word.
   constraints: { products_stock_not_negative: 'conflict', product_variations_stock_not_negative: 'conflict' },
   register({ platform, route }) {
     bindOrderRoutes(platform, route);

@@ -6,6 +6,8 @@ import type { Db } from '#db/connect';
 /** Who orders, from which cart, delivered where: what stays the same whatever is in the cart. */
 export type Buyer = {
   cartId: string;
+  /** The products of the cart as it began to be ordered, held until the order is written. */
+  heldProducts: string[];
   firstName: string;
   lastName: string;
   email: string;
@@ -14,7 +16,7 @@ export type Buyer = {
 };
 
 /**
- * Locks the shopper's cart, so that two orders of one cart wait for each other, and its products in the order of their ids, as
+ * Locks the shopper's cart, so that two orders of one cart wait for each other and additions for both, and its products in the order of their ids, as
  * every change of stock does: nobody waits in a ring. One statement, because every order passes here. `address` is null when
  * it is not this shopper's.
  */
@@ -27,7 +29,7 @@ export async function lockBuyer(tx: Db, userId: string, addressId: string | unde
       order by id for no key update
     )
     select cart.id as "cartId", users.first_name as "firstName", users.last_name as "lastName", users.email, users.phone,
-      (select count(*) from locked) as "lockedProducts",
+      (select coalesce(array_agg(id), '{}') from locked) as "heldProducts",
       (select json_build_object('recipientName', recipient_name, 'phone', address.phone, 'addressLine1', address_line1,
         'addressLine2', address_line2, 'landmark', landmark, 'city', city, 'state', state, 'postalCode', postal_code, 'country', country)
        from shipping_addresses address where address.id = ${addressId ?? null} and address.user_id = cart.user_id) as address

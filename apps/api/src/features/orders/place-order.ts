@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import type { PayableOrder } from './pay-order.ts';
-import { lockBuyer, lockCoursesInCart } from './place-order.queries.ts';
+import { type Buyer, lockBuyer, lockCoursesInCart } from './place-order.queries.ts';
 import { checkAddress, checkCountry, checkLines } from './price-basket.ts';
 import { type Basket, writeOrder } from './write-order.ts';
 
@@ -23,18 +23,25 @@ export type PlacedOrder = {
 const ENDPOINT = 'POST /orders';
 const BY_SHOPPER = { actor: 'SHOPPER', staffId: null } as const;
 
-/** The lines with today's prices and stock. The products are held already; courses are held here, where there are any. */
-async function readLines(tx: Db, cartId: string, now: Date): Promise<CartLine[]> {
-  const lines = await findCartLines(tx, cartId, now);
+/**
+ * The lines with today's prices and stock. What was still on its way into the cart as its products were held is not held, and
+ * stays there. Courses are held here, where there are any.
+ */
+async function readLines(tx: Db, { cartId, heldProducts }: Buyer, now: Date): Promise<CartLine[]> {
+  const readHeld = async () =>
+    (await findCartLines(tx, cartId, now)).filter(
+      ({ itemType, itemId }) => itemType !== 'PRODUCT' || heldProducts.includes(itemId),
+    );
+  const lines = await readHeld();
   if (lines.every(({ itemType }) => itemType === 'PRODUCT' || itemType === 'FORMATION')) return lines;
   await lockCoursesInCart(tx, cartId);
-  return findCartLines(tx, cartId, now);
+  return readHeld();
 }
 
 async function readBasket(tx: Db, { userId, checkout }: Purchase, now: Date): Promise<Basket> {
   const buyer = await lockBuyer(tx, userId, checkout.shippingAddressId ?? undefined);
   if (!buyer) throw new Problem('cart_empty');
-  const lines = await readLines(tx, buyer.cartId, now);
+  const lines = await readLines(tx, buyer, now);
   // What can not be sold is said before where it should go.
   checkLines(lines);
   return { customer: { ...buyer, userId }, lines, address: checkAddress(lines, checkout, buyer.address) };

@@ -1,4 +1,5 @@
 import {
+  AMOUNT_MAX,
   type Checkout,
   formatFcfa,
   isCodPlace,
@@ -35,7 +36,10 @@ export function checkAddress(
   return found;
 }
 
-/** What everything costs before any promo code, from the prices of the day and the settings; never from the client. */
+/**
+ * What everything costs before any promo code, from the prices of the day and the settings; never from the client. Refuses more
+ * than an order can be.
+ */
 export function priceBasket(
   lines: readonly CartLine[],
   paymentMethod: Checkout['paymentMethod'],
@@ -45,6 +49,7 @@ export function priceBasket(
   const shippingFee = isShipped(lines) ? settings.shippingFee : 0;
   const codFee = paymentMethod === 'cod' ? settings.codFee : 0;
   const totalAmount = subtotalAmount + shippingFee + codFee;
+  if (totalAmount > AMOUNT_MAX) throw new Problem('order_too_large', { values: { max: formatFcfa(AMOUNT_MAX) } });
   return {
     subtotalAmount,
     shippingFee,

@@ -1,7 +1,7 @@
 import { isUuid } from '#db/is-uuid';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { findAttempt, findAttemptByReference, type AttemptRow } from './payments.queries.ts';
+import { findAttempt, findAttemptByReference, updateAttempt, type AttemptRow } from './payments.queries.ts';
 import type { PaymentProvider, SignedCall } from './provider.ts';
 import { findProvider } from './providers/index.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -25,6 +25,16 @@ async function close(platform: Platform, webhook: WebhookRow, outcome: string): 
 }
 
 /**
+ * The provider refuses to say more of this payment, and asking on behalf of these news would keep later ones waiting: the
+ * attempt's own checks go on asking, each in its turn.
+ */
+async function leaveToChecks(platform: Platform, webhook: WebhookRow, attempt: AttemptRow): Promise<void> {
+  const at = platform.clock.now();
+  if (attempt.next_check_at === null) await updateAttempt(platform.db, attempt.id, { next_check_at: at });
+  await markWebhookProcessed(platform.db, webhook.id, { outcome: 'rejected', at });
+}
+
+/**
  * Acts on news that were written down: asks the provider what is true, and settles the attempt together with the mark
  * that the news are dealt with. When the provider does not answer, the news stay waiting for `reconcile-payments`.
  */
@@ -38,6 +48,7 @@ export async function applyWebhook(platform: Platform, provider: PaymentProvider
       { webhook: webhook.id, attempt: attempt.id, answer },
       'the provider could not be asked about its own news',
     );
+    if (answer.outcome === 'rejected') await leaveToChecks(platform, webhook, attempt);
     return;
   }
   const payment = answer.value;

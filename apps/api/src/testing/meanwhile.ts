@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Db } from '#db/connect';
+import type { TestShop } from './test-shop.ts';
+
+/** Resolves once this many of the shop's statements wait for rows that another transaction holds. */
+export async function untilWaiting({ platform }: TestShop, count = 1): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db);
+      if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} wait, not ${count}`);
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+/**
+ * Two things at the same moment: `write` is done in a transaction that stays open while `meanwhile` runs, and is committed
+ * when `meanwhile` has resolved.
+ */
+export async function during(
+  { platform }: TestShop,
+  write: (tx: Db) => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    await write(tx);
+    await meanwhile();
+  });
+}
