@@ -11,6 +11,7 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'courses.drop-begun': 'Séances commencées : retrait de la vente',
   'email-campaigns.send': 'Campagnes : envoi',
   'email-campaigns.tend': 'Campagnes : départ et reprise',
+  'email-campaigns.forget': 'Lettre santé : oubli des anciens contacts',
   'mail.deliver': 'E-mails : envoi',
   'mail.purge': 'E-mails anciens : ménage',
   'orders.expire': 'Commandes impayées : annulation',
