@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runQuietly, tail } from './lib/children.mjs';
-import { main, root, step, Stop } from './lib/project.mjs';
+import { main, root, step, Stop, workspaces } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 // Who is on every Unix and has no rights, no home and no files.
@@ -37,10 +37,9 @@ async function settle(home) {
   await mustRun('git', ['clone', '--quiet', root, folder]);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await mustRun('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, home]);
-  for (const place of ['.', 'apps/admin']) await linkPackages(folder, place);
+  for (const place of workspaces()) await linkPackages(folder, place);
   // The folders alone: its files are this checkout's own.
   if (isRoot) await mustRun('find', [folder, '-type', 'd', '-exec', 'chown', `${NOBODY.uid}:${NOBODY.gid}`, '{}', '+']);
-  if (isRoot) chownSync(home, NOBODY.uid, NOBODY.gid);
   const port = await findFreePort();
   const env = { PATH: process.env.PATH, HOME: home, PORT: String(port), npm_config_registry: 'http://127.0.0.1:9' };
   const options = { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(isRoot && NOBODY) };
@@ -50,6 +49,7 @@ async function settle(home) {
 async function linkPackages(folder, place) {
   const from = path.join(root, place, 'node_modules');
   const to = path.join(folder, place, 'node_modules');
+  if (!existsSync(from)) return;
   if ((await runQuietly('cp', ['-al', from, to])).code === 0) return;
   rmSync(to, { recursive: true, force: true });
   await mustRun('cp', ['-a', from, to]);

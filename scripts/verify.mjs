@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runQuietly, runVisibly, tail } from './lib/children.mjs';
 import { program } from './lib/node24.mjs';
-import { main, root, step, Stop } from './lib/project.mjs';
+import { main, root, step, Stop, workspaces } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 await main(async () => {
@@ -21,11 +21,13 @@ function checks() {
     { title: 'Mise en forme', command: [program('oxfmt', 'bin', 'oxfmt'), '--check'], cure: 'lancez `npm run format`' },
     { title: 'Règles du code', command: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
     ...pageTypes(),
-    ...workspaces().map((folder) => ({
-      title: `Types de ${folder}`,
-      command: [program('typescript', 'bin', 'tsc'), '-p', '.'],
-      folder,
-    })),
+    ...workspaces()
+      .filter(hasSources)
+      .map((folder) => ({
+        title: `Types de ${folder}`,
+        command: [program('typescript', 'bin', 'tsc'), '-p', '.'],
+        folder,
+      })),
     {
       title: 'Types de la base de données',
       command: ['apps/api/src/db/generate-tables.ts', '--check'],
@@ -40,13 +42,6 @@ function pageTypes() {
   if (!existsSync(path.join(root, 'apps/storefront/react-router.config.ts'))) return [];
   const command = [program('@react-router', 'dev', 'bin.cjs'), 'typegen'];
   return [{ title: 'Types des adresses', command, folder: 'apps/storefront' }];
-}
-
-function workspaces() {
-  const nested = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(path.join(root, group)).map((name) => `${group}/${name}`),
-  );
-  return [...nested, 'e2e', 'bench', '.'].filter(hasSources);
 }
 
 /** tsc refuses a project without a single file. */

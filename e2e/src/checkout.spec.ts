@@ -3,6 +3,7 @@ import {
   addAddress,
   continueToConfirmation,
   continueToPayment,
+  continueToTheEnd,
   finishButton,
   STEPS,
   termsBox,
@@ -116,9 +117,7 @@ test('a quick double click on the button places one order', async ({ page, shopp
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page);
-  await termsBox(page).check();
+  await continueToTheEnd(page);
   await finishButton(page).dblclick();
   await expectPaymentPage(page);
   const { data: orders } = await shopper.api.call('GET /orders');
@@ -130,9 +129,7 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page);
-  await termsBox(page).check();
+  await continueToTheEnd(page);
   await page.route(
     '**/api/v1/orders',
     async (route) => {
@@ -158,9 +155,7 @@ test('« Réessayer » goes once something else is chosen: it would send what wa
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page);
-  await termsBox(page).check();
+  await continueToTheEnd(page);
   await page.route('**/api/v1/orders', async (route) => route.abort(), { times: 1 });
   await finishButton(page).click();
   const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
@@ -174,9 +169,7 @@ test('a cart that was changed elsewhere is shown before it is ordered', async ({
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page);
-  await termsBox(page).check();
+  await continueToTheEnd(page);
   await fillCart(shopper, product.id);
   await finishButton(page).click();
   await expect(content(page).getByRole('alert')).toContainText(
@@ -199,9 +192,7 @@ test('a total that is higher than the one shown is said, and nothing is ordered'
   await giveAddress(shopper);
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page);
-  await termsBox(page).check();
+  await continueToTheEnd(page);
   // As from a page that was opened before the shop raised its fee.
   const seenBefore = { agreedAmount: product.price + 500 };
   await page.route(
@@ -265,9 +256,7 @@ test('cash on delivery is for Cotonou, with its supplement', async ({ page, shop
   await content(page)
     .getByRole('radio', { name: /Bureau/ })
     .check();
-  await continueToPayment(page);
-  await continueToConfirmation(page, 'Paiement à la livraison');
-  await termsBox(page).check();
+  await continueToTheEnd(page, 'Paiement à la livraison');
   await finishButton(page).click();
 
   await expectOrderPage(page);

@@ -1,6 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folders that may have packages of their own, the root last, each as a path from it. */
+export function workspaces() {
+  const nested = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => `${group}/${name}`),
+  );
+  return [...nested, 'e2e', 'bench', '.'];
+}
 
 /** An expected failure: its message, a French sentence, is all that is shown. */
 export class Stop extends Error {}

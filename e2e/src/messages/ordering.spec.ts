@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BARE, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { continueToConfirmation, continueToPayment, finishButton, STEPS, termsBox } from '../pages/checkout.ts';
+import { continueToConfirmation, continueToPayment, continueToTheEnd, finishButton, STEPS } from '../pages/checkout.ts';
 import { content, heading, toast, visit } from '../pages/page-parts.ts';
 import { ownProduct } from '../products.ts';
 import { clientOf, fillCart, giveAddress, placeOrder } from '../shoppers.ts';
@@ -61,9 +61,7 @@ test(
     await giveAddress(shopper);
     await fillCart(shopper, product.id);
     await visit(page, '/checkout');
-    await continueToPayment(page);
-    await continueToConfirmation(page);
-    await termsBox(page).check();
+    await continueToTheEnd(page);
     const allow = await breakCalls(page, 'POST /api/v1/orders');
     await finishButton(page).click();
     await expect(banner(page)).toContainText(
@@ -87,16 +85,12 @@ test(
     const second = await giveAddress(shopper, 'Abomey', { isDefault: false });
     await fillCart(shopper, product.id);
     await visit(page, '/checkout');
-    await continueToPayment(page);
-    await continueToConfirmation(page);
-    await termsBox(page).check();
+    await continueToTheEnd(page);
     await shopper.api.call('DELETE /shipping-addresses/{id}', { params: { id: first.id } });
     await finishButton(page).click();
     await expect(heading(page, STEPS.delivery)).toBeVisible();
     await expect(banner(page)).toHaveText('Veuillez sélectionner une adresse de livraison');
-    await continueToPayment(page);
-    await continueToConfirmation(page);
-    await termsBox(page).check();
+    await continueToTheEnd(page);
     await shopper.api.call('DELETE /shipping-addresses/{id}', { params: { id: second.id } });
     await finishButton(page).click();
     await expect(
@@ -116,9 +110,7 @@ test(
     await giveAddress(shopper);
     await fillCart(shopper, product.id);
     await visit(page, '/checkout');
-    await continueToPayment(page);
-    await continueToConfirmation(page);
-    await termsBox(page).check();
+    await continueToTheEnd(page);
     await page.evaluate(() => localStorage.removeItem('userToken'));
     await finishButton(page).click();
     await expect(toast(page, SESSION_OVER)).toBeVisible();

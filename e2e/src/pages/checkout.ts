@@ -46,11 +46,19 @@ export async function continueToConfirmation(
   await expect(heading(page, STEPS.confirmation)).toBeVisible();
 }
 
-/** The three steps with what the shop proposes, to the payment page or, for cash, to the order. */
-export async function orderByDefault(page: Page, method?: Parameters<typeof continueToConfirmation>[1]): Promise<void> {
-  await page.goto('/checkout');
+/** The three steps with the address that the shop proposes, until the order can be sent. */
+export async function continueToTheEnd(
+  page: Page,
+  method?: Parameters<typeof continueToConfirmation>[1],
+): Promise<void> {
   await continueToPayment(page);
   await continueToConfirmation(page, method);
   await termsBox(page).check();
+}
+
+/** The three steps with what the shop proposes, to the payment page or, for cash, to the order. */
+export async function orderByDefault(page: Page, method?: Parameters<typeof continueToConfirmation>[1]): Promise<void> {
+  await page.goto('/checkout');
+  await continueToTheEnd(page, method);
   await finishButton(page).click();
 }

@@ -25,6 +25,14 @@ export function deliveryDays(zones: readonly DeliveryZone[], country: string): D
   return longest;
 }
 
+/** From the shortest to the longest way of all zones, of which there is one at least. */
+export function deliverySpan(zones: readonly DeliveryDays[]): DeliveryDays {
+  return {
+    fromDays: Math.min(...zones.map(({ fromDays }) => fromDays)),
+    toDays: Math.max(...zones.map(({ toDays }) => toDays)),
+  };
+}
+
 /** « 2 à 3 jours ouvrables » */
 export function sayDeliveryDays({ fromDays, toDays }: DeliveryDays): string {
   return sayRange(fromDays, toDays, 'jour ouvrable');

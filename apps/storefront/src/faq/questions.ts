@@ -6,6 +6,7 @@ import {
   type Question,
   WARRANTY_QUESTION,
 } from '@tokpa/contract/default-faq';
+import { deliverySpan } from '@tokpa/contract/delivery-days';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { PublicSettings } from '@tokpa/contract/settings';
@@ -45,10 +46,11 @@ function shippingSentence(shippingFee: number): string {
 function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
   const ceiling = sayCodCeiling(shop.codMaxAmount);
   const cash = sayCashOnDelivery(shop);
+  const { fromDays, toDays } = deliverySpan(shop.shippingZones);
   return {
     'phrase sur la livraison': shippingSentence(shop.shippingFee),
-    'délai le plus court': String(Math.min(...shop.shippingZones.map(({ fromDays }) => fromDays))),
-    'délai le plus long': String(Math.max(...shop.shippingZones.map(({ toDays }) => toDays))),
+    'délai le plus court': String(fromDays),
+    'délai le plus long': String(toDays),
     pays: andList(shop.countriesServed),
     'minutes pour payer': String(shop.unpaidOrderMinutes),
     villes: andList(shop.codCities),

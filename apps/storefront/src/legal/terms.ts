@@ -1,5 +1,6 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
+import { deliverySpan } from '@tokpa/contract/delivery-days';
 import { sayCount, sayRange } from '@tokpa/contract/say-count';
 import { RETURN_EXCEPTIONS, WARRANTED_DEVICES, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
@@ -82,13 +83,12 @@ function paying(shop: ShopIdentity): LegalSection {
 }
 
 function delivering({ shippingZones, countriesServed }: ShopIdentity): LegalSection {
-  const shortest = Math.min(...shippingZones.map(({ fromDays }) => fromDays));
-  const longest = Math.max(...shippingZones.map(({ toDays }) => toDays));
+  const { fromDays, toDays } = deliverySpan(shippingZones);
   return {
     id: 'livraison',
     title: 'Livraison',
     blocks: [
-      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez ${sayRange(shortest, longest, 'jour')} après l’expédition, selon la zone. La page Livraison donne le détail.`,
+      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez ${sayRange(fromDays, toDays, 'jour')} après l’expédition, selon la zone. La page Livraison donne le détail.`,
       'Vérifiez le colis en présence du livreur. S’il est ouvert ou abîmé, refusez-le ou faites-le noter, et prévenez-nous avec des photos.',
       'Un retard ne nous est pas imputable quand l’adresse ou le téléphone sont faux, ou en cas de force majeure. Nous vous tenons informé.',
     ],

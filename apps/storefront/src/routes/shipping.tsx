@@ -1,3 +1,4 @@
+import { deliverySpan } from '@tokpa/contract/delivery-days';
 import { sayRange } from '@tokpa/contract/say-count';
 import type { ShippingZone } from '@tokpa/contract/settings';
 import type { Route } from './+types/shipping.ts';
@@ -12,8 +13,8 @@ import { informationMeta } from './information-meta.ts';
 import { originOf } from './page-meta.ts';
 
 function delaysOf(zones: readonly ShippingZone[]): string {
-  const from = Math.min(...zones.map(({ fromDays }) => fromDays));
-  return sayRange(from, Math.max(...zones.map(({ toDays }) => toDays)), 'jour');
+  const { fromDays, toDays } = deliverySpan(zones);
+  return sayRange(fromDays, toDays, 'jour');
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
