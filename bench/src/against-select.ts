@@ -1,6 +1,6 @@
 import { ask, sharedOut } from './ask.ts';
 import { openPool, repeat } from './bare-database.ts';
-import type { BigShop } from './cold-reads.ts';
+import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from './figures.ts';
 import type { Samples } from './samples.ts';
 

@@ -1,26 +1,18 @@
 import { ask, sharedOut } from './ask.ts';
 import { measureAgainstSelect } from './against-select.ts';
+import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type Figure, say } from './figures.ts';
-import type { Options } from './options.ts';
+import { measureRendering } from './rendering.ts';
 import { type Samples, sampleShop } from './samples.ts';
 import { databaseOf, startShop } from './shop.ts';
-
-/** How the filled shop of this size is reached and how thoroughly it is measured. */
-export type BigShop = { size: number; dataDir: string; port: number; options: Options };
 
 /** The shop keeps no answer: each is made anew. */
 export const COLD = { ...FILLED, CACHE_MB: '0' };
 
 const CONNECTIONS = 8;
 const MOST_MS = 50;
-const PAGES_A_SECOND = 500;
 const PER_PAGE = 12;
-// Quality asks for what a shop of this size must reach; smaller and larger ones show how it grows.
-const JUDGED_SIZE = 100_000;
-const PAGES_TO_WARM_UP = 800;
-// More than can be made in the time.
-const SAME_PAGES = 4000;
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -73,49 +65,6 @@ export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap
   return figures;
 }
 
-/**
- * Products' pages, each asked for once: the page is not there yet, what all pages share is. And the same few pages made anew while all
- * that they show lies in memory: what is left is the router and React.
- */
-async function measureRendering(shop: BigShop, { products }: Samples): Promise<Figure[]> {
-  const { size, dataDir, port, options } = shop;
-  const running = await startShop({ port, dataDir, env: FILLED });
-  try {
-    const paths = products.map((slug) => `/product/${slug}`);
-    // A process that has run for a day has its code compiled; one that has just started has not.
-    const warmUp = sharedOut(paths.slice(0, PAGES_TO_WARM_UP), CONNECTIONS);
-    await ask({ url: running.url, connections: CONNECTIONS, amount: PAGES_TO_WARM_UP, requestsOf: warmUp });
-    const requestsOf = sharedOut(paths.slice(PAGES_TO_WARM_UP), CONNECTIONS);
-    const asked = await ask({ url: running.url, connections: CONNECTIONS, seconds: options.seconds, requestsOf });
-    const detail = `product pages, each for the first time; p99 ${asked.p99Ms.toFixed(1)} ms, ${asked.failed} failed`;
-    say(`  pages rendered: ${Math.round(asked.perSecond)}/s`);
-    const judged = size === JUDGED_SIZE || options.isShort ? { atLeast: PAGES_A_SECOND } : {};
-    // Another view is another page to the cache, and the same to all that the page asks.
-    const sameOf = (at: number) =>
-      pagesOf(SAME_PAGES).map((view) => ({ path: `${paths[at % CONNECTIONS] ?? '/'}?view=${at}-${view}` }));
-    const same = await ask({
-      url: running.url,
-      connections: CONNECTIONS,
-      seconds: options.seconds,
-      requestsOf: sameOf,
-    });
-    say(`  … with all that they show at hand: ${Math.round(same.perSecond)}/s`);
-    return [
-      {
-        what: 'pages rendered, not cached',
-        size,
-        value: asked.failed > 0 ? Infinity : asked.perSecond,
-        unit: '/s',
-        detail,
-        ...judged,
-      },
-      { what: 'pages rendered, all that they show in memory', size, value: same.perSecond, unit: '/s' },
-    ];
-  } finally {
-    await running.stop();
-  }
-}
-
 /** What is read when nothing is kept: p99 at 8 concurrent, pages rendered a second, and the API against the bare SELECT. */
 export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
   const { size, dataDir, port } = shop;
@@ -130,5 +79,5 @@ export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
   } finally {
     await running.stop();
   }
-  return [...figures, ...(await measureRendering(shop, samples))];
+  return [...figures, ...(await measureRendering(shop, samples.products))];
 }

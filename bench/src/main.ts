@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { type BigShop, measureColdReads } from './cold-reads.ts';
+import type { BigShop } from './big-shop/big-shop.ts';
+import { measureColdReads } from './cold-reads.ts';
 import { demoDir, prepareBigShop } from './big-shop/prepare.ts';
 import { measureDemoShop } from './demo-shop.ts';
 import { type Figure, holds, say } from './figures.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ask, sharedOut } from './ask.ts';
 import { FILLED } from './big-shop/prepare.ts';
-import type { BigShop } from './cold-reads.ts';
+import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { answers, databaseOf, nodeArguments, ROOT, startShop, stopChild, waitUntil } from './shop.ts';

@@ -1,6 +1,6 @@
 import { ask, sharedOut } from './ask.ts';
 import { FILLED } from './big-shop/prepare.ts';
-import type { BigShop } from './cold-reads.ts';
+import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, percent, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { databaseOf, startShop } from './shop.ts';

@@ -1,5 +1,6 @@
 import { SUGGESTIONS } from '@tokpa/contract/limits';
-import { type BigShop, COLD, measureCold } from './cold-reads.ts';
+import type { BigShop } from './big-shop/big-shop.ts';
+import { COLD, measureCold } from './cold-reads.ts';
 import type { Figure } from './figures.ts';
 import { startShop } from './shop.ts';
 

@@ -1,23 +1,13 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { type Figure, median, percent } from './figures.ts';
 import { load, record, type Load } from './load.ts';
 import type { Options } from './options.ts';
-import { answers, stopChild, waitUntil, type Running } from './shop.ts';
+import type { Running } from './shop.ts';
+import { startBare } from './start-bare.ts';
 
 const LEAST_PERCENT = 60;
 const WARM_UP_SECONDS = 1;
 
 export type WarmRead = { name: string; bytes: number; shop: Load; bare: Load; ratio: number; cpuRatio: number };
-
-async function startBare(port: number): Promise<Running> {
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), String(port)], {
-    stdio: 'inherit',
-  });
-  await waitUntil(() => answers(url), 10_000, 'the bare server');
-  return { url, pid: child.pid ?? 0, stop: () => stopChild(child) };
-}
 
 function middle(runs: readonly Load[]): Load {
   return {
@@ -60,7 +50,7 @@ type Wanted = { addresses: ReadonlyMap<string, string>; barePort: number; option
 
 /** Warm reads of the pages and calls that most visits begin with. */
 export async function measureWarmReads(shop: Running, { addresses, barePort, options }: Wanted): Promise<WarmRead[]> {
-  const bare = await startBare(barePort);
+  const bare = await startBare('bare-server.ts', barePort);
   try {
     const results: WarmRead[] = [];
     for (const [name, address] of addresses) results.push(await compare(name, address, { shop, bare, options }));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ask } from '../ask.ts';
 import { repeat } from '../bare-database.ts';
-import type { BigShop } from '../cold-reads.ts';
+import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { send } from './statements.ts';

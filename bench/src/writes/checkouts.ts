@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { createClient } from '@tokpa/contract/client';
 import { repeat } from '../bare-database.ts';
-import type { BigShop } from '../cold-reads.ts';
+import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, say } from '../figures.ts';
 import { MAIL_DOMAIN } from './buyers.ts';
 import { orderByStatements, type Shop } from './orders.ts';

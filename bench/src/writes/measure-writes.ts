@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPool } from '../bare-database.ts';
 import { FILLED } from '../big-shop/prepare.ts';
-import type { BigShop } from '../cold-reads.ts';
+import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
 import { sampleShop } from '../samples.ts';
 import { databaseOf, startShop } from '../shop.ts';
