@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { cartButton, cartDrawer, visit } from './pages/page-parts.ts';
-import { fillCart } from './shoppers.ts';
+import { orderByDefault } from './pages/checkout.ts';
+import { expectOrderPage, payButton } from './pages/order-page.ts';
+import { cartButton, cartDrawer, content, field, visit } from './pages/page-parts.ts';
+import { fillCart, giveAddress } from './shoppers.ts';
 
 type Watcher = EventTarget & { requestClose(): void };
 type Watched = Window & { CloseWatcher: new () => Watcher; lastWatcher?: Watcher };
@@ -30,4 +33,54 @@ test('the phone’s way back closes the cart and stays on the page, again and ag
     await expect(cartDrawer(page)).toBeHidden();
     expect(page.url()).toBe(url);
   }
+});
+
+/**
+ * What a browser does on the way back to a page that it has kept as it was left. Playwright switches that keeping off, so the page is told
+ * instead; it has not gone, because where it was going answered nothing to show.
+ */
+async function bringBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+test('the way back from the payment page leads to the order, however the browser kept the checkout', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await page.route('**/sandbox-pay/**', (route) => route.fulfill({ status: 204 }));
+  const leaving = page.waitForResponse('**/sandbox-pay/**');
+  await orderByDefault(page);
+  await leaving;
+  await expect(content(page)).toContainText('Redirection en cours...');
+  await bringBack(page);
+  await expectOrderPage(page);
+  await expect(payButton(page, 'Payer maintenant')).toBeEnabled();
+});
+
+test('the way back to the login of somebody who has logged in leads to the account', async ({ page, otherShopper }) => {
+  await page.goto('/login?from=/about');
+  await field(content(page), 'Email').fill(otherShopper.email);
+  await field(content(page), 'Mot de passe').fill(otherShopper.password);
+  await page.route(
+    ({ pathname }) => pathname === '/about',
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const leaving = page.waitForResponse((response) => new URL(response.url()).pathname === '/about');
+  await content(page).getByRole('button', { name: 'Se connecter' }).click();
+  await leaving;
+  await expect(content(page).getByRole('button', { name: 'Connexion...' })).toBeVisible();
+  await bringBack(page);
+  await expect(page).toHaveURL(/\/account/);
+});
+
+test('a page that comes back shows nothing of an account that was left meanwhile', async ({ page, shopper }) => {
+  await page.goto('/account');
+  await expect(content(page)).toContainText(shopper.email);
+  await page.evaluate(() => localStorage.clear());
+  await bringBack(page);
+  await expect(page).not.toHaveURL(/\/account/);
+  await expect(content(page)).not.toContainText(shopper.email);
 });

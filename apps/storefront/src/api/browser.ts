@@ -1,4 +1,5 @@
 import { createClient } from '@tokpa/contract/client';
+import { leavePage } from './leave-page.ts';
 import { currentAddress, loginAddress } from './origin.ts';
 import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
 
@@ -28,5 +29,5 @@ async function isShopperRefused(response: Response): Promise<boolean> {
 function leaveForLogin(refusedToken: string): void {
   const owner = forgetRefusedToken(refusedToken);
   if (!owner) return;
-  window.location.assign(owner === 'staff' ? '/admin/login' : loginAddress(currentAddress(), { expired: true }));
+  leavePage(owner === 'staff' ? '/admin/login' : loginAddress(currentAddress(), { expired: true }));
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@tokpa/contract/client';
 import { asReachedHere } from '../api/as-reached-here.ts';
 import { api } from '../api/browser.ts';
+import { leavePage } from '../api/leave-page.ts';
 import { rememberCheckout } from './checkout-memory.ts';
 import type { Attempt } from './checkout-memory.ts';
 
@@ -34,5 +35,5 @@ export function leaveForPayment({ orderId, checkoutUrl }: Placed): void {
     return;
   }
   window.history.replaceState(null, '', orderAddress);
-  window.location.assign(asReachedHere(checkoutUrl));
+  leavePage(asReachedHere(checkoutUrl));
 }

@@ -6,6 +6,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asReachedHere } from '../api/as-reached-here.ts';
+import { leavePage } from '../api/leave-page.ts';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -101,7 +102,7 @@ function PayButton({ order, openPage, label }: { order: Order; openPage: string 
     setBusy(true);
     try {
       const page = openPage ?? (await openPayment(order.id));
-      window.location.assign(asReachedHere(page));
+      leavePage(asReachedHere(page));
     } catch (error) {
       toast.error(explainError(error, "Erreur lors de l'ouverture du paiement"));
     } finally {

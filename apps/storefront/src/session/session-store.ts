@@ -46,13 +46,22 @@ export function currentSession(): Session {
 
 export const unknownSession = () => UNKNOWN;
 
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) changed();
+}
+
 export function subscribeToSession(listener: () => void): () => void {
-  // Another tab may log in or out.
-  if (listeners.size === 0) window.addEventListener('storage', changed);
+  // Another tab may log in or out, and so may a later page before the browser brings this one back as it was left.
+  if (listeners.size === 0) {
+    window.addEventListener('storage', changed);
+    window.addEventListener('pageshow', comeBack);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', changed);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', comeBack);
   };
 }
 
