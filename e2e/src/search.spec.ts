@@ -39,6 +39,19 @@ test('recent searches are offered again until they are cleared', async ({ page }
   await expect(page.getByRole('option', { name: 'Glucomètre' })).toBeVisible();
   await page.getByRole('button', { name: 'Effacer' }).click();
   await expect(page.getByRole('option', { name: 'karité' })).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+});
+
+test('Escape closes the list from within it too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recentSearches', JSON.stringify(['karité'])));
+  await visit(page, '/');
+  await searchBox(page).click();
+  await page.getByRole('button', { name: 'Effacer' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test('the search box says what was searched for in the shop, and nothing else', async ({ page }) => {

@@ -43,7 +43,7 @@ export function ProductCard({ product, view = 'grid', eager, heading, heart, act
             Rupture de stock
           </p>
         )}
-        <ProductBadges product={product} className="absolute left-2 top-2" />
+        <ProductBadges product={product} className="absolute left-2 top-2 max-[24rem]:left-1" />
         {!isList && <div className="absolute right-1 top-1 z-1">{heart}</div>}
       </div>
       {isList ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FAQ } from '@tokpa/contract/default-faq';
+import { DEFAULT_FAQ, WARRANTY_QUESTION } from '@tokpa/contract/default-faq';
 import {
   COUNTRIES_SERVED,
   PERISHABLE_RETURN_DAYS,
@@ -50,9 +50,42 @@ describe('the search in the questions', () => {
     expect(found('MasterCard')).toEqual(['moyens-de-paiement']);
   });
 
-  it('wants every word, in any order', () => {
+  it('wants every word, in any order, and the most of them where no question holds all', () => {
     expect(found('livraison espèces')).toEqual(['moyens-de-paiement', 'paiement-a-la-livraison']);
-    expect(found('espèces zèbre')).toEqual([]);
+    expect(found('espèces zèbre')).toEqual(found('espèces'));
+    expect(found('zèbre xylophone')).toEqual([]);
+  });
+
+  it.each([
+    ['garantie', WARRANTY_QUESTION],
+    ['GARANTIES', WARRANTY_QUESTION],
+    ['annulation', 'annuler-une-commande'],
+    ['Est-ce que je peux payer à la livraison', 'paiement-a-la-livraison'],
+    ['comment suivre mes commandes ?', 'suivre-ma-commande'],
+    ['livr', 'delais-de-livraison'],
+  ])('finds by %j what is asked in other words', (words, id) => {
+    expect(found(words)).toContain(id);
+  });
+
+  it.each(FAQ.flatMap(({ questions }) => questions.map(({ id, question }) => [question, id] as const)))(
+    'finds « %s » by itself',
+    (question, id) => {
+      expect(found(question)).toContain(id);
+    },
+  );
+
+  it.each(FAQ.map(({ title, id }) => [title, id] as const))(
+    'finds something under « %s » by its title',
+    (title, id) => {
+      expect(searchFaq(FAQ, title).map((category) => category.id)).toContain(id);
+    },
+  );
+
+  it('finds by a title what stands under it and does not say its word', () => {
+    const question = { id: 'colis', question: 'Et mon colis ?', answer: 'Il arrive.' };
+    const faq = [{ id: 'r', title: 'Retours et garanties', questions: [question] }];
+    expect(searchFaq(faq, 'garantie')).toEqual(faq);
+    expect(searchFaq(faq, 'zèbre')).toEqual([]);
   });
 
   it('takes either apostrophe', () => {

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { showable } from '../ui/showable.ts';
@@ -21,9 +22,22 @@ export function SearchBox() {
   const box = useSearchBox(useSearchedFor());
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const focus = () => input.current?.focus();
   const clear = () => {
     box.type('');
-    input.current?.focus();
+    focus();
+  };
+  const clearRecent = () => {
+    box.clearRecent();
+    focus();
+  };
+  // From wherever in the box or its list. The focus opens the list, so it comes first.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Left to itself the browser would also empty the box.
+    event.preventDefault();
+    focus();
+    box.close();
   };
   return (
     <Form
@@ -31,6 +45,7 @@ export function SearchBox() {
       role="search"
       className="relative w-full"
       onSubmit={box.submit}
+      onKeyDown={closeOnEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
     >
       <input
@@ -74,7 +89,7 @@ export function SearchBox() {
       </button>
       {box.open && (
         <Suspense>
-          <SearchPanel box={box} listId={listId} />
+          <SearchPanel box={box} listId={listId} onClearRecent={clearRecent} />
         </Suspense>
       )}
     </Form>

@@ -12,8 +12,10 @@ import type { SearchBoxState } from './use-search-box.ts';
 
 const ICON = 'size-5 shrink-0 text-muted';
 
+type SearchPanelProps = { box: SearchBoxState; listId: string; onClearRecent: () => void };
+
 /** The list under the search box. */
-export default function SearchPanel({ box, listId }: { box: SearchBoxState; listId: string }) {
+export default function SearchPanel({ box, listId, onClearRecent }: SearchPanelProps) {
   const term = box.typed.trim();
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-soft">
@@ -21,7 +23,7 @@ export default function SearchPanel({ box, listId }: { box: SearchBoxState; list
         <PanelHead title="Recherches récentes">
           <button
             type="button"
-            onClick={box.clearRecent}
+            onClick={onClearRecent}
             className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline"
           >
             Effacer

@@ -48,9 +48,9 @@ export function useSearchBox(searchedFor: string) {
     setActive(moved(active, step, options.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyAction(event.key, { close, move, choose, chosen: open ? options[active] : undefined });
+    const act = keyAction(event.key, { move, choose, chosen: open ? options[active] : undefined });
     if (!act) return;
-    // Left to itself the browser would also empty the box (Escape) or move the cursor (arrows).
+    // Left to itself the browser would move the cursor (arrows) or send the form (Enter).
     event.preventDefault();
     act();
   };
@@ -96,14 +96,12 @@ function useRecentSearches() {
 }
 
 type KeyChoices = {
-  close: () => void;
   move: (step: number) => void;
   choose: (option: SearchOption) => void;
   chosen: SearchOption | undefined;
 };
 
-function keyAction(key: string, { close, move, choose, chosen }: KeyChoices): (() => void) | undefined {
-  if (key === 'Escape') return close;
+function keyAction(key: string, { move, choose, chosen }: KeyChoices): (() => void) | undefined {
   if (key === 'ArrowDown') return () => move(1);
   if (key === 'ArrowUp') return () => move(-1);
   return key === 'Enter' && chosen ? () => choose(chosen) : undefined;
