@@ -23,9 +23,9 @@ const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|us
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
 const READ = /src\/ui\/(choice-links|course-page|entry-list|facts|rich-text|seats)|src\/routes\/list-address/;
 const ENTRIES = /src\/ui\/entry-card/;
-// The frame of information pages and lists of articles; and what keeps visitors off pages about one person.
+// The frame of information pages and lists of articles; and what keeps visitors off pages about one person, and takes them there.
 const INFORMATION = /src\/(routes\/information-meta|structured-data|ui\/information-page)/;
-const GUARDS = /src\/session\/guards|ui\/notice/;
+const GUARDS = /src\/session\/guards|api\/origin-state|ui\/notice/;
 const ICONS = /node_modules\/lucide-react/;
 // Drawn on them alone.
 const READ_ICONS = /icons\/(book-open|calendar-days|graduation-cap|hourglass|lock-keyhole|users)\.mjs/;

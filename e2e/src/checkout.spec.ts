@@ -48,6 +48,58 @@ test('a session that ends in the middle of the checkout is opened again and ever
   await expectPaymentPage(page);
 });
 
+test('the next shopper in the same tab starts a checkout of their own', async ({
+  page,
+  shopper,
+  otherShopper,
+  product,
+}) => {
+  for (const one of [shopper, otherShopper]) {
+    await giveAddress(one);
+    await fillCart(one, product.id);
+  }
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page, 'Carte bancaire');
+  const code = content(page).getByLabel('Code promo (facultatif)');
+  await code.fill('KOFFI10');
+  await visit(page, '/account');
+  await content(page)
+    .getByRole('navigation', { name: 'Mon compte' })
+    .getByRole('button', { name: 'Se déconnecter' })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+
+  await visit(page, '/checkout');
+  const form = page.getByRole('form', { name: 'Connexion' });
+  await fill(form, { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await continueToPayment(page);
+  await expect(content(page).getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+  await continueToConfirmation(page);
+  await expect(code).toHaveValue('');
+});
+
+test('what was chosen for a cart that turned out empty is not chosen for the next one', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page, 'Carte bancaire');
+  await shopper.api.call('POST /cart');
+  await finishButton(page).click();
+  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await expect(content(page).getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+});
+
 test('a country that the shop does not serve is said before anything is paid', async ({ page, shopper, product }) => {
   await giveAddress(shopper, 'Accra', { country: 'Ghana' });
   await fillCart(shopper, product.id);

@@ -117,7 +117,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'DELETE /cart/items/{id}': { ask: ({ lineId }) => ({ params: { id: lineId } }) },
   'GET /shipping-addresses/{id}': { ask: ({ addressId }) => ({ params: { id: addressId } }) },
   'PUT /shipping-addresses/{id}': {
-    ask: ({ addressId }) => ({ params: { id: addressId }, body: HOME }),
+    ask: ({ addressId }) => ({ params: { id: addressId }, body: { ...HOME, id: addressId } }),
   },
   'DELETE /shipping-addresses/{id}': { ask: ({ addressId }) => ({ params: { id: addressId } }) },
   'GET /formation-enrollments': {
@@ -150,7 +150,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     }),
     isForStaff: true,
   },
-  'PUT /auth/profile': { ask: ({ email }) => ({ body: { email } }) },
+  'PUT /auth/profile': { ask: ({ userId, email }) => ({ body: { id: userId, email } }) },
 };
 
 const NAMING = /(?:^|[a-z])(?:id|ids|key|number|code|slug|email|token|otp|search)$/i;

@@ -16,7 +16,7 @@ test('the head of every page leads to what a visitor looks for', { tag: '@deskto
   await expect(searchBox.filter({ visible: true })).toHaveCount(1);
   await expect(banner.getByRole('link', { name: 'Mes favoris' })).toHaveAttribute('href', '/favorites');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-  await expect(banner.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  await expect(banner.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login?from=%2Fabout');
 
   const notifications = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
   const { x = 0, y = Number.NaN, width = 0 } = notifications ?? {};

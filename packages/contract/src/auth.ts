@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change-of.ts';
 import { endpoints } from './endpoint.ts';
 import { amount, email, id, instant, messageOnly, requiredText, text } from './fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, RESET_CODE_LENGTH } from './limits.ts';
@@ -143,7 +144,7 @@ export const authEndpoints = endpoints({
       'Modifie le compte connecté ; une nouvelle adresse email est annoncée à l’ancienne et ferme les autres sessions',
     faultMessage: 'Erreur lors de la mise à jour du profil',
     access: 'shopper',
-    body: profileChange,
+    body: changeOf(profileChange, profile),
     response: profile,
     refusals: ['email_taken'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressPhone } from './address-phones.ts';
+import { changeOf } from './change-of.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, readCountry } from './countries.ts';
 import { endpoints } from './endpoint.ts';
 import { id, instant, messageOnly, pageNumber, pageSize, requiredText, single, text } from './fields.ts';
@@ -87,7 +88,7 @@ export const shippingAddressEndpoints = endpoints({
     faultMessage: "Erreur lors de la sauvegarde de l'adresse",
     access: 'shopper',
     params: z.object({ id }),
-    body: shippingAddressInput.partial(),
+    body: changeOf(shippingAddressInput.partial(), shippingAddress),
     response: single(shippingAddress),
     refusals: ['address_not_found'],
   },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { originInState } from '../api/origin.ts';
+import { originInState } from '../api/origin-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { createClient } from '@tokpa/contract/client';
 import { leavePage } from './leave-page.ts';
-import { currentAddress, loginAddress } from './origin.ts';
+import { EXPIRED, loginAddress } from './origin.ts';
 import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
 
 /** The API as the browser calls it: with the session's token. Never call it while rendering on the server. */
@@ -29,5 +29,5 @@ async function isShopperRefused(response: Response): Promise<boolean> {
 function leaveForLogin(refusedToken: string): void {
   const owner = forgetRefusedToken(refusedToken);
   if (!owner) return;
-  leavePage(owner === 'staff' ? '/admin/login' : loginAddress(currentAddress(), { expired: true }));
+  leavePage(owner === 'staff' ? '/admin/login' : loginAddress(undefined, EXPIRED));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, originInState, originState, readOrigin, registerAddress, wasExpired } from './origin.ts';
+import { originInState, originState } from './origin-state.ts';
+import { addressWithOrigin, EXPIRED, loginAddress, readOrigin, wasExpired } from './origin.ts';
 
 const queryOf = (address: string) => new URL(address, 'http://shop.test').searchParams;
 
@@ -16,14 +17,25 @@ describe('where a visitor goes after logging in', () => {
   });
 
   it('goes along to the registration and to the account that is opened there', () => {
-    const origin = readOrigin(queryOf(registerAddress('/checkout')));
+    const origin = readOrigin(queryOf(addressWithOrigin('/register', '/checkout')));
     expect(originInState(originState(origin))).toBe('/checkout');
-    expect(registerAddress('/')).toBe('/register');
+    expect(addressWithOrigin('/register', '/')).toBe('/register');
     expect(originInState(originState('/'))).toBeUndefined();
   });
 
+  it.each(['/login', '/login/', '/register', '/forgot-password', '/reset-password'])(
+    'is never %s itself, but what that page remembered',
+    (around) => {
+      expect(loginAddress(around)).toBe('/login');
+      const address = addressWithOrigin(around, '/products?sort=name', { email: 'a@b.bj' });
+      expect(queryOf(address).get('email')).toBe('a@b.bj');
+      expect(loginAddress(address)).toBe(loginAddress('/products?sort=name'));
+      expect(loginAddress(`${around}?from=//evil.test`)).toBe('/login');
+    },
+  );
+
   it('says that the session ran out', () => {
-    expect(wasExpired(queryOf(loginAddress('/checkout', { expired: true })))).toBe(true);
+    expect(wasExpired(queryOf(loginAddress('/checkout', EXPIRED)))).toBe(true);
   });
 
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', ''])(

@@ -1,43 +1,38 @@
+import { isOwnPage } from './own-page.ts';
+
 const ORIGIN = 'from';
-const EXPIRED = 'expired';
+/** What the login page's address says besides of a session that ran out. */
+export const EXPIRED = { expired: '1' } as const;
 
-/** The login page's address, remembering where the visitor wanted to go. */
-export function loginAddress(origin: string, options: { expired?: boolean } = {}): string {
-  const query = new URLSearchParams();
-  if (origin !== '/') query.set(ORIGIN, origin);
-  if (options.expired) query.set(EXPIRED, '1');
-  return query.size > 0 ? `/login?${query}` : '/login';
+const AROUND_LOGIN = /^\/(?:login|register|\w+-password)\W*(.*)/;
+
+/**
+ * The login page's address, remembering where the visitor is, unless told otherwise: a page around the login is no place to return to,
+ * what it remembers is.
+ */
+export function loginAddress(address = currentAddress(), more: { expired?: '1' } = {}): string {
+  const around = AROUND_LOGIN.exec(address);
+  const origin = around ? readOrigin(new URLSearchParams(around[1])) : address;
+  return addressWithOrigin('/login', origin, more);
 }
 
-/** The registration's, remembering the same: the way from one to the other is not the way out. */
-export function registerAddress(origin: string): string {
-  return origin === '/' ? '/register' : `/register?${new URLSearchParams({ [ORIGIN]: origin })}`;
+/** A page around the login, remembering the same: the way from one to the other is not the way out. */
+export function addressWithOrigin(page: string, origin: string, query: Readonly<Record<string, string>> = {}): string {
+  const whole = new URLSearchParams(origin === '/' ? query : { [ORIGIN]: origin, ...query });
+  return whole.size > 0 ? `${page}?${whole}` : page;
 }
-
-// `//elsewhere.example` and `/\elsewhere.example` are other sites' addresses.
-const isOwnPage = (origin: unknown): origin is string => typeof origin === 'string' && /^\/(?![/\\])/.test(origin);
 
 /** Where to go after login; `/` unless a page of this shop was remembered. */
 export function readOrigin(query: URLSearchParams): string {
-  const origin = query.get(ORIGIN);
+  const origin = query.get(ORIGIN) ?? '';
   return isOwnPage(origin) ? origin : '/';
 }
 
-/** What a step of the browser's history carries to the account that was just opened. */
-export function originState(origin: string): { from: string } | null {
-  return origin === '/' ? null : { [ORIGIN]: origin };
-}
-
-export function originInState(state: unknown): string | undefined {
-  const origin = (state as { from?: unknown } | null)?.from;
-  return isOwnPage(origin) ? origin : undefined;
-}
-
 export function wasExpired(query: URLSearchParams): boolean {
-  return query.has(EXPIRED);
+  return query.has('expired');
 }
 
 /** The address that the browser shows, without the site's name. */
-export function currentAddress(): string {
+function currentAddress(): string {
   return window.location.pathname + window.location.search;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressWithOrigin, readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { requestResetCode } from '../session/index.ts';
 import { checkEmail } from '../session/profile-checks.ts';
@@ -40,12 +42,13 @@ export function ForgotPasswordForm() {
 }
 
 function CodeSent({ email }: { email: string }) {
+  const [query] = useSearchParams();
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="success">
         Un code de vérification a été envoyé à votre adresse email. Vérifiez votre boîte de réception.
       </Notice>
-      <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`} size="large" wide>
+      <ButtonLink to={addressWithOrigin('/reset-password', readOrigin(query), { email })} size="large" wide>
         Saisir le code reçu
       </ButtonLink>
     </div>

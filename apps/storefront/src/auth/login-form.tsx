@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { readOrigin, wasExpired } from '../api/origin.ts';
+import { addressWithOrigin, readOrigin, wasExpired } from '../api/origin.ts';
+import { leavePage } from '../api/leave-page.ts';
 import { useForm } from '../api/use-form.ts';
 import { logIn } from '../session/index.ts';
 import { EmailField } from '../ui/email-field.tsx';
@@ -16,7 +17,7 @@ export function LoginForm() {
     send: async ({ email, password }) => {
       await logIn(email.trim(), password);
       // The whole page anew: nothing that was drawn for a visitor stays.
-      window.location.assign(readOrigin(query));
+      leavePage(readOrigin(query));
       return 'leaving';
     },
     failure: 'Erreur de connexion',
@@ -29,7 +30,7 @@ export function LoginForm() {
       <div className="flex flex-col gap-1">
         <PasswordField {...text('password')} label="Mot de passe" required autoComplete="current-password" />
         <Link
-          to="/forgot-password"
+          to={addressWithOrigin('/forgot-password', readOrigin(query))}
           className="flex min-h-11 items-center self-end font-medium text-primary hover:underline"
         >
           Mot de passe oublié ?

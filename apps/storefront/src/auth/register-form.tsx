@@ -1,6 +1,7 @@
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { originState, readOrigin } from '../api/origin.ts';
+import { originState } from '../api/origin-state.ts';
+import { readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { register } from '../session/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';

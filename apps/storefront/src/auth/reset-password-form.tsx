@@ -1,6 +1,7 @@
 import { RESET_CODE_LENGTH } from '@tokpa/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { loginAddress, readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { resetPassword } from '../session/index.ts';
 import { EmailField } from '../ui/email-field.tsx';
@@ -26,7 +27,7 @@ export function ResetPasswordForm() {
     fieldOfRefusal: { invalid_reset_code: 'otp' },
   });
   const { text } = state;
-  if (isDone) return <ResetDone />;
+  if (isDone) return <ResetDone login={loginAddress(readOrigin(query))} />;
   return (
     <FormFrame
       state={state}
@@ -59,7 +60,7 @@ export function ResetPasswordForm() {
   );
 }
 
-function ResetDone() {
+function ResetDone({ login }: { login: string }) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   // The form was longer: a phone would be left looking at the footer.
@@ -67,14 +68,14 @@ function ResetDone() {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => void navigate(login, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, login]);
   return (
     <div role="status" ref={place}>
       <Notice tone="success">
         Mot de passe réinitialisé avec succès ! Vous allez être redirigé vers{' '}
-        <Link to="/login" replace className="underline">
+        <Link to={login} replace className="underline">
           la page de connexion
         </Link>
         .

@@ -1,7 +1,7 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router';
-import { currentAddress, loginAddress } from '../api/origin.ts';
+import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ButtonSize } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ function CartControl({ product, size, variationId, look }: CartControlProps) {
         wide
         busy={phase === 'waiting'}
         onClick={() => {
-          if (isVisitor) void navigate(loginAddress(currentAddress()));
+          if (isVisitor) void navigate(loginAddress());
           else if (phase === 'idle') add();
         }}
       >

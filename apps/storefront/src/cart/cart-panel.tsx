@@ -4,7 +4,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currentAddress, loginAddress } from '../api/origin.ts';
+import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -57,11 +57,7 @@ function LogInForCart({ onLeave }: { onLeave: () => void }) {
   return (
     <span className="mt-2 block">
       {frenchSpaces('Déjà un compte ? ')}
-      <Link
-        to={loginAddress(currentAddress())}
-        onClick={onLeave}
-        className="font-semibold text-primary underline underline-offset-4"
-      >
+      <Link to={loginAddress()} onClick={onLeave} className="font-semibold text-primary underline underline-offset-4">
         Retrouvez votre panier
       </Link>
     </span>

@@ -1,5 +1,6 @@
 import type { Checkout } from '@tokpa/contract/orders';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
+import { currentSession } from '../session/index.ts';
 
 const KEY = 'checkout';
 
@@ -17,13 +18,19 @@ export type CheckoutMemory = {
   attempt: Attempt | null;
 };
 
+/** Whose it is: who logs in next in the same tab starts anew, and who has to log in again goes on. */
+type Kept = CheckoutMemory & { account: string };
+
 const START: CheckoutMemory = { step: 0, addressId: null, method: 'momo', code: '', attempt: null };
+
+const accountNow = () => currentSession().user?.id;
 
 export function recallCheckout(): CheckoutMemory {
   const kept = sessionStorage.getItem(KEY);
   if (!kept) return START;
   try {
-    return { ...START, ...(JSON.parse(kept) as Partial<CheckoutMemory>) };
+    const { account, ...memory } = JSON.parse(kept) as Partial<Kept>;
+    return account === accountNow() ? { ...START, ...memory } : START;
   } catch {
     // Somebody else's writing under our key: as if nothing had been kept.
     return START;
@@ -32,7 +39,9 @@ export function recallCheckout(): CheckoutMemory {
 
 export function rememberCheckout(changes: Partial<CheckoutMemory>): CheckoutMemory {
   const next = { ...recallCheckout(), ...changes };
-  sessionStorage.setItem(KEY, JSON.stringify(next));
+  const account = accountNow();
+  // A session that ended meanwhile leaves what is kept to its owner.
+  if (account) sessionStorage.setItem(KEY, JSON.stringify({ ...next, account } satisfies Kept));
   return next;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { lessDiscount } from './amounts.ts';
-import { recallCheckout } from './checkout-memory.ts';
+import { forgetCheckout, recallCheckout } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
@@ -19,8 +19,9 @@ import { useSubmit } from './use-submit.ts';
 /** From the cart to the payment page, in three steps. */
 export function Checkout(props: CheckoutProps) {
   const { cart, addresses } = props;
+  const isEmpty = cart.items.length === 0;
   const choices = useChoices(props);
-  const { step, goTo } = useStep(furthestStep(choices));
+  const { step, goTo } = useStep(isEmpty ? 0 : furthestStep(choices));
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const closeProblem = useCallback(() => setProblem(null), []);
   const promo = usePromo({ code: choices.code, method: choices.method, subtotal: choices.amounts.subtotal });
@@ -34,8 +35,8 @@ export function Checkout(props: CheckoutProps) {
     report: setProblem,
   });
   const heading = useStepFocus(step);
-  const isEmpty = cart.items.length === 0;
   useLostAnswer(isEmpty, send);
+  useFreshStart(isEmpty && !busy);
 
   // What stood in the way may be just what is chosen now; « Réessayer » would send what was chosen before.
   function choose(changes: Parameters<typeof choices.choose>[0]): void {
@@ -117,4 +118,11 @@ function useLostAnswer(isEmpty: boolean, send: ReturnType<typeof useSubmit>['sen
     const { attempt } = recallCheckout();
     if (isEmpty && attempt) void latest.current(attempt);
   }, [isEmpty]);
+}
+
+/** What was chosen for a cart that is empty now is not chosen for the next one, unless it was ordered and the answer is missing. */
+function useFreshStart(isOver: boolean): void {
+  useEffect(() => {
+    if (isOver && !recallCheckout().attempt) forgetCheckout();
+  }, [isOver]);
 }

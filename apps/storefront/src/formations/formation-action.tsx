@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
-import { currentAddress, loginAddress } from '../api/origin.ts';
+import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -39,7 +39,7 @@ function EnrollButton({ formationId, lessonsAddress }: EnrollButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function enroll(): Promise<void> {
-    if (status === 'visitor') return navigate(loginAddress(currentAddress()));
+    if (status === 'visitor') return navigate(loginAddress());
     setBusy(true);
     try {
       const { data } = await api.call('POST /formations/{id}/enroll', { params: { id: formationId } });

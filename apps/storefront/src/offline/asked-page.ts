@@ -1,9 +1,10 @@
+import { isOwnPage } from '../api/own-page.ts';
 import { ORIGIN_PARAMETER } from './cache-names.ts';
 
 /** The page in whose place the offline page stands: an address of the shop, and never of anybody else. */
 export function askedPage(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get(ORIGIN_PARAMETER);
-  return asked?.startsWith('/') && !/^\/[/\\]/.test(asked) ? asked : undefined;
+  const asked = new URLSearchParams(search).get(ORIGIN_PARAMETER) ?? '';
+  return isOwnPage(asked) ? asked : undefined;
 }
 
 /** What cannot be had without a network, said for the page that was asked for. */

@@ -79,6 +79,7 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
   if (!user || !cart.data || !addresses.data) return <Waiting />;
   return (
     <Checkout
+      key={user.id}
       cart={cart.data}
       addresses={addresses.data.data}
       settings={settings}

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { loginAddress, readOrigin } from '../api/origin.ts';
 import { AuthPage, ForgotPasswordForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 import type { Route } from './+types/forgot-password.ts';
@@ -12,13 +13,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ForgotPasswordPage() {
+  const [query] = useSearchParams();
   return (
     <VisitorOnly>
       <AuthPage
         title="Mot de passe oublié"
         lead="Indiquez votre email : nous vous envoyons un code à 6 chiffres."
         footer={
-          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+          <Link
+            to={loginAddress(readOrigin(query))}
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
             Retour à la connexion
           </Link>
         }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { readOrigin, registerAddress } from '../api/origin.ts';
+import { addressWithOrigin, readOrigin } from '../api/origin.ts';
 import { AuthPage, LoginForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 import type { Route } from './+types/login.ts';
@@ -23,7 +23,7 @@ export default function LoginPage() {
           <p>
             Pas encore de compte ?{' '}
             <Link
-              to={registerAddress(readOrigin(query))}
+              to={addressWithOrigin('/register', readOrigin(query))}
               className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
             >
               Créer un compte

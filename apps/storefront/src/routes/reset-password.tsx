@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { addressWithOrigin, readOrigin } from '../api/origin.ts';
 import { AuthPage, ResetPasswordForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -12,6 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
   return (
     <VisitorOnly>
       <AuthPage
@@ -21,7 +23,7 @@ export default function ResetPasswordPage() {
           <p>
             Pas de code reçu ?{' '}
             <Link
-              to="/forgot-password"
+              to={addressWithOrigin('/forgot-password', readOrigin(query))}
               className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
             >
               En demander un autre

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { currentAddress, loginAddress } from '../api/origin.ts';
+import { loginAddress } from '../api/origin.ts';
 import { cartChanges } from '../cart/index.ts';
 import type { NewLine } from '../cart/index.ts';
 import { useSession } from '../session/index.ts';
@@ -14,7 +14,7 @@ export function useAddArticles() {
   const navigate = useNavigate();
   return async (articles: readonly NewLine[]) => {
     if (status === 'visitor') {
-      await navigate(loginAddress(currentAddress()));
+      await navigate(loginAddress());
       return 0;
     }
     let added = 0;

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import User from 'lucide-react/icons/user';
 import { Link } from 'react-router';
+import { loginAddress } from '../api/origin.ts';
 import { SearchBox } from '../search/index.ts';
 import { useSession } from '../session/index.ts';
 import { CartButton } from './cart-button.tsx';
@@ -43,10 +44,13 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
 }
 
 function AccountLink() {
-  const isShopper = useSession().status === 'shopper';
+  const { status } = useSession();
+  const isShopper = status === 'shopper';
+  // Kept pages are the same for every query: the way back is added once the page is alive, and anew whenever the frame is drawn for another.
+  const login = status === 'visitor' ? loginAddress() : '/login';
   return (
     <Link
-      to={isShopper ? '/account' : '/login'}
+      to={isShopper ? '/account' : login}
       aria-label={isShopper ? 'Mon compte' : 'Se connecter'}
       className={ICON_LINK}
     >

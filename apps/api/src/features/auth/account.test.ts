@@ -25,6 +25,27 @@ describe('the profile', () => {
     expect((await shop.client(token).call('GET /auth/profile')).user).toEqual(changed);
   });
 
+  it('may be sent back whole: what was changed is written, whose it is stays', async () => {
+    const { token } = await createShopper(shop);
+    const other = await createShopper(shop);
+    const { user } = await shop.client(token).call('GET /auth/profile');
+    const change = (body: object) => shop.client(token).call('PUT /auth/profile', { body });
+    expect(await change({ ...user, firstName: 'Dossi' })).toEqual({ ...user, firstName: 'Dossi' });
+    expect(await change({ id: other.userId, lastName: 'Zinsou' })).toEqual({
+      ...user,
+      firstName: 'Dossi',
+      lastName: 'Zinsou',
+    });
+    expect((await shop.client(other.token).call('GET /auth/profile')).user).toMatchObject({
+      id: other.userId,
+      lastName: other.lastName,
+    });
+    expect(await refusalOf(change({ ...user, createdAt: '2026-01-01T00:00:00.000Z' }))).toMatchObject({
+      status: 422,
+      message: 'Champ inconnu : createdAt',
+    });
+  });
+
   it.each(['phone', 'phoneNumber'])(
     'an empty %s is no phone: it takes the number away, and may be sent back',
     async (field) => {

@@ -68,6 +68,29 @@ test('changing one field leaves the others', async () => {
   expect(data).toMatchObject({ city: 'Ouidah', landmark: 'Près du marché', isDefault: true });
 });
 
+test('an address may be sent back whole: what was changed is written, what is the shop’s own to say is not', async () => {
+  const { add, client, list } = await enter();
+  const other = await add();
+  const { id } = await add({ landmark: 'Près du marché', recipientName: 'Koffi' });
+  const { data: read } = await client.call('GET /shipping-addresses/{id}', { params: { id } });
+  const body = { ...read, city: 'Ouidah' };
+  const { data: changed } = await client.call('PUT /shipping-addresses/{id}', { params: { id }, body });
+  expect(changed).toEqual({ ...read, city: 'Ouidah', updatedAt: changed.updatedAt });
+
+  const long = '2001-01-01T00:00:00.000Z';
+  await client.call('PUT /shipping-addresses/{id}', {
+    params: { id },
+    body: { id: other.id, createdAt: long, updatedAt: long },
+  });
+  expect(await list()).toEqual([other, { ...changed, updatedAt: expect.not.stringContaining(long) as string }]);
+  const userId = (await createShopper(shop)).userId;
+  expect(
+    await refusalOf(
+      client.call('PUT /shipping-addresses/{id}', { params: { id }, body: { ...read, userId } as object }),
+    ),
+  ).toMatchObject({ status: 422, message: 'Champ inconnu : userId' });
+});
+
 test('deleting the default makes the newest one the default', async () => {
   const { add, client, list } = await enter();
   const first = await add();
