@@ -3,7 +3,8 @@ import type { Product } from '@tokpa/contract/products';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
 import { cartButton, cartDrawer, content, toast, visit } from './pages/page-parts.ts';
-import type { Shopper } from './shoppers.ts';
+import { fillCart, type Shopper } from './shoppers.ts';
+import type { Staff } from './staff.ts';
 
 const STOCK = 3;
 const SENT = 'Vos changements faits hors connexion ont été envoyés.';
@@ -37,6 +38,10 @@ async function openThenLose(page: Page, context: BrowserContext, path: string): 
   await cartButton(page).focus();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+}
+
+async function leave(staff: Staff, { id }: { id: string }, stock: number): Promise<void> {
+  await staff.api.call('PUT /products/{id}', { params: { id }, body: { stock } });
 }
 
 async function piecesOf(shopper: Shopper): Promise<Record<string, number>> {
@@ -89,6 +94,74 @@ test('a card counts what was asked for without a network, and the shop says that
   await expect(toast(page, SENT)).toBeVisible();
   expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
   await expect(quantity(page, rare.name)).toContainText('2');
+});
+
+test('of what has become short meanwhile the rest comes into the cart, and that alone is said', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  await more(page, rare.name).click();
+  await leave(staff, rare, 1);
+  await context.setOffline(false);
+  const said = `Stock insuffisant pour ${rare.name} : il en reste 1. Votre panier en contient 1.`;
+  await expect(toast(page, said)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
+  await expect(more(page, rare.name)).toBeDisabled();
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+});
+
+test('a line that has become short keeps what is left, and that alone is said where other changes were sent', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  product,
+  rare,
+}) => {
+  await fillCart(shopper, product.id);
+  await fillCart(shopper, rare.id);
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await more(page, rare.name).click();
+  await more(page, rare.name).click();
+  await cartButton(page).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
+  await leave(staff, rare, 2);
+  await context.setOffline(false);
+  await expect(toast(page, 'il en reste 2. Votre panier en contient 2.')).toBeVisible();
+  await expect.poll(() => piecesOf(shopper)).toEqual({ [product.name]: 2, [rare.name]: 2 });
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+});
+
+test('what is sold out meanwhile is said once, and nothing else is said to be sent', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await expect(quantity(page, rare.name)).toBeVisible();
+  await leave(staff, rare, 0);
+  await context.setOffline(false);
+  await expect(toast(page, `Stock insuffisant pour ${rare.name} : il n’en reste plus.`)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  expect(await piecesOf(shopper)).toEqual({});
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+  await expect(toast(page, 'Stock insuffisant')).toHaveCount(1);
 });
 
 test('what is taken back while it is on its way leaves the cart again', async ({ page, context, shopper, rare }) => {
