@@ -192,6 +192,9 @@ test('changes of the cart wait for the network and then reach the shop', async (
     .first()
     .click();
   await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
   await cartButton(page).click();
   await expect(cartDrawer(page)).toContainText('Hors connexion');
   await cartDrawer(page)

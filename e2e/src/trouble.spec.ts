@@ -95,6 +95,7 @@ test('what a network that is not one swallows is sent again until it arrives, on
   await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
   await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
   await page.unroute('**/api/v1/cart/items');
+  await expect(notifications).toContainText('ont été envoyés');
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
 });

@@ -36,7 +36,8 @@ const CARD_LOOK = 'px-1! text-sm! sm:text-base!';
 export function AddToCart({ product, size = 'card', variationId }: AddToCartProps) {
   const look = { wide: true, size: BUTTON_SIZES[size], className: size === 'card' ? CARD_LOOK : undefined };
   const variation = product.variations?.find(({ id }) => id === variationId);
-  if ((variation ?? product).stock === 0) {
+  const { stock } = variation ?? product;
+  if (stock === 0) {
     return (
       <Button {...look} disabled>
         Rupture de stock
@@ -51,20 +52,26 @@ export function AddToCart({ product, size = 'card', variationId }: AddToCartProp
       </ButtonLink>
     );
   }
-  return <CartControl key={variationId} product={product} size={size} variationId={variationId} look={look} />;
+  return (
+    <CartControl key={variationId} product={product} size={size} variationId={variationId} stock={stock} look={look} />
+  );
 }
 
-type CartControlProps = AddToCartProps & { size: AddToCartSize; look: { size: ButtonSize; className?: string } };
+type CartControlProps = AddToCartProps & {
+  size: AddToCartSize;
+  stock: number;
+  look: { size: ButtonSize; className?: string };
+};
 
-function CartControl({ product, size, variationId, look }: CartControlProps) {
+function CartControl({ product, size, variationId, stock, look }: CartControlProps) {
   const { status } = useSession();
   const navigate = useNavigate();
-  const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId);
+  const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId, stock);
   const isVisitor = status === 'visitor';
   const drawInCart = useStepperPart(status === 'shopper');
 
   if (drawInCart && line && phase === 'idle') {
-    return <div ref={place}>{drawInCart({ line, name: product.name, size, onChange: setQuantity })}</div>;
+    return <div ref={place}>{drawInCart({ line, stock, name: product.name, size, onChange: setQuantity })}</div>;
   }
   return (
     <div ref={place}>

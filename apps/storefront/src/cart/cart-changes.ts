@@ -9,7 +9,8 @@ import { withQuantities } from './cart-quantities.ts';
 import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { sendWaitingChanges } from './use-catching-up.ts';
-import { newArticles, WAITING_CHANGES, wishForMore } from './wishes.ts';
+import { lineAbout, wishForMore } from './wished-articles.ts';
+import { isAboutSame, newArticles, WAITING_CHANGES } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
@@ -49,9 +50,11 @@ export type NewLine = {
   itemType?: CourseType;
   quantity?: number;
   name: string;
+  /** What the page knows to be left of it. */
+  stock?: number;
 };
 
-type Addition = Omit<NewLine, 'name' | 'quantity'> & { quantity: number };
+type Addition = Omit<NewLine, 'name' | 'quantity' | 'stock'> & { quantity: number };
 
 export function tellAddition({ productId, variationId, itemType, quantity }: Addition): Promise<Cart> {
   const article = itemType ? { itemType, itemId: productId } : { productId, variationId };
@@ -63,10 +66,11 @@ function sayLater(text: string): void {
   if (!document.getElementById(WAITING_CHANGES)) toast.info(text);
 }
 
-/** Kept until the network is back: the shop has the last word about it then. */
+/** Kept until the network is back: the shop has the last word about it then. Said once of each article, whose number says the rest. */
 function postpone(wish: Wish): void {
-  if (addWish(wish)) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
-  else toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
+  const isSaid = currentCart().wishes.some((other) => isAboutSame(other, wish));
+  if (!addWish(wish)) toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
+  else if (!isSaid) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
 }
 
 /** The device believed in its network, and no answer came: as without one, and tried again soon. What counts is how many, so that an answer that was lost does no harm. */
@@ -83,8 +87,21 @@ export function giveUp(wish: Wish): void {
   announce(`${wish.name} ne sera pas ajouté au panier`);
 }
 
-/** Shows the new quantity at once, then follows the server; 0 and below removes the line. */
-export async function changeQuantity(line: Line, quantity: number): Promise<void> {
+/** Of an article that waits to be added. */
+async function changeWish(wish: Wish, quantity: number): Promise<void> {
+  if (quantity > 0) postpone({ ...wish, quantity });
+  else giveUp(wish);
+  if (!navigator.onLine) return;
+  // It may be on its way: what has come into the cart meanwhile is brought down from there.
+  await inTurn(() => Promise.resolve());
+  const { data } = currentCart();
+  const line = data && lineAbout(data, wish);
+  if (line && line.quantity > quantity) await changeQuantity(line, quantity);
+}
+
+/** Shows the new quantity at once, then follows the server; 0 and below removes the line, or what was to become one. */
+export async function changeQuantity(line: Line | Wish, quantity: number): Promise<void> {
+  if (!('id' in line)) return changeWish(line, quantity);
   if (!navigator.onLine) {
     return postpone({ lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name });
   }
@@ -128,12 +145,14 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     toast.warning('Vous devez être connecté pour ajouter des articles au panier');
     return false;
   }
-  const { name, quantity = 1, ...addition } = article;
+  const { name, quantity = 1, stock, ...addition } = article;
   const { data, wishes } = currentCart();
-  const wish = wishForMore(data, wishes, { ...addition, quantity, name });
+  const { wish, left } = wishForMore(data, wishes, { ...addition, quantity, name, stock });
   if (!navigator.onLine) {
     postpone(wish);
-    return true;
+    if (left === undefined) return true;
+    toast.error(`Stock insuffisant pour ${name} : ${left === 0 ? 'il n’en reste plus' : `il en reste ${left}`}.`);
+    return false;
   }
   try {
     show(await inTurn(() => tellAddition({ ...addition, quantity })));

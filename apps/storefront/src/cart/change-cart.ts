@@ -14,7 +14,7 @@ async function loadOrSay() {
   }
 }
 
-async function setQuantity(line: Line, quantity: number): Promise<void> {
+async function setQuantity(line: Line | Wish, quantity: number): Promise<void> {
   await (await loadOrSay())?.changeQuantity(line, quantity);
 }
 

@@ -1,21 +1,25 @@
 import type { CartItem } from '@tokpa/contract/cart';
 import Check from 'lucide-react/icons/check';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import type { Wish } from './wishes.ts';
 
 type InCartProps = {
-  line: CartItem;
+  /** Or the wish that will be one. */
+  line: CartItem | Wish;
+  /** What the page knows to be left. A line knows it better. */
+  stock: number;
   name: string;
   size: 'card' | 'page';
   onChange: (quantity: number) => void;
 };
 
 /** The stepper in the place of the button, of the same height. */
-export function drawInCart({ line, name, size, onChange }: InCartProps) {
+export function drawInCart({ line, stock, name, size, onChange }: InCartProps) {
   const stepper = (
     <QuantityStepper
       quantity={line.quantity}
       name={name}
-      max={line.product.stock}
+      max={'product' in line ? line.product.stock : stock}
       onChange={onChange}
       className="w-full justify-between"
     />

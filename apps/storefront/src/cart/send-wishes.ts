@@ -4,52 +4,90 @@ import { explainError } from '../api/explain-error.ts';
 import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { toast } from '../ui/toast-store.ts';
 import { tellAddition, tellQuantity } from './cart-changes.ts';
-import { lineOf } from './cart-quantities.ts';
 import { cartOfAccount, dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { recallCart } from './kept-cart.ts';
+import { lineAbout } from './wished-articles.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';
 
+/** `refused` also where a part of the wish came true. */
+type Answer = 'sent' | 'refused';
+
+function tellWish({ productId = '', variationId, itemType }: Wish, quantity: number): Promise<Cart> {
+  return tellAddition({ productId, variationId, itemType, quantity });
+}
+
 /** Brings the server's cart to what is wished for: what is already so is left as it is. */
-async function fulfil({ lineId, productId = '', variationId, itemType, quantity }: Wish): Promise<Cart> {
+async function fulfil(wish: Wish): Promise<Cart> {
+  const { lineId, quantity } = wish;
   if (lineId) return tellQuantity(lineId, quantity);
   const cart = await cartOfAccount();
-  const line = lineOf(cart, productId, variationId);
-  if (!line) return tellAddition({ productId, variationId, itemType, quantity });
+  const line = lineAbout(cart, wish);
+  if (!line) return tellWish(wish, quantity);
   return line.quantity < quantity ? tellQuantity(line.id, quantity) : cart;
 }
 
-function tellRefusal(error: unknown, { name, quantity }: Wish): void {
-  const isGoneAlready = quantity <= 0 && error instanceof ApiError && error.status === 404;
-  if (isGoneAlready || (error instanceof ApiError && error.status === 401)) return;
-  toast.error(`${name} : ${explainError(error, "ce changement n'a pas pu être enregistré.")}`);
+/**
+ * Fewer are left than are wished for: those come into the cart. How many they are is known of a line alone: where there is none yet, one
+ * piece goes ahead. What is short once more is refused as it is.
+ */
+async function takeWhatIsLeft(wish: Wish, refusal: ApiError): Promise<Cart> {
+  const known = await cartOfAccount();
+  const cart = lineAbout(known, wish) ? known : await tellWish(wish, 1);
+  const line = lineAbout(cart, wish);
+  if (!line?.product.stock) throw refusal;
+  const quantity = Math.min(wish.quantity, line.product.stock);
+  const rest = line.quantity === quantity ? cart : await tellQuantity(line.id, quantity);
+  toast.warning(`${refusal.message} Votre panier en contient ${quantity}.`);
+  return rest;
 }
 
-/** Resolves to whether the wish has been answered, with yes or no. */
-async function send(wish: Wish): Promise<boolean> {
+async function fulfilOrTakeWhatIsLeft(wish: Wish): Promise<{ cart: Cart; answer: Answer }> {
   try {
-    const cart = await inTurn(() => fulfil(wish));
-    dropWish(wish);
-    showCart(cart);
-    return true;
+    return { cart: await fulfil(wish), answer: 'sent' };
   } catch (error) {
-    // The wish stays. A session that ran out leads to the login, and the wishes go with it.
-    if (isNoAnswer(error)) return false;
-    tellRefusal(error, wish);
-    dropWish(wish);
-    return true;
+    if (!(error instanceof ApiError) || error.code !== 'insufficient_stock') throw error;
+    return { cart: await takeWhatIsLeft(wish, error), answer: 'refused' };
   }
 }
 
-async function sendAll(): Promise<'none' | 'sent' | 'waiting'> {
-  let result: 'none' | 'sent' = 'none';
+function tellRefusal(error: unknown, { name, quantity }: Wish): Answer {
+  if (error instanceof ApiError && error.status === 404 && quantity <= 0) return 'sent';
+  if (error instanceof ApiError && error.status === 401) return 'refused';
+  const reason = explainError(error, "ce changement n'a pas pu être enregistré.");
+  toast.error(reason.includes(name) ? reason : `${name} : ${reason}`);
+  return 'refused';
+}
+
+/** Resolves to how the wish has been answered. */
+async function send(wish: Wish): Promise<Answer | 'waiting'> {
+  try {
+    const { cart, answer } = await inTurn(() => fulfilOrTakeWhatIsLeft(wish));
+    dropWish(wish);
+    showCart(cart);
+    return answer;
+  } catch (error) {
+    // The wish stays. A session that ran out leads to the login, and the wishes go with it.
+    if (isNoAnswer(error)) return 'waiting';
+    const answer = tellRefusal(error, wish);
+    dropWish(wish);
+    return answer;
+  }
+}
+
+/** How the wishes were answered since there was last none left: over a refusal, nobody is told that all were sent. */
+const answers = new Set<Answer>();
+
+/** Resolves to whether all have been answered. */
+async function sendAll(): Promise<boolean> {
   for (;;) {
     const [wish] = recallCart().wishes;
-    if (!wish) return result;
-    if (!(await send(wish))) return 'waiting';
-    result = 'sent';
+    if (!wish) return true;
+    const answer = await send(wish);
+    if (answer === 'waiting') return false;
+    answers.add(answer);
   }
 }
 
@@ -62,18 +100,23 @@ function alone<Result>(act: () => Promise<Result>): Promise<Result> {
 let retry: ReturnType<typeof setTimeout> | undefined;
 let triesInVain = 0;
 
-/** Sends what was asked for without a network, in order. What the shop refuses is said; what gets no answer is tried again. */
+/**
+ * Sends what was asked for without a network, in order. What the shop refuses is said, and what is left of an article that has become
+ * short is taken; what gets no answer is tried again.
+ */
 export async function sendWishes(): Promise<void> {
   clearTimeout(retry);
   if (!navigator.onLine) return;
-  const result = await alone(sendAll);
+  const isDone = await alone(sendAll);
   showWishes();
-  if (result === 'waiting') {
+  if (!isDone) {
     retry = setTimeout(() => void sendWishes(), pauseAfter(triesInVain));
     triesInVain += 1;
     return;
   }
   triesInVain = 0;
+  const isWhole = answers.has('sent') && !answers.has('refused');
+  answers.clear();
   await reloadCart();
-  if (result === 'sent') toast.success('Vos changements faits hors connexion ont été envoyés.');
+  if (isWhole) toast.success('Vos changements faits hors connexion ont été envoyés.');
 }

@@ -1,7 +1,7 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cartChanges } from './change-cart.ts';
-import { useCartLine } from './use-cart.ts';
+import { useInCart } from './use-cart.ts';
 
 const ADDED_FOR_MS = 2000;
 
@@ -10,8 +10,8 @@ export type AddingPhase = 'idle' | 'added' | 'waiting';
 
 type Article = { id: string; name: string; itemType?: CourseType };
 
-export function useAddToCart(product: Article, variationId: string | undefined) {
-  const line = useCartLine(product.id, variationId);
+export function useAddToCart(product: Article, variationId: string | undefined, stock: number) {
+  const line = useInCart(product.id, variationId);
   const [isAdded, setIsAdded] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const { place, keepFocus } = useKeptFocus();
@@ -29,7 +29,7 @@ export function useAddToCart(product: Article, variationId: string | undefined) 
     setIsAdded(true);
     setIsSending(true);
     const { id: productId, name, itemType } = product;
-    const isIn = await cartChanges.add({ productId, variationId, itemType, name });
+    const isIn = await cartChanges.add({ productId, variationId, itemType, name, stock });
     keepFocus();
     setIsSending(false);
     if (!isIn) setIsAdded(false);

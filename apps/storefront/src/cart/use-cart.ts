@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { lineOf } from './cart-quantities.ts';
 import { currentCart, reloadCart, subscribeToCart, unknownCart } from './cart-store.ts';
 import { newPieces } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** The cart of whoever is logged in; nothing is asked for a visitor. */
 export function useCart() {
@@ -10,11 +11,14 @@ export function useCart() {
   return { ...cart, isLoading: cart.isFetching && !cart.data, refetch: reloadCart };
 }
 
-/** One line of it: a card is drawn again only when its own line changes. */
-export function useCartLine(productId: string, variationId: string | undefined): CartItem | undefined {
+/** One line of it, or the wish that will be one: a card is drawn again only when its own changes. */
+export function useInCart(productId: string, variationId: string | undefined): CartItem | Wish | undefined {
   const find = () => {
-    const { data } = currentCart();
-    return data && lineOf(data, productId, variationId);
+    const { data, wishes } = currentCart();
+    return (
+      (data && lineOf(data, productId, variationId)) ??
+      wishes.find((wish) => wish.productId === productId && wish.variationId === variationId)
+    );
   };
   return useSyncExternalStore(subscribeToCart, find, () => undefined);
 }

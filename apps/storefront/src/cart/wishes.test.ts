@@ -1,6 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { newPieces, wishForMore, withWish, withWishes } from './wishes.ts';
+import { lineAbout, wishForMore } from './wished-articles.ts';
+import { newPieces, withWish, withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 const cart: Cart = {
@@ -32,21 +33,43 @@ describe('what is asked for without a network', () => {
   });
 
   it('adds to the line that already holds the article', () => {
-    const wish = wishForMore(cart, [], { productId: 'miel', quantity: 1, name: 'Miel' });
+    const { wish } = wishForMore(cart, [], { productId: 'miel', quantity: 1, name: 'Miel' });
     expect(wish).toEqual({ lineId: 'ligne-miel', quantity: 3, name: 'Miel' });
   });
 
   it('adds to the same article and size wished for before, and to no other size', () => {
     const more = { productId: 'moringa', variationId: '500g', quantity: 2, name: 'Moringa' };
-    expect(wishForMore(cart, [moringa], more)).toMatchObject({ productId: 'moringa', quantity: 3 });
-    expect(wishForMore(cart, [moringa], { ...more, variationId: '1kg' })).toMatchObject({ quantity: 2 });
-    expect(wishForMore(undefined, [], more)).toMatchObject({ variationId: '500g', quantity: 2 });
+    expect(wishForMore(cart, [moringa], more).wish).toMatchObject({ productId: 'moringa', quantity: 3 });
+    expect(wishForMore(cart, [moringa], { ...more, variationId: '1kg' }).wish).toMatchObject({ quantity: 2 });
+    expect(wishForMore(undefined, [], more).wish).toMatchObject({ variationId: '500g', quantity: 2 });
   });
 
   it('remembers which kind of course was asked for', () => {
     const seat = { productId: 'karite', itemType: 'SEMINAR' as const, quantity: 1, name: 'Rencontre' };
-    expect(wishForMore(cart, [], seat)).toEqual(seat);
-    expect(wishForMore(cart, [seat], seat)).toEqual({ ...seat, quantity: 2 });
+    expect(wishForMore(cart, [], seat).wish).toEqual(seat);
+    expect(wishForMore(cart, [seat], seat).wish).toEqual({ ...seat, quantity: 2 });
+  });
+
+  it('stops at what is left of an article, and says how many that is', () => {
+    const more = { productId: 'moringa', variationId: '500g', quantity: 1, name: 'Moringa', stock: 2 };
+    expect(wishForMore(cart, [moringa], more)).toEqual({ wish: { ...moringa, quantity: 2 }, left: undefined });
+    expect(wishForMore(cart, [moringa], { ...more, quantity: 5 })).toMatchObject({ wish: { quantity: 2 }, left: 2 });
+    expect(wishForMore(cart, [{ ...moringa, quantity: 2 }], more)).toMatchObject({ wish: { quantity: 2 }, left: 2 });
+  });
+
+  it('stops at what the line of the cart says is left, and takes nothing out of a line that is short already', () => {
+    const more = { productId: 'miel', quantity: 20, name: 'Miel', stock: 50 };
+    expect(wishForMore(cart, [], more)).toMatchObject({ wish: { lineId: 'ligne-miel', quantity: 10 }, left: 10 });
+    const [line] = cart.items;
+    const short = { ...cart, items: line ? [{ ...line, product: { ...line.product, stock: 0 } }] : [] };
+    expect(wishForMore(short, [], more)).toMatchObject({ wish: { quantity: 2 }, left: 0 });
+  });
+
+  it('is about one line of the cart, or about none yet', () => {
+    expect(lineAbout(cart, honey)?.id).toBe('ligne-miel');
+    expect(lineAbout(cart, { productId: 'miel', quantity: 1, name: 'Miel' })?.id).toBe('ligne-miel');
+    expect(lineAbout(cart, moringa)).toBeUndefined();
+    expect(lineAbout(cart, { ...honey, lineId: 'autre' })).toBeUndefined();
   });
 
   it('shows in the cart at once, with its total', () => {

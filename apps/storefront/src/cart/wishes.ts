@@ -1,5 +1,5 @@
 import type { Cart, CourseType } from '@tokpa/contract/cart';
-import { lineOf, withQuantities } from './cart-quantities.ts';
+import { withQuantities } from './cart-quantities.ts';
 
 /**
  * What the cart should hold of one article, asked for without a network. It says how many, never how many more: to send
@@ -19,8 +19,6 @@ export type Wish = {
 /** The id of what says, over an open cart, how many changes wait. */
 export const WAITING_CHANGES = 'waiting-changes';
 
-export type Article = Omit<Wish, 'lineId' | 'productId'> & { productId: string };
-
 const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;
 
 export function isAboutSame(one: Wish, other: Wish): boolean {
@@ -33,22 +31,6 @@ export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
   const place = wishes.findIndex((other) => isAboutSame(other, wish));
   return place === -1 ? [...wishes, wish] : wishes.with(place, wish);
-}
-
-/** More of an article: of the line that holds it, else beside what is already wished for. */
-export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], article: Article): Wish {
-  const { productId, variationId, itemType, quantity, name } = article;
-  const line = cart && lineOf(cart, productId, variationId);
-  if (line) return { lineId: line.id, quantity: line.quantity + quantity, name };
-  const wish: Wish = {
-    productId,
-    ...(variationId === undefined ? {} : { variationId }),
-    ...(itemType && { itemType }),
-    quantity,
-    name,
-  };
-  const earlier = wishes.find((other) => isAboutSame(other, wish));
-  return { ...wish, quantity: quantity + (earlier?.quantity ?? 0) };
 }
 
 /** The cart as it will be once the wishes about its lines have been sent. */

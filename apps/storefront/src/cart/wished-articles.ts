@@ -1,0 +1,42 @@
+import type { Cart } from '@tokpa/contract/cart';
+import { lineOf } from './cart-quantities.ts';
+import { isAboutSame } from './wishes.ts';
+import type { Wish } from './wishes.ts';
+
+type Article = Omit<Wish, 'lineId' | 'productId'> & {
+  productId: string;
+  /** What the page knows to be left; left out where it does not know. */
+  stock?: number | undefined;
+};
+
+/** The line that a wish is about, if the cart has it. */
+export function lineAbout(cart: Cart, { lineId, productId = '', variationId }: Wish) {
+  return lineId === undefined ? lineOf(cart, productId, variationId) : cart.items.find(({ id }) => id === lineId);
+}
+
+function wishFor({ productId, variationId, itemType, quantity, name }: Article): Wish {
+  return {
+    productId,
+    ...(variationId === undefined ? {} : { variationId }),
+    ...(itemType && { itemType }),
+    quantity,
+    name,
+  };
+}
+
+/**
+ * More of an article: of the line that holds it, else beside what is already wished for; no more than are left, as far as this
+ * browser knows. Where that is fewer than asked for, `left` says how many there are.
+ */
+export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], article: Article) {
+  const fresh = wishFor(article);
+  const line = cart && lineAbout(cart, fresh);
+  const wish: Wish = line ? { lineId: line.id, quantity: article.quantity, name: article.name } : fresh;
+  const { quantity: had = 0 } = line ?? wishes.find((other) => isAboutSame(other, wish)) ?? {};
+  const asked = had + article.quantity;
+  const { stock = asked } = line?.product ?? article;
+  return {
+    wish: { ...wish, quantity: Math.max(had, Math.min(asked, stock)) },
+    left: asked > stock ? stock : undefined,
+  };
+}

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Product } from '@tokpa/contract/products';
+import { holdCalls } from './broken-calls.ts';
+import { expect, test as base } from './fixtures.ts';
+import { cartButton, cartDrawer, content, toast, visit } from './pages/page-parts.ts';
+import { fillCart, type Shopper } from './shoppers.ts';
+import type { Staff } from './staff.ts';
+
+const STOCK = 3;
+const SENT = 'Vos changements faits hors connexion ont été envoyés.';
+
+/** A product of which few are left, and which no other test knows. */
+const test = base.extend<{ rare: Product }>({
+  rare: async ({ staff, product }, use, { parallelIndex }) => {
+    const name = `Graines de chia n° ${parallelIndex + 1}`;
+    const body = { name, price: 1500, stock: STOCK, status: 'PUBLISHED' as const, categoryId: product.categoryId };
+    const { data } = await staff.api.call('POST /products', { body });
+    await use(data);
+    await staff.api.call('DELETE /products/{id}', { params: { id: data.id } });
+  },
+});
+
+test.beforeEach(({ faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+});
+
+const wayIn = (page: Page, name: string) =>
+  content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${name}` })
+    .first();
+const quantity = (page: Page, name: string) => content(page).getByRole('group', { name: `Quantité de ${name}` });
+const more = (page: Page, name: string) => quantity(page, name).getByRole('button', { name: /^Augmenter/ });
+const fewer = (page: Page, name: string) => quantity(page, name).getByRole('button', { name: /^Diminuer/ });
+
+/** Opens the page with all that it asks for, the drawer included, and takes the network away. */
+async function openThenLose(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await visit(page, path);
+  await cartButton(page).focus();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+}
+
+async function leave(staff: Staff, { id }: { id: string }, stock: number): Promise<void> {
+  await staff.api.call('PUT /products/{id}', { params: { id }, body: { stock } });
+}
+
+async function piecesOf(shopper: Shopper): Promise<Record<string, number>> {
+  const { items } = await shopper.api.call('GET /cart');
+  return Object.fromEntries(items.map((item) => [item.product.name, item.quantity]));
+}
+
+test('without a network an article is counted where its button was, up to what is in stock', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+  for (let pieces = 2; pieces <= STOCK; pieces += 1) {
+    await more(page, rare.name).click();
+    await expect(quantity(page, rare.name).getByRole('status')).toHaveText(String(pieces));
+  }
+  await expect(more(page, rare.name)).toBeDisabled();
+  await expect(cartButton(page)).toHaveAccessibleName(`Mon panier, ${STOCK} articles`);
+  // Said once: the numbers say the rest.
+  await expect(toast(page, /sera envoyé/)).toHaveCount(1);
+  await cartButton(page).click();
+  await expect(cartDrawer(page).getByRole('list', { name: 'Articles à ajouter' })).toContainText(`× ${STOCK}`);
+  await page.keyboard.press('Escape');
+
+  for (let pieces = STOCK; pieces > 0; pieces -= 1) await fewer(page, rare.name).click();
+  await expect(wayIn(page, rare.name)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  await context.setOffline(false);
+  await page.waitForLoadState('networkidle');
+  expect(await piecesOf(shopper)).toEqual({});
+});
+
+test('a card counts what was asked for without a network, and the shop says that it has it', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await openThenLose(page, context, '/products?sort=newest');
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  await expect(quantity(page, rare.name)).toContainText('2');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 2 articles');
+  await context.setOffline(false);
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+  await expect(quantity(page, rare.name)).toContainText('2');
+});
+
+test('of what has become short meanwhile the rest comes into the cart, and that alone is said', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  await more(page, rare.name).click();
+  await leave(staff, rare, 1);
+  await context.setOffline(false);
+  const said = `Stock insuffisant pour ${rare.name} : il en reste 1. Votre panier en contient 1.`;
+  await expect(toast(page, said)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
+  await expect(more(page, rare.name)).toBeDisabled();
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+});
+
+test('a line that has become short keeps what is left, and that alone is said where other changes were sent', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  product,
+  rare,
+}) => {
+  await fillCart(shopper, product.id);
+  await fillCart(shopper, rare.id);
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await more(page, rare.name).click();
+  await more(page, rare.name).click();
+  await cartButton(page).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
+  await leave(staff, rare, 2);
+  await context.setOffline(false);
+  await expect(toast(page, 'il en reste 2. Votre panier en contient 2.')).toBeVisible();
+  await expect.poll(() => piecesOf(shopper)).toEqual({ [product.name]: 2, [rare.name]: 2 });
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+});
+
+test('what is sold out meanwhile is said once, and nothing else is said to be sent', async ({
+  page,
+  context,
+  shopper,
+  staff,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await expect(quantity(page, rare.name)).toBeVisible();
+  await leave(staff, rare, 0);
+  await context.setOffline(false);
+  await expect(toast(page, `Stock insuffisant pour ${rare.name} : il n’en reste plus.`)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  expect(await piecesOf(shopper)).toEqual({});
+  await page.waitForLoadState('networkidle');
+  await expect(toast(page, SENT)).toHaveCount(0);
+  await expect(toast(page, 'Stock insuffisant')).toHaveCount(1);
+});
+
+test('what is taken back while it is on its way leaves the cart again', async ({ page, context, shopper, rare }) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart/items'));
+  await context.setOffline(false);
+  await asked;
+  await fewer(page, rare.name).click();
+  await fewer(page, rare.name).click();
+  await expect(wayIn(page, rare.name)).toBeVisible();
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  go();
+  await removed;
+  expect(await piecesOf(shopper)).toEqual({});
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
