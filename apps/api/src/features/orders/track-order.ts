@@ -147,9 +147,12 @@ function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult[
   return { name: nameOf(item), images: formation?.image ? [formation.image] : [], picture: null };
 }
 
+/** Courses go nowhere; their steps say no days. */
+const NOWHERE = { city: '', state: null, country: '' };
+
 function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): TrackingResult {
   const { shippingAddress } = order;
-  const days = deliveryDays(shippingZones, shippingAddress?.country ?? '');
+  const days = deliveryDays(shippingZones, shippingAddress ?? NOWHERE);
   return {
     order,
     customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },
