@@ -257,6 +257,15 @@ test('cash on delivery is for Cotonou, with its supplement', async ({ page, shop
     .getByRole('radio', { name: /Bureau/ })
     .check();
   await continueToTheEnd(page, 'Paiement à la livraison');
+  // What makes the total is named where it is agreed to, though the summary is folded on a phone.
+  const parts = `dont ${fcfa(1000).source} de livraison et ${fcfa(2000).source} de supplément pour le paiement à la livraison`;
+  await expect(content(page)).toContainText(new RegExp(parts));
+  const payment = content(page)
+    .locator('section')
+    .filter({ has: heading(page, 'Paiement') })
+    .last();
+  await expect(payment).toContainText('Paiement à la livraison');
+  await expect(payment).toContainText(new RegExp(`Supplément de ${fcfa(2000).source}`));
   await finishButton(page).click();
 
   await expectOrderPage(page);
