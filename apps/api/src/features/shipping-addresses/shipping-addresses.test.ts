@@ -68,6 +68,33 @@ test('changing one field leaves the others', async () => {
   expect(data).toMatchObject({ city: 'Ouidah', landmark: 'Près du marché', isDefault: true });
 });
 
+test('a commune of Benin is never kept with the department of another, however both are written', async () => {
+  const { add, client } = await enter();
+  const sentence = 'Cotonou est dans un autre département\u00a0: Littoral';
+  expect(await refusalOf(add({ city: 'cotonou', state: 'borgou' }))).toMatchObject({
+    status: 422,
+    message: sentence,
+    errors: { state: [sentence] },
+  });
+  const { id } = await add({ state: 'Littoral' });
+  const change = (body: object) => client.call('PUT /shipping-addresses/{id}', { params: { id }, body });
+  expect((await refusalOf(change({ state: 'Mono' }))).errors).toEqual({ state: [sentence] });
+  expect((await refusalOf(change({ city: 'Parakou' }))).errors).toHaveProperty('state');
+  expect((await change({ city: 'Parakou', state: 'Borgou' })).data).toMatchObject({ city: 'Parakou', state: 'Borgou' });
+  expect((await change({ city: 'Godomey', state: 'Atlantique' })).data.city).toBe('Godomey');
+  expect((await change({ city: 'Cotonou', state: 'Grand Cotonou' })).data.state).toBe('Grand Cotonou');
+  expect((await change({ state: 'Mono', country: 'Togo' })).data).toMatchObject({ state: 'Mono', country: 'Togo' });
+});
+
+test('an address from before departments were looked at can still be made the default', async () => {
+  const { shopper, client } = await enter();
+  const { id } = await createAddress(shop, shopper.userId, { city: 'Cotonou', isDefault: false });
+  await shop.platform.db.updateTable('shipping_addresses').set({ state: 'Borgou' }).where('id', '=', id).execute();
+  const body = { isDefault: true, landmark: 'Portail vert' };
+  const { data } = await client.call('PUT /shipping-addresses/{id}', { params: { id }, body });
+  expect(data).toMatchObject({ isDefault: true, landmark: 'Portail vert', state: 'Borgou' });
+});
+
 test('deleting the default makes the newest one the default', async () => {
   const { add, client, list } = await enter();
   const first = await add();

@@ -1,6 +1,6 @@
-import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract';
+import { departmentProblem, type ShippingAddress, type ShippingAddressInput } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import {
   type AddressFields,
   countAddresses,
@@ -40,11 +40,23 @@ function toFields(input: AddressChange): Partial<AddressFields> {
   return Object.fromEntries(given) as Partial<AddressFields>;
 }
 
+function checkDepartment(place: Parameters<typeof departmentProblem>[0]): void {
+  const sentence = departmentProblem(place);
+  if (sentence) throw invalidField('state', sentence);
+}
+
+/** A place that stays as it is was written before this was looked at: its address may still be changed otherwise. */
+function checkMove(address: ShippingAddress, change: Partial<AddressFields>): void {
+  const after = { ...address, ...change };
+  if ((['city', 'state', 'country'] as const).some((field) => after[field] !== address[field])) checkDepartment(after);
+}
+
 export async function addAddress(
   platform: Platform,
   userId: string,
   input: ShippingAddressInput,
 ): Promise<ShippingAddress> {
+  checkDepartment(input);
   return platform.transact(async (tx) => {
     await lockAddressBook(tx, userId);
     const known = await countAddresses(tx, userId);
@@ -65,6 +77,7 @@ export async function changeAddress(
     await lockAddressBook(tx, userId);
     const address = await findAddress(tx, userId, addressId);
     if (!address) throw new Problem('address_not_found');
+    checkMove(address, toFields(change));
     const becomesDefault = change.isDefault === true && !address.isDefault;
     if (becomesDefault) await unsetDefaultAddress(tx, userId);
     return updateAddress(tx, addressId, { ...toFields(change), is_default: address.isDefault || becomesDefault });
