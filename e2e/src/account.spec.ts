@@ -76,6 +76,35 @@ const TOO_WEAK = [
 ] as const;
 const JUST_STRONG = 'Abc-123!';
 
+test('a commune and its department never contradict each other, and other places stay as they were written', async ({
+  page,
+  shopper,
+}) => {
+  await visit(page, '/account?tab=adresses');
+  await content(page)
+    .getByRole('link', { name: /Ajouter une adresse/ })
+    .click();
+  const form = page.getByRole('form', { name: 'Nouvelle adresse' });
+  await form.getByLabel('Pays').selectOption('Bénin');
+  const [town, department] = [field(form, 'Ville ou commune'), form.getByLabel('Département')];
+  await fill(form, { 'Ville ou commune': 'cotonou', 'Adresse ligne 1': 'Rue 5' });
+  await expect(department).toHaveValue('Littoral');
+  // Every commune is still offered to who made a mistake.
+  await expect(form.locator('datalist option')).toHaveCount(77);
+  await department.selectOption('Borgou');
+  await expect(town).toHaveValue('');
+  await expect(form.locator('datalist option').first()).toHaveText('Bembèrèkè');
+  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await expect(town).toHaveAccessibleDescription(/La ville est requise/);
+  await fill(form, { 'Ville ou commune': 'Godomey' });
+  await department.selectOption('Atlantique');
+  await expect(town).toHaveValue('Godomey');
+  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await expect(form).toBeHidden();
+  const { data } = await shopper.api.call('GET /shipping-addresses');
+  expect(data).toMatchObject([{ city: 'Godomey', state: 'Atlantique' }]);
+});
+
 test('the password is changed under its rules, and other devices are logged out', async ({
   page,
   shopper,

@@ -61,6 +61,25 @@ test('a seminar that is full, and one that is over, are offered to nobody', asyn
   for (const { id } of [full, over]) await staff.api.call('DELETE /seminars/{id}', { params: { id } });
 });
 
+test('a formation that was ordered shows its picture in the order, its tracking and the list of orders', async ({
+  page,
+  shopper,
+  api,
+}) => {
+  const { data: formations } = await api.call('GET /formations');
+  const formation = formations.find(({ price, image }) => price > 0 && image !== null);
+  if (!formation) throw new Error('no formation with a picture is for sale');
+  await shopper.api.call('POST /cart');
+  await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
+  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  for (const address of [`/order/${order.id}`, `/track-order?orderId=${order.id}`, '/account?tab=commandes']) {
+    await visit(page, address);
+    const picture = content(page).locator(`img[src="${formation.image ?? ''}"]`);
+    await expect(picture).toHaveAttribute('srcset', / 320w/);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
 test('formations are narrowed to one level', async ({ page }) => {
   await visit(page, '/formations');
   await content(page).getByRole('link', { name: 'Intermédiaire' }).click();

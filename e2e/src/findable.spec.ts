@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
-import { content, heading, visit } from './pages/page-parts.ts';
+import { content, fcfa, heading, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
 
 const PRODUCT = '/product/miel-toutes-fleurs-du-borgou';
@@ -199,9 +199,40 @@ test('the feed holds what comparison sites need of every product @desktop', asyn
     expect(texts, tag).toHaveLength(items.length);
     expect(texts.every(Boolean), tag).toBe(true);
   }
-  const links = new Set(await xmlTexts(page, feed, 'g:link'));
+  const links = new Set((await xmlTexts(page, feed, 'g:link')).map((link) => link.replace(/\?option=.*$/, '')));
   const addresses = offered.map(({ slug }) => `${shopUrl}/product/${slug}`);
   expect(addresses.filter((address) => !links.has(address))).toEqual([]);
+});
+
+test('each size in the feed leads to its own price, chosen on the page before any script runs', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/about');
+  const { data } = await api.call('GET /products', { query: { limit: 100 } });
+  const product = data.find(({ image, variations }) => image && new Set(variations.map(({ price }) => price)).size > 1);
+  const dearest = product?.variations.toSorted((one, other) => other.price - one.price)[0];
+  if (!product || !dearest) throw new Error('The demo shop has products with sizes');
+  const feed = await page.request.get('/feeds/products.xml');
+  const [ids, links] = [await xmlTexts(page, feed, 'g:id'), await xmlTexts(page, feed, 'g:link')];
+  expect(new Set(ids).size).toBe(ids.length);
+  const address = `/product/${product.slug}?option=${dearest.id}`;
+  expect(links[ids.indexOf(dearest.id)]).toMatch(new RegExp(`${address.replace('?', '\\?')}$`));
+  const { canonical, properties, schemas } = await headOf(page, address);
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(`/product/${product.slug}`);
+  expect(properties['product:price:amount']).toBe(String(dearest.price));
+  expect(schemas[0]).toMatchObject({ sku: dearest.id, offers: { '@type': 'Offer', price: dearest.price } });
+  expect(schemaFaults(schemas)).toEqual([]);
+  const sent = await (await page.request.get(address)).text();
+  expect(/<input[^>]*checked=""[^>]*>/.exec(sent)?.[0]).toContain(dearest.id);
+  await visit(page, address);
+  await expect(page.locator(`#variation-${dearest.id}`)).toBeChecked();
+  await expect(content(page).getByText(fcfa(dearest.price)).first()).toBeVisible();
+  // Without an option, or with one that is gone, the page begins with the cheapest.
+  for (const other of [`/product/${product.slug}`, `/product/${product.slug}?option=partie`]) {
+    await visit(page, other);
+    await expect(page.locator(`#variation-${dearest.id}`)).not.toBeChecked();
+  }
 });
 
 test('a search is narrowed step by step, and each step says how many products it leaves', async ({ page }) => {

@@ -24,6 +24,7 @@ const PAGE_QUERY = [
   'level',
   'mode',
   'tag',
+  'option',
 ];
 
 // The HTML of these is the same for everybody too, but there are as many as orders, codes or links in mails, and they

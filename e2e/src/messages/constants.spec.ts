@@ -34,7 +34,7 @@ test(
       await expect(zones.nth(at)).toContainText(fcfa(freeAbove));
     }
     const days = (await zones.allInnerTexts()).map(
-      (text) => /(\d) à (\d) jours/.exec(text)?.slice(1).map(Number) ?? [],
+      (text) => /(\d) à (\d) jours ouvrables/.exec(text)?.slice(1).map(Number) ?? [],
     );
     expect([Math.min(...days.flat()), Math.max(...days.flat())]).toEqual([2, 7]);
     const cash = content(page)

@@ -1,3 +1,6 @@
+import { isBenin } from './countries.ts';
+import { slugify } from './slugs.ts';
+
 /** The twelve departments of Benin, each with its communes: 77 in all, as gouv.bj lists them. */
 export const BENIN_PLACES: Readonly<Record<string, readonly string[]>> = {
   Alibori: ['Banikoara', 'Gogounou', 'Kandi', 'Karimama', 'Malanville', 'Ségbana'],
@@ -26,21 +29,29 @@ export const BENIN_PLACES: Readonly<Record<string, readonly string[]>> = {
 
 export const BENIN_DEPARTMENTS: readonly string[] = Object.keys(BENIN_PLACES);
 
-/** The communes of a department; of the whole country when it is none. */
-export function communesOf(department: string): readonly string[] {
-  return BENIN_PLACES[department] ?? Object.values(BENIN_PLACES).flat();
+/** Every commune of the country, those of a department first. */
+export function communesFrom(department: string): readonly string[] {
+  return [...new Set([...(BENIN_PLACES[department] ?? []), ...Object.values(BENIN_PLACES).flat()])];
 }
 
-function withoutAccents(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
-}
-
-/** A commune as somebody typed it, accents or not → its own spelling and its department; undefined when it is none. */
+/** A commune as somebody typed it, whatever its accents, case and hyphens → its own spelling and its department; undefined when it is none. */
 export function findCommune(typed: string): { commune: string; department: string } | undefined {
-  const wanted = withoutAccents(typed);
+  const wanted = slugify(typed);
   for (const [department, communes] of Object.entries(BENIN_PLACES)) {
-    const commune = communes.find((name) => withoutAccents(name) === wanted);
+    const commune = communes.find((name) => slugify(name) === wanted);
     if (commune) return { commune, department };
   }
   return undefined;
+}
+
+/** What is said of a commune of Benin that stands with another of its departments; of words that are neither, nothing is known. */
+export function departmentProblem(place: {
+  city: string;
+  state?: string | null | undefined;
+  country: string;
+}): string | undefined {
+  const found = isBenin(place.country) ? findCommune(place.city) : undefined;
+  const chosen = BENIN_DEPARTMENTS.find((department) => slugify(department) === slugify(place.state ?? ''));
+  if (!found || !chosen || chosen === found.department) return undefined;
+  return `${found.commune} est dans un autre département\u00a0: ${found.department}`;
 }

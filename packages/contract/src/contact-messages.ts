@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
+import { isVisitorPhone } from './phones.ts';
 import { optionalText } from './publications.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECTS } from './shop-policy.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -17,12 +18,13 @@ export const CONTACT_STATUS_LABELS: Readonly<Record<ContactStatus, string>> = {
 /** What staff answer to a message or to a return request. */
 export const DESK_ANSWER_MAX = 5000;
 
-const PHONE_SIGNS = /^[+\d\s().-]*$/;
-
 export const contactMessageInput = z.strictObject({
   name: requiredText('Le nom est requis', 120),
   email: email(),
-  phone: text(30).regex(PHONE_SIGNS, 'Le numéro de téléphone est invalide').optional(),
+  phone: text(30)
+    .refine((phone) => phone === '' || isVisitorPhone(phone), 'Le numéro de téléphone est invalide')
+    .describe('Huit ou dix chiffres sont du Bénin ; un numéro d’ailleurs commence par l’indicatif de son pays')
+    .optional(),
   subject: z.enum(CONTACT_SUBJECTS, 'Le sujet est requis'),
   message: requiredText('Le message est requis', CONTACT_MESSAGE_MAX),
   website: z.string().optional().describe('Doit rester vide : un champ que seuls les robots remplissent'),

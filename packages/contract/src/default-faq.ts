@@ -52,7 +52,7 @@ const ORDERS: Question[] = [
     id: 'delais-de-livraison',
     question: 'Quels sont les délais de livraison ?',
     answer:
-      'De {délai le plus court} à {délai le plus long} jours selon la zone, à partir de l’expédition. La page Livraison donne le délai de chaque zone.',
+      'De {délai le plus court} à {délai le plus long} jours ouvrables selon la zone, à partir de l’expédition. La page Livraison donne le délai de chaque zone.',
   },
   {
     id: 'frais-de-livraison',

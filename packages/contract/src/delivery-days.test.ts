@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { deliveryDays, sayDeliveryDays } from './delivery-days.ts';
 import { SHIPPING_ZONES } from './shop-policy.ts';
 
-const told = (country: string, zones: Parameters<typeof deliveryDays>[0] = SHIPPING_ZONES) =>
-  sayDeliveryDays(deliveryDays(zones, country));
+type Zones = Parameters<typeof deliveryDays>[0];
+const told = (country: string, zones: Zones = SHIPPING_ZONES, city = 'Ville', state: string | null = null) =>
+  sayDeliveryDays(deliveryDays(zones, { city, state, country }));
 
 it.each([
   ['Bénin', '2 à 3 jours ouvrables'],
@@ -16,19 +17,43 @@ it.each([
   expect(told(country)).toBe(days);
 });
 
+it.each(['Cotonou', 'Porto-Novo', 'Parakou', 'Ouidah', 'Malanville'])(
+  'a shop that changed nothing promises two to three business days to %s',
+  (city) => {
+    expect(told('Bénin', SHIPPING_ZONES, city)).toBe('2 à 3 jours ouvrables');
+  },
+);
+
+it('a place within Benin is promised what its own zone says in the settings', () => {
+  const [cotonou, rest, ...abroad] = SHIPPING_ZONES;
+  if (!cotonou || !rest) throw new Error('no zones within Benin');
+  const north = { name: 'Nord', places: 'Borgou, Alibori et Natitingou', fromDays: 6, toDays: 8 };
+  const zones = [{ ...cotonou, fromDays: 1, toDays: 1 }, { ...rest, fromDays: 3, toDays: 4 }, north, ...abroad];
+  expect(told('Bénin', zones, 'COTONOU')).toBe('1 jour ouvrable');
+  expect(told('Bénin', zones, 'porto novo')).toBe('1 jour ouvrable');
+  expect(told('Bénin', zones, 'Lokossa', 'Mono')).toBe('3 à 4 jours ouvrables');
+  expect(told('Bénin', zones, 'natitingou', 'Atacora')).toBe('6 à 8 jours ouvrables');
+  expect(told('Bénin', zones, 'Parakou', 'Borgou')).toBe('6 à 8 jours ouvrables');
+});
+
+it('a town that bears the name of one abroad is promised what its own country is', () => {
+  expect(told('Togo', SHIPPING_ZONES, 'Ouidah')).toBe('3 à 5 jours ouvrables');
+  expect(told('Bénin', SHIPPING_ZONES, 'Dakar')).toBe('2 à 3 jours ouvrables');
+});
+
 it('a country that no zone names is promised the longest of all', () => {
   expect(told('Ghana')).toBe('5 à 7 jours ouvrables');
-  expect(told('Niger', [{ name: 'Nigeria', fromDays: 1, toDays: 1 }, ...SHIPPING_ZONES.slice(0, 3)])).toBe(
-    '3 à 5 jours ouvrables',
-  );
+  const nigeria = { name: 'Nigeria', places: 'Lagos', fromDays: 1, toDays: 1 };
+  expect(told('Niger', [nigeria, ...SHIPPING_ZONES.slice(0, 3)])).toBe('3 à 5 jours ouvrables');
 });
 
 it('a country with several zones is promised the longest of its own', () => {
   const zones = [
-    { name: 'Lomé (Togo)', fromDays: 1, toDays: 1 },
-    { name: 'Reste du Togo', fromDays: 8, toDays: 8 },
-    { name: 'Mali', fromDays: 9, toDays: 12 },
+    { name: 'Lomé (Togo)', places: 'Ses quartiers', fromDays: 1, toDays: 1 },
+    { name: 'Reste du Togo', places: 'Par la route', fromDays: 8, toDays: 8 },
+    { name: 'Mali', places: 'Bamako', fromDays: 9, toDays: 12 },
   ];
   expect(told('Togo', zones)).toBe('8 jours ouvrables');
+  expect(told('Togo', zones, 'Lomé')).toBe('1 jour ouvrable');
   expect(told('Togo', zones.slice(0, 1))).toBe('1 jour ouvrable');
 });

@@ -1,27 +1,42 @@
-import { isBenin } from './countries.ts';
+import { COUNTRIES } from './countries.ts';
 import { sayRange } from './say-count.ts';
 import type { ShippingZone } from './settings.ts';
 import { slugify } from './slugs.ts';
 
-/** A shipping zone, as far as it says how long the way is. */
-export type DeliveryZone = Pick<ShippingZone, 'name' | 'fromDays' | 'toDays'>;
+/** A shipping zone, as far as it says where it is and how long the way is. */
+export type DeliveryZone = Pick<ShippingZone, 'name' | 'places' | 'fromDays' | 'toDays'>;
 export type DeliveryDays = Pick<ShippingZone, 'fromDays' | 'toDays'>;
+/** Where a parcel goes; in Benin the state is the department. */
+export type Destination = { city: string; state: string | null; country: string };
 
-/** Specification, section 4: what a shipped order says. */
-const WITHIN_BENIN: DeliveryDays = { fromDays: 2, toDays: 3 };
+/** Specification, section 4: what a shipped order says. Only a shop whose settings have no zone at all comes here. */
+const WITHOUT_ZONES: DeliveryDays = { fromDays: 2, toDays: 3 };
 
-const isNamedIn = (country: string, { name }: DeliveryZone) => `-${slugify(name)}-`.includes(`-${slugify(country)}-`);
+const isSaidIn = (text: string, place: string) => `-${slugify(text)}-`.includes(`-${slugify(place)}-`);
+
+/** A town of the same name abroad is no place of a zone that names another country. */
+function mayHold({ name }: DeliveryZone, country: string): boolean {
+  return isSaidIn(name, country) || !COUNTRIES.some((other) => isSaidIn(name, other));
+}
+
+/** The zones of a place: those that name its town, else its state, else its country; where none does, every zone. */
+function zonesOf(zones: readonly DeliveryZone[], { city, state, country }: Destination): readonly DeliveryZone[] {
+  for (const place of [city, state]) {
+    const named = zones.filter(
+      (zone) => place && mayHold(zone, country) && isSaidIn(`${zone.name} ${zone.places}`, place),
+    );
+    if (named.length > 0) return named;
+  }
+  const named = zones.filter(({ name }) => isSaidIn(name, country));
+  return named.length > 0 ? named : zones;
+}
 
 /**
- * In how many business days a parcel that left arrives in a country: abroad, those of the zone that has the country in its name.
- * Where several have it, or none, the longest: nothing is promised that the shop may not keep.
+ * In how many business days a parcel that left arrives: what the zone of its place says in the settings. Where several are its
+ * place's, or none, the longest: nothing is promised that the shop may not keep.
  */
-export function deliveryDays(zones: readonly DeliveryZone[], country: string): DeliveryDays {
-  if (isBenin(country)) return WITHIN_BENIN;
-  const named = zones.filter((zone) => isNamedIn(country, zone));
-  const [longest = WITHIN_BENIN] = (named.length > 0 ? named : zones).toSorted(
-    (one, other) => other.toDays - one.toDays,
-  );
+export function deliveryDays(zones: readonly DeliveryZone[], place: Destination): DeliveryDays {
+  const [longest = WITHOUT_ZONES] = zonesOf(zones, place).toSorted((one, other) => other.toDays - one.toDays);
   return longest;
 }
 

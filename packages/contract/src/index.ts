@@ -2,6 +2,7 @@ export * from './address-phones.ts';
 export * from './audit-acts.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
+export * from './benin-places.ts';
 export * from './blog-categories.ts';
 export * from './blog-comments.ts';
 export * from './blog-posts.ts';

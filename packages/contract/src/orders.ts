@@ -33,7 +33,7 @@ export const writtenStatus = z
 /** The delivery address as it was on the day of the order. */
 export const orderAddress = shippingAddress.omit({ id: true, isDefault: true, createdAt: true, updatedAt: true });
 
-const soldItem = z.object({ id: id.nullable(), price: amount });
+const soldItem = z.object({ id: id.nullable(), price: amount, picture: picture.nullable() });
 export const orderItem = z.object({
   id,
   itemType: z.enum(ITEM_TYPES),
@@ -45,7 +45,6 @@ export const orderItem = z.object({
       name: z.string(),
       slug: z.string().nullable().describe('Absent quand le produit n’est plus vendu'),
       images: z.array(z.string()),
-      picture: picture.nullable(),
       variation: z.string().nullable(),
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isBeninPhone, normaliseBeninPhone, normaliseVisitorPhone } from './phones.ts';
+import { formatPhone, isBeninPhone, isVisitorPhone, normaliseBeninPhone, normaliseVisitorPhone } from './phones.ts';
 
 test('a number is understood however it is typed', () => {
   for (const typed of [
@@ -30,13 +30,41 @@ test.each([
   ['+229 97 00 00 00', '+2290197000000'],
   ['00229 01 97 00 00 00', '+2290197000000'],
   ['22997000000', '+2290197000000'],
-  [' 90 12 34 56 ', '90 12 34 56'],
-  ['22 90 12 34', '22 90 12 34'],
-  ['07 08 09 10 11', '07 08 09 10 11'],
-  ['+228 90 12 34 56', '+228 90 12 34 56'],
+  ['97 00 00 00', '+2290197000000'],
+  ['97000000', '+2290197000000'],
+  [' 90 12 34 56 ', '+2290190123456'],
+  ['22 90 12 34', '+2290122901234'],
+  ['70 12 34 56', '70 12 34 56'],
+  ['+228 90 12 34 56', '+22890123456'],
+  ['00228 90.12.34.56', '+22890123456'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
   ['', ''],
 ])('%j, of whatever country, is stored as %j', (typed, stored) => {
   expect(normaliseVisitorPhone(typed)).toBe(stored);
+});
+
+test.each([
+  '97 00 00 00',
+  '0197000000',
+  '+228 (0) 90.00.00-00',
+  '00225 07 08 09 10 11',
+  '77 123 45 67',
+  '+229 97000000',
+])('%j can be a number', (typed) => {
+  expect(isVisitorPhone(typed)).toBe(true);
+});
+
+test.each([
+  '123',
+  '97 00 00',
+  '+228 90',
+  '+229 01 97 00',
+  '+229 12 34 56 78',
+  '1234567890123456',
+  'le soir',
+  '97+000000',
+])('%j can not be a number', (typed) => {
+  expect(isVisitorPhone(typed)).toBe(false);
 });
 
 test('a stored number stays the same when it is read again', () => {

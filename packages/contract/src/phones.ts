@@ -4,6 +4,9 @@ const OLD_NUMBER = /^[24569]\d{7}$/;
 const STORED_NUMBER = /^\+229\d{10}$/;
 const DIALLED_CODE = /^(\+229|00229|229(?=\d{8,10}$))/;
 
+/** What people put between digits. */
+const PHONE_SIGNS = /^[+\d\s().-]*$/;
+
 const dialled = (typed: string) => typed.replaceAll(/[^\d+]/g, '');
 
 /** `+229` and exactly ten digits: the only form that the shop stores. Specification, section 5. */
@@ -27,13 +30,22 @@ export function hasBeninCode(typed: string): boolean {
   return DIALLED_CODE.test(dialled(typed));
 }
 
+/** Whether it can be a number at all, of whatever country: eight to fifteen digits (E.164), and ten of Bénin's where its code is. */
+export function isVisitorPhone(typed: string): boolean {
+  if (!PHONE_SIGNS.test(typed) || !/^\+?\d{8,15}$/.test(dialled(typed))) return false;
+  return !hasBeninCode(typed) || isBeninPhone(normaliseBeninPhone(typed));
+}
+
 /**
- * A number of somebody whose country nobody asked, as it is stored: Bénin's where its code or the 01 of ten digits says so. Eight
- * digits are a number of Togo, Burkina Faso, Mali or Niger too, and stay as they were typed.
+ * A number of somebody whose country nobody asked, as it is stored: without a country's code, eight or ten digits are Bénin's; with
+ * another's, `+` and its digits. The rest stays as it was typed, trimmed.
  */
 export function normaliseVisitorPhone(typed: string): string {
-  const isSure = hasBeninCode(typed) || /^01\d{8}$/.test(dialled(typed));
-  return isSure ? normaliseBeninPhone(typed) : typed.trim();
+  const benin = normaliseBeninPhone(typed);
+  if (isBeninPhone(benin)) return benin;
+  // `+33 (0)6 …`: the zero of calls from within.
+  const number = dialled(typed.replace('(0)', '')).replace(/^00/, '+');
+  return number.startsWith('+') ? number : benin;
 }
 
 /** `+2290197000000` → `+229 01 97 00 00 00`; anything else is returned as it is. */

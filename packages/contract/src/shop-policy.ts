@@ -9,6 +9,7 @@ type ShippingZone = {
   feeFcfa: number;
   /** From this amount of articles on the zone's fee is not asked. */
   freeAboveFcfa: number;
+  /** Business days, from the parcel's leaving on. Within Benin two to three: specification, section 4. */
   fromDays: number;
   toDays: number;
 };
@@ -28,7 +29,7 @@ export const SHIPPING_ZONES: readonly ShippingZone[] = [
     feeFcfa: 3500,
     freeAboveFcfa: 50_000,
     fromDays: 2,
-    toDays: 4,
+    toDays: 3,
   },
   {
     name: 'Togo',

@@ -11,11 +11,11 @@ function nameOf({ product, formation, coachingSession, seminar }: Line): string 
 }
 
 function OrderLine({ line }: { line: Line }) {
-  const picture = line.product?.images[0] ?? line.formation?.image ?? undefined;
+  const { picture } = line.product ?? line.formation ?? line.coachingSession ?? line.seminar ?? {};
   return (
     <ListItem disableGutters divider>
       <ListItemAvatar>
-        <Avatar variant="rounded" src={picture} alt="">
+        <Avatar variant="rounded" src={picture?.src} alt="">
           {nameOf(line).charAt(0)}
         </Avatar>
       </ListItemAvatar>

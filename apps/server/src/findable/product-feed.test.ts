@@ -63,20 +63,22 @@ it('has no reduced price where nothing is reduced', () => {
 });
 
 it('offers each size of a product, and says that they belong together', () => {
-  const size = (id: string, price: number) => ({
+  const size = (id: string, name: string, price: number) => ({
     id,
     sku: null,
-    name: id,
+    name,
     options: {},
     price,
     originalPrice: null,
     stock: 1,
   });
-  const items = written({ ...honey, variations: [size('500 g', 3000), size('1 kg', 5500)] });
+  const items = written({ ...honey, variations: [size('500-g', '500 g', 3000), size('1-kg', '1 kg', 5500)] });
   expect(items).toHaveLength(2);
   expect(items[1]).toContain('<g:item_group_id>1</g:item_group_id>');
   expect(items[1]).toContain('« doux » — 1 kg</g:title>');
   expect(items[1]).toContain('<g:price>5500 XOF</g:price>');
+  // The page opens with this size, not with the cheapest.
+  expect(items[1]).toContain('<g:link>https://shop.test/product/miel?option=1-kg</g:link>');
 });
 
 it('cuts a title that is longer than they read', () => {

@@ -32,6 +32,7 @@ function picturesOf(product: Product, publicUrl: string): Html[] {
   });
 }
 
+/** Its id is the `sku` of the page's structured data: by it the two are held together. A reference may be long, or one of another product's sizes. */
 function itemOf(product: Product, variation: Variation | undefined, shop: Shop): Html {
   const shelves = [product.category, ...(product.subcategory ? [product.subcategory] : [])];
   const title = variation ? `${product.name} — ${variation.name}` : product.name;
@@ -39,7 +40,7 @@ function itemOf(product: Product, variation: Variation | undefined, shop: Shop):
 <g:id>${variation?.id ?? product.id}</g:id>
 ${variation && xml`<g:item_group_id>${product.id}</g:item_group_id>\n`}<g:title>${plainText(title, LONGEST_TITLE)}</g:title>
 <g:description>${plainText(product.description || product.name, LONGEST_DESCRIPTION)}</g:description>
-<g:link>${shop.publicUrl}/product/${product.slug}</g:link>
+<g:link>${shop.publicUrl}/product/${product.slug}${variation && `?option=${variation.id}`}</g:link>
 ${picturesOf(product, shop.publicUrl)}${offerOf(variation ?? product)}<g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
 <g:product_type>${plainText(shelves.map(({ name }) => name).join(' > '))}</g:product_type>

@@ -28,6 +28,13 @@ describe('the address form', () => {
     });
   });
 
+  it('does not send a commune with the department of another', () => {
+    const state = 'Cotonou est dans un autre département\u00a0: Littoral';
+    expect(checkAddress({ ...filled, state: 'Borgou' })).toMatchObject({ state });
+    expect(checkAddress({ ...filled, state: 'Littoral' }).state).toBeUndefined();
+    expect(checkAddress({ ...filled, city: 'Godomey', state: 'Borgou' }).state).toBeUndefined();
+  });
+
   it.each([
     ['01 BP 1234', undefined],
     ['00229-A', undefined],

@@ -1,4 +1,5 @@
 import { addressPhoneFormat, isAddressPhone, normaliseAddressPhone } from '@tokpa/contract/address-phones';
+import { departmentProblem } from '@tokpa/contract/benin-places';
 import { COUNTRIES, DEFAULT_COUNTRY } from '@tokpa/contract/countries';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract/shipping-addresses';
@@ -69,6 +70,7 @@ export function checkAddress(values: AddressValues): FieldErrors {
     country: isCountry(values.country) ? undefined : 'Le pays est requis',
     addressLine1: values.addressLine1.trim() ? undefined : "L'adresse ligne 1 est requise",
     city: values.city.trim() ? undefined : 'La ville est requise',
+    state: departmentProblem(values),
     postalCode: POSTAL_CODE.test(values.postalCode) ? undefined : "Le code postal n'est pas valide",
     phone: phone === '' || isAddressPhone(phone) ? undefined : addressPhoneFormat(values.country),
   };

@@ -1,8 +1,9 @@
-import { BENIN_DEPARTMENTS, communesOf, findCommune } from '@tokpa/contract/benin-places';
+import { BENIN_DEPARTMENTS, communesFrom, departmentProblem, findCommune } from '@tokpa/contract/benin-places';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { BENIN } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
 
 const DEPARTMENTS = BENIN_DEPARTMENTS.map((name) => ({ value: name, label: name }));
@@ -15,14 +16,14 @@ type PlaceFieldsProps = {
   onChange: (place: Partial<Place>) => void;
 };
 
-/** In Benin a commune says its department; both may still be written freely by who knows better. */
+/** In Benin a commune says its department, and another department takes it away; what is no commune of the list stays as it was written. */
 export function BeninPlaceFields({ text, onChange }: PlaceFieldsProps) {
   const listId = useId();
-  const state = text('state');
+  const [city, state] = [text('city'), text('state')];
   return (
     <>
       <TextField
-        {...text('city')}
+        {...city}
         label="Ville ou commune"
         required
         list={listId}
@@ -37,7 +38,7 @@ export function BeninPlaceFields({ text, onChange }: PlaceFieldsProps) {
         }}
       />
       <datalist id={listId}>
-        {communesOf(state.value).map((commune) => (
+        {communesFrom(state.value).map((commune) => (
           <option key={commune}>{commune}</option>
         ))}
       </datalist>
@@ -47,7 +48,10 @@ export function BeninPlaceFields({ text, onChange }: PlaceFieldsProps) {
         options={DEPARTMENTS}
         placeholder="Choisir un département"
         autoComplete="address-level1"
-        onChange={(event) => onChange({ state: event.target.value })}
+        onChange={({ target: { value } }) => {
+          const contradiction = departmentProblem({ city: city.value, state: value, country: BENIN });
+          onChange(contradiction ? { city: '', state: value } : { state: value });
+        }}
       />
     </>
   );

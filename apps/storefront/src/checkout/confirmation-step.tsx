@@ -26,6 +26,7 @@ type ConfirmationStepProps = {
 
 export function ConfirmationStep(props: ConfirmationStepProps) {
   const { items, choices, busy, codeError, promo, total, addressSummary, slots, onChange, onSubmit } = props;
+  const { codFee } = choices.amounts;
   const [accepted, setAccepted] = useState(false);
   return (
     <form
@@ -45,6 +46,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         )}
         <ChosenCard title="Paiement" changeLabel="Modifier le paiement" onChange={() => onChange(1)}>
           {choices.method ? PAYMENT_METHOD_LABELS[choices.method] : 'Aucun mode de paiement choisi'}
+          {codFee > 0 && <span className="block">Supplément de {formatFcfa(codFee)}</span>}
         </ChosenCard>
       </div>
       <PromoCode code={choices.code} error={codeError} promo={promo} onChange={(code) => choices.choose({ code })} />
@@ -54,7 +56,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         onChange={(event) => setAccepted(event.target.checked)}
         label={<TermsLabel />}
       />
-      <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} shipping={choices.amounts.shipping} />}>
+      <StepActions onBack={() => onChange(1)} note={<TotalLine total={total} amounts={choices.amounts} />}>
         {/* A tap on the button that does not work yet says why. */}
         <div className="flex flex-col" onPointerUp={accepted ? undefined : () => onSubmit(false)}>
           <Button
@@ -128,12 +130,16 @@ function TermsLabel() {
   );
 }
 
-function TotalLine({ total, shipping }: { total: number; shipping: number }) {
+function TotalLine({ total, amounts: { shipping, codFee } }: { total: number; amounts: Choices['amounts'] }) {
+  const parts = [
+    shipping > 0 && `${formatFcfa(shipping)} de livraison`,
+    codFee > 0 && `${formatFcfa(codFee)} de supplément pour le paiement à la livraison`,
+  ].filter((part) => part !== false);
   return (
     <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden">
       <span className="text-muted">Total à payer</span>
       <strong className="text-xl tabular-nums">{formatFcfa(total)}</strong>
-      {shipping > 0 && <span className="w-full text-sm text-muted">dont {formatFcfa(shipping)} de livraison</span>}
+      {parts.length > 0 && <span className="w-full text-sm text-muted">dont {parts.join(' et ')}</span>}
     </p>
   );
 }

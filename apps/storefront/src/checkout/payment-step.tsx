@@ -57,7 +57,9 @@ export function PaymentStep({ chosen, cod, settings, onChoose, onBack, onContinu
             title="Paiement à la livraison"
             icon={<Banknote aria-hidden="true" className="size-6" />}
           >
-            <span className="block font-medium text-ink">Supplément de {formatFcfa(settings.codFee)}</span>
+            {settings.codFee > 0 && (
+              <span className="block font-medium text-ink">Supplément de {formatFcfa(settings.codFee)}</span>
+            )}
             {cod === 'offered'
               ? 'Vous payez en espèces au livreur, à la réception du colis.'
               : `Possible jusqu’à ${formatFcfa(settings.codMaxAmount)} seulement.`}

@@ -11,7 +11,8 @@ const MESSAGE = {
 
 it('a message without a phone number can be sent', () => {
   expect(Object.values(checkMessage(MESSAGE)).filter(Boolean)).toEqual([]);
-  expect(checkMessage({ ...MESSAGE, phone: '+228 (0) 90.00.00-00' })).toEqual(checkMessage(MESSAGE));
+  for (const phone of ['+228 (0) 90.00.00-00', '97 00 00 00', ' '])
+    expect(checkMessage({ ...MESSAGE, phone })).toEqual(checkMessage(MESSAGE));
 });
 
 it('an empty message is asked for every field it needs', () => {
@@ -22,6 +23,10 @@ it('an empty message is asked for every field it needs', () => {
     subject: 'Le sujet est requis',
     message: 'Le message est requis',
   });
+});
+
+it.each(['123', '97 00 00', '+229 01 97'])('%j is too short for a number', (phone) => {
+  expect(checkMessage({ ...MESSAGE, phone }).phone).toBe('Le numéro de téléphone est invalide');
 });
 
 it('an address and a number that can be none are told so', () => {

@@ -67,14 +67,14 @@ function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
 }
 
 /** A name in braces, with the noun that is counted where there is one. */
-const FIGURE = /\{([^{}]+)\}( (?:jour|an|minute)s\b)?/g;
+const FIGURE = /\{([^{}]+)\}( (?:jours ouvrables|(?:jour|an|minute)s)\b)?/g;
 
 /** Puts the figures in the place of their names: `1 jour`, though people write `{jours pour un retour} jours`. */
 function fill(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replaceAll(FIGURE, (written, name: string, noun: string = '') => {
     const figure = figures[name];
     if (figure === undefined) return written;
-    return figure + (figure === '1' ? noun.slice(0, -1) : noun);
+    return figure + (figure === '1' ? noun.replaceAll(/s\b/g, '') : noun);
   });
 }
 

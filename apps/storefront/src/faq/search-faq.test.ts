@@ -27,6 +27,7 @@ const FACTS: FaqSettings = {
   supportPhone: '+2290197000000',
 };
 const FAQ = faqOf(FACTS);
+const TOWARDS = { id: 'vers', question: 'Quand ?', answer: '{jours pour un retour} jours ouvrables.' };
 
 function found(words: string): string[] {
   return searchFaq(FAQ, words).flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -146,7 +147,11 @@ describe('the questions', () => {
     const once = said({ returnDays: 1, perishableReturnDays: 1, warrantyYears: 1, unpaidOrderMinutes: 1 });
     for (const words of ['de 1 jour après', '(1 jour pour', 'garantis 1 an contre', 'attend 1 minute :'])
       expect(once).toContain(words);
+    expect(said({ faq: [{ id: 'a', title: 'A', questions: [TOWARDS] }], returnDays: 1 })).toContain(
+      '"1 jour ouvrable."',
+    );
     expect(said({})).toContain('garantis 2 ans');
+    expect(said({})).toContain('De 2 à 7 jours ouvrables selon la zone');
     expect(said({ warrantyYears: 0 })).not.toContain('garantis');
   });
 

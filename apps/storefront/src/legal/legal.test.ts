@@ -55,7 +55,7 @@ it('the terms promise what the settings say', () => {
     'délai de 45 jours',
     'garantis 3 ans',
     'Bénin et Togo',
-    'Comptez 2 à 7 jours',
+    'Comptez 2 à 7 jours ouvrables',
     'Virement, 5 jours',
   ])
     expect(text).toContain(words);

@@ -1,7 +1,7 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
-import { deliverySpan } from '@tokpa/contract/delivery-days';
-import { sayCount, sayRange } from '@tokpa/contract/say-count';
+import { deliverySpan, sayDeliveryDays } from '@tokpa/contract/delivery-days';
+import { sayCount } from '@tokpa/contract/say-count';
 import { RETURN_EXCEPTIONS, WARRANTED_DEVICES, WARRANTY_REMEDIES } from '@tokpa/contract/shop-policy';
 import { andList } from '../ui/and-list.ts';
 import { sayCashOnDelivery } from '../ui/cash-on-delivery.ts';
@@ -83,12 +83,11 @@ function paying(shop: ShopIdentity): LegalSection {
 }
 
 function delivering({ shippingZones, countriesServed }: ShopIdentity): LegalSection {
-  const { fromDays, toDays } = deliverySpan(shippingZones);
   return {
     id: 'livraison',
     title: 'Livraison',
     blocks: [
-      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez ${sayRange(fromDays, toDays, 'jour')} après l’expédition, selon la zone. La page Livraison donne le détail.`,
+      `Nous livrons dans ces pays : ${andList(countriesServed)}. Comptez ${sayDeliveryDays(deliverySpan(shippingZones))} après l’expédition, selon la zone. La page Livraison donne le détail.`,
       'Vérifiez le colis en présence du livreur. S’il est ouvert ou abîmé, refusez-le ou faites-le noter, et prévenez-nous avec des photos.',
       'Un retard ne nous est pas imputable quand l’adresse ou le téléphone sont faux, ou en cas de force majeure. Nous vous tenons informé.',
     ],

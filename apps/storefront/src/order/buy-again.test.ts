@@ -17,8 +17,11 @@ describe('what can be bought again', () => {
     const { articles, gone, owned } = await articlesOf({
       orderItems: [
         item({ itemType: 'PRODUCT', product: { ...soap, variation: null } }),
-        item({ itemType: 'SEMINAR', seminar: { id: 'day', price: 5000, title: 'Une journée' } }),
-        item({ itemType: 'COACHING_SESSION', coachingSession: { id: 'hour', price: 5000, title: 'Une heure' } }),
+        item({ itemType: 'SEMINAR', seminar: { id: 'day', price: 5000, title: 'Une journée', picture: null } }),
+        item({
+          itemType: 'COACHING_SESSION',
+          coachingSession: { id: 'hour', price: 5000, title: 'Une heure', picture: null },
+        }),
       ],
     });
     expect(articles).toEqual([
@@ -33,8 +36,11 @@ describe('what can be bought again', () => {
     const { articles, gone, owned } = await articlesOf({
       orderItems: [
         item({ itemType: 'PRODUCT', product: { ...soap, slug: null, variation: null } }),
-        item({ itemType: 'SEMINAR', seminar: { id: null, price: 5000, title: 'Une journée' } }),
-        item({ itemType: 'FORMATION', formation: { id: 'course', price: 5000, title: 'Un métier', image: null } }),
+        item({ itemType: 'SEMINAR', seminar: { id: null, price: 5000, title: 'Une journée', picture: null } }),
+        item({
+          itemType: 'FORMATION',
+          formation: { id: 'course', price: 5000, title: 'Un métier', image: null, picture: null },
+        }),
       ],
     });
     expect({ articles, gone, owned }).toEqual({

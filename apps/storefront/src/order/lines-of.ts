@@ -1,5 +1,6 @@
 import type { Order } from '@tokpa/contract/orders';
 import { orderItemName } from '../ui/order-item-name.ts';
+import { orderItemPicture } from '../ui/order-item-picture.ts';
 import type { OrderLine } from '../ui/order-lines.tsx';
 
 type Item = Order['orderItems'][number];
@@ -10,7 +11,7 @@ export function linesOf(items: readonly Item[]): OrderLine[] {
     name: orderItemName(item),
     variation: item.product?.variation ?? null,
     to: item.product?.slug ? `/product/${item.product.slug}` : undefined,
-    picture: item.product?.picture,
+    picture: orderItemPicture(item),
     quantity: item.quantity,
     price: item.price,
   }));

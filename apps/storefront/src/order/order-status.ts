@@ -28,7 +28,7 @@ export function sayOnItsWay(
   zones: readonly DeliveryZone[],
 ): string | null {
   if (status !== 'SHIPPED' || !shippingAddress) return null;
-  const days = sayDeliveryDays(deliveryDays(zones, shippingAddress.country));
+  const days = sayDeliveryDays(deliveryDays(zones, shippingAddress));
   return `Votre colis est en route\u00a0: la livraison prend ${days}.`;
 }
 

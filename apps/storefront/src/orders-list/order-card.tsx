@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
+import { orderItemPicture } from '../ui/order-item-picture.ts';
 import { OrderNumber } from '../ui/order-number.tsx';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -86,10 +87,11 @@ function Thumbnails({ items }: { items: readonly Item[] }) {
 }
 
 function Thumbnail({ item }: { item: Item }) {
+  const picture = orderItemPicture(item);
   return (
     <span className="relative">
-      {item.product ? (
-        <Picture image={item.product.picture} alt="" sizes="56px" className="size-14 rounded-control" />
+      {picture || item.product ? (
+        <Picture image={picture} alt="" sizes="56px" className="size-14 rounded-control" />
       ) : (
         <span className="flex size-14 items-center justify-center rounded-control bg-primary-tint text-primary">
           <BookOpen className="size-6" />

@@ -7,12 +7,13 @@ import { Link } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Price } from '../ui/price.tsx';
 import { Rating } from '../ui/rating.tsx';
-import { firstChoice } from './detail-product.ts';
 import type { DetailProduct } from './detail-product.ts';
 import { VariationChoice } from './variation-choice.tsx';
 
 type BuyBoxProps = {
   product: DetailProduct;
+  /** The variation to begin with. */
+  firstId: string | undefined;
   /** The way into the cart, for the variation that is chosen. */
   renderAction: (variationId: string | undefined) => ReactNode;
   heart: ReactNode;
@@ -22,8 +23,8 @@ type BuyBoxProps = {
  * Beside the gallery on a desk. On a phone its parts are parts of the page itself (`contents`), so that the
  * last one can stick to the bottom of the screen all the way down.
  */
-export function BuyBox({ product, renderAction, heart }: BuyBoxProps) {
-  const [chosenId, setChosenId] = useState(() => firstChoice(product.variations)?.id);
+export function BuyBox({ product, firstId, renderAction, heart }: BuyBoxProps) {
+  const [chosenId, setChosenId] = useState(firstId);
   const chosen = product.variations.find(({ id }) => id === chosenId);
   const offer = chosen ?? product;
   return (

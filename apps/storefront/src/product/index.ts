@@ -1,5 +1,5 @@
 export { BuyBox } from './buy-box.tsx';
-export { describeProduct, toDetail } from './detail-product.ts';
+export { describeProduct, firstChoice, toDetail } from './detail-product.ts';
 export type { DetailProduct } from './detail-product.ts';
 export { Gallery } from './gallery.tsx';
 export { ProductTexts } from './product-texts.tsx';

@@ -13,7 +13,7 @@ import { pageMeta } from './page-meta.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
   const { whatsappNumber, contactEmail } = data;
-  const zones = data.shippingZones.map(({ name, fromDays, toDays }) => ({ name, fromDays, toDays }));
+  const zones = data.shippingZones.map(({ name, places, fromDays, toDays }) => ({ name, places, fromDays, toDays }));
   return { contacts: { whatsappNumber, contactEmail }, zones, letterhead: letterheadOf(data) };
 }
 

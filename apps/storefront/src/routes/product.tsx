@@ -4,7 +4,16 @@ import { BoughtTogether, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
 import { excerptOf, ProductStrip, readListing, toCard } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
-import { BuyBox, describeProduct, Gallery, ProductTexts, Promises, ShareProduct, toDetail } from '../product/index.ts';
+import {
+  BuyBox,
+  describeProduct,
+  firstChoice,
+  Gallery,
+  ProductTexts,
+  Promises,
+  ShareProduct,
+  toDetail,
+} from '../product/index.ts';
 import type { DetailProduct } from '../product/index.ts';
 import { RecentlyViewed } from '../recently-viewed/index.ts';
 import { Reviews, toReviewPage } from '../reviews/index.ts';
@@ -42,9 +51,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = toDetail(product.data);
   const described = { ...product.data, description: describeProduct(product.data) };
   const crumbs = crumbsOf(shown);
+  // A link may name the size or the taste that it is about, as the product feed's do.
+  const option = product.data.variations.find(({ id }) => id === searchParams.get('option'));
+  const { price, stock } = option ?? product.data;
   return {
     origin,
     product: shown,
+    firstId: (option ?? firstChoice(shown.variations))?.id,
+    offer: { price, isInStock: stock > 0 },
     // As the shop wants search engines to show it, where it said so.
     found: {
       title: product.data.seoTitle || shown.name,
@@ -54,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     related: related.data.map((one) => toCard(one)),
     set: toSet(product.data, companions.data),
     crumbs,
-    schemas: [productSchema(described, reviews?.data ?? [], origin), breadcrumbSchema(origin, crumbs)],
+    schemas: [productSchema(described, reviews?.data ?? [], origin, option), breadcrumbSchema(origin, crumbs)],
   };
 }
 
@@ -69,12 +83,12 @@ function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { product, found, schemas } = loaderData;
+  const { product, found, offer, schemas } = loaderData;
   return pageMeta(matches, {
     ...found,
     address: `/product/${product.slug}`,
     picture: product.pictures[0],
-    offer: { price: product.price, isInStock: product.stock > 0 },
+    offer,
     schemas,
   });
 };
@@ -91,6 +105,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
           <BuyBox
             key={product.id}
             product={product}
+            firstId={loaderData.firstId}
             heart={<FavouriteToggle id={product.id} name={product.name} />}
             renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />

@@ -1,6 +1,4 @@
-import { deliverySpan } from '@tokpa/contract/delivery-days';
-import { sayRange } from '@tokpa/contract/say-count';
-import type { ShippingZone } from '@tokpa/contract/settings';
+import { deliverySpan, sayDeliveryDays } from '@tokpa/contract/delivery-days';
 import type { Route } from './+types/shipping.ts';
 import { apiContext } from '../api/context.ts';
 import { PageError } from '../shell/index.ts';
@@ -12,16 +10,18 @@ import { Points } from '../ui/points.tsx';
 import { informationMeta } from './information-meta.ts';
 import { originOf } from './page-meta.ts';
 
-function delaysOf(zones: readonly ShippingZone[]): string {
-  const { fromDays, toDays } = deliverySpan(zones);
-  return sayRange(fromDays, toDays, 'jour');
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('GET /settings/public');
   const { shippingFee, shippingZones: zones, countriesServed: countries, codCities, codFee, codMaxAmount } = data;
   const cash = { codCities, codFee, codMaxAmount };
-  return { origin: originOf(request), shippingFee, zones, delays: delaysOf(zones), countries, cash };
+  return {
+    origin: originOf(request),
+    shippingFee,
+    zones,
+    delays: sayDeliveryDays(deliverySpan(zones)),
+    countries,
+    cash,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

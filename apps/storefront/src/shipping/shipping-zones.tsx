@@ -1,5 +1,5 @@
+import { sayDeliveryDays } from '@tokpa/contract/delivery-days';
 import { formatFcfa } from '@tokpa/contract/money';
-import { sayRange } from '@tokpa/contract/say-count';
 import type { ShippingZone } from '@tokpa/contract/settings';
 
 /** A card for each zone on a phone, a line for each on a wide screen. */
@@ -21,7 +21,7 @@ function ZoneItem({ zone }: { zone: ShippingZone }) {
         <p className="text-sm text-muted">{zone.places}</p>
       </div>
       <dl className="mt-3 grid gap-x-4 gap-y-1.5 border-t border-line pt-3 sm:grid-cols-3 lg:mt-0 lg:w-140 lg:border-0 lg:pt-0">
-        <Fact name="Délai" value={sayRange(zone.fromDays, zone.toDays, 'jour')} />
+        <Fact name="Délai" value={sayDeliveryDays(zone)} />
         <Fact name="Tarif standard" value={formatFcfa(zone.feeFcfa)} />
         <Fact name="Offert dès" value={formatFcfa(zone.freeAboveFcfa)} />
       </dl>

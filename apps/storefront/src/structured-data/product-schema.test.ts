@@ -73,6 +73,30 @@ it('tells the rating, and no more than the newest reviews', () => {
   ]);
 });
 
+it('has the id of the feed for its sku, and the shop’s own reference beside it', () => {
+  expect(productSchema(honey, [], origin)).not.toHaveProperty('productID');
+  expect(productSchema({ ...honey, sku: 'MIE-001' }, [], origin)).toMatchObject({ sku: '1', productID: 'MIE-001' });
+});
+
+it('tells one size as the feed does, where the page was asked for it', () => {
+  const kilo = { id: '2', sku: null, name: '1 kg', options: {}, price: 9000, originalPrice: null, stock: 4 };
+  const sized = { ...honey, sku: 'MIE-001', variations: [{ ...kilo, id: '3', price: 3000 }, kilo] };
+  const told = productSchema(sized, [], origin, kilo);
+  expect(told).toMatchObject({
+    name: 'Miel — 1 kg',
+    url: 'https://shop.test/product/miel',
+    sku: '2',
+    inProductGroupWithID: '1',
+    offers: {
+      '@type': 'Offer',
+      price: 9000,
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.test/product/miel?option=2',
+    },
+  });
+  expect(told).not.toHaveProperty('productID');
+});
+
 it('gives the range of prices where there are several sizes', () => {
   const size = (price: number) => ({
     id: `${price}`,

@@ -36,7 +36,8 @@ export async function changeProfile(
     const before = await lockProfile(tx, session.userId);
     if (!before) throw new Problem('unauthorized');
     if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
-    const after = await updateProfile(tx, session.userId, { email, firstName, lastName, phone: phone ?? phoneNumber });
+    // Who sends back what they read has the number of before in `phone`.
+    const after = await updateProfile(tx, session.userId, { email, firstName, lastName, phone: phoneNumber ?? phone });
     if (nameOf(after) !== nameOf(before)) await platform.events.emit(tx, accountRenamed, { userId: session.userId });
     return after;
   });

@@ -48,12 +48,17 @@ describe('a message from the contact page', () => {
     ]);
   });
 
-  it('keeps a number that may be of another country as it was typed, for the staff and in their mail', async () => {
-    await write({ email: 'lome@exemple.bj', phone: ' 90 12 34 56 ' });
-    expect(await messagesFrom('lome@exemple.bj')).toMatchObject([{ phone: '90 12 34 56' }]);
+  it('has its eight digits read as a number of Bénin', async () => {
+    await write({ email: 'huit@exemple.bj', phone: ' 97 00 00 00 ' });
+    expect(await messagesFrom('huit@exemple.bj')).toMatchObject([{ phone: '+2290197000000' }]);
+  });
+
+  it('keeps the country of a number that has its code, for the staff and in their mail', async () => {
+    await write({ email: 'lome@exemple.bj', phone: '00228 90 12 34 56' });
+    expect(await messagesFrom('lome@exemple.bj')).toMatchObject([{ phone: '+22890123456' }]);
     const mails = await readMails(shop, { to: STAFF_MAILBOX });
     const mail = mails.find(({ headers }) => headers['Reply-To'] === 'lome@exemple.bj');
-    expect(mail?.text).toContain('Téléphone : 90 12 34 56');
+    expect(mail?.text).toContain('Téléphone : +22890123456');
   });
 
   it('reaches the staff, who answer its sender by answering the mail', async () => {
@@ -95,6 +100,7 @@ describe('a message from the contact page', () => {
     ['name', '  ', 'Le nom est requis'],
     ['email', '', "L'email est requis"],
     ['email', 'afiavi', "Format d'email invalide"],
+    ['phone', '123', 'Le numéro de téléphone est invalide'],
     ['phone', 'appelez-moi', 'Le numéro de téléphone est invalide'],
     ['subject', '', 'Le sujet est requis'],
     ['message', '', 'Le message est requis'],

@@ -7,6 +7,15 @@ import { orderCourse } from '#testing/order-course';
 import { readMails } from '#testing/read-mails';
 import { useTestShop } from '#testing/test-shop';
 
+const PICTURE = {
+  src: '/media/0123456789abcdef/960.jpeg',
+  alt: 'Une salle',
+  width: 960,
+  height: 720,
+  placeholder: '',
+  srcset: { avif: '/media/a 320w', webp: '/media/b 320w', jpeg: '/media/c 320w' },
+};
+
 const shop = await useTestShop();
 await shop.platform.mailer.prepare();
 const staff = shop.client((await createStaff(shop)).token);
@@ -34,3 +43,32 @@ test('nobody is told that a course is on its way', async () => {
   const mails = await readMails(shop, { to: shopper.email });
   expect(mails.filter(({ template }) => template === 'order-shipped')).toHaveLength(1);
 });
+
+test.each([
+  ['FORMATION', createFormation, 'formations'],
+  ['SEMINAR', createSeminar, 'seminars'],
+  ['COACHING_SESSION', createCoachingSession, 'coaching_sessions'],
+] as const)(
+  'the picture of a %s goes with it into the order, its list and its tracking',
+  async (itemType, create, table) => {
+    const [shopper, course] = [await createShopper(shop), await create(shop)];
+    await shop.platform.db
+      .updateTable(table)
+      .set({ picture: JSON.stringify(PICTURE) })
+      .where('id', '=', course.id)
+      .execute();
+    const { id } = await orderCourse(shop, shopper, { itemType, itemId: course.id, quantity: 1 });
+    const client = shop.client(shopper.token);
+    const { data: order } = await client.call('GET /orders/{id}', { params: { id } });
+    const { data: listed } = await client.call('GET /orders');
+    const picturesOf = ({ orderItems }: typeof order) =>
+      orderItems.map(({ formation, seminar, coachingSession }) => (formation ?? seminar ?? coachingSession)?.picture);
+    expect([order, ...listed].map(picturesOf)).toEqual([[PICTURE], [PICTURE]]);
+    const image = itemType === 'FORMATION' ? PICTURE.src : undefined;
+    expect(order.orderItems.map(({ formation }) => formation?.image)).toEqual([image]);
+    const { data: tracked } = await client.call('GET /orders/track', { query: { orderId: id } });
+    expect(tracked.orderItems.map(({ product }) => [product.images, product.picture])).toEqual([
+      [[PICTURE.src], PICTURE],
+    ]);
+  },
+);

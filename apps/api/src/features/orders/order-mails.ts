@@ -88,7 +88,7 @@ export function orderMailData(
     placedAt: order.createdAt,
     method: methodOf(order),
     address: addressOf(order),
-    deliveryDays: shippingAddress && sayDeliveryDays(deliveryDays(shippingZones, shippingAddress.country)),
+    deliveryDays: shippingAddress && sayDeliveryDays(deliveryDays(shippingZones, shippingAddress)),
     payableUntil: order.payableUntil,
     isCod: order.paymentMethod === 'cod',
     note,

@@ -22,18 +22,18 @@ const productSold = sql`case when item.product_id is not null then json_build_ob
   'slug', case when products.status = 'PUBLISHED' then products.slug end,
   'images', case when item.picture is null then '[]'::json else json_build_array(item.picture ->> 'src') end) end`;
 
+const courseSold = (column: string) => sql`case when ${sql.ref(column)} is not null then json_build_object(
+  'id', ${sql.ref(column)}, 'price', item.price, 'title', item.name, 'picture', item.picture) end`;
+
 const itemsOfOrder = sql`(
   select coalesce(json_agg(json_build_object(
     'id', item.id, 'quantity', item.quantity, 'price', item.price, 'totalAmount', item.price * item.quantity,
     'itemType', case when item.product_id is not null then 'PRODUCT' when item.formation_id is not null then 'FORMATION'
       when item.seminar_id is not null then 'SEMINAR' else 'COACHING_SESSION' end,
     'product', ${productSold},
-    'formation', case when item.formation_id is not null then json_build_object(
-      'id', item.formation_id, 'price', item.price, 'title', item.name, 'image', item.picture ->> 'src') end,
-    'coachingSession', case when item.coaching_session_id is not null then json_build_object(
-      'id', item.coaching_session_id, 'price', item.price, 'title', item.name) end,
-    'seminar', case when item.seminar_id is not null then json_build_object(
-      'id', item.seminar_id, 'price', item.price, 'title', item.name) end
+    'formation', case when item.formation_id is not null then json_build_object('id', item.formation_id, 'price', item.price,
+      'title', item.name, 'image', item.picture ->> 'src', 'picture', item.picture) end,
+    'coachingSession', ${courseSold('item.coaching_session_id')}, 'seminar', ${courseSold('item.seminar_id')}
   ) order by item.position, item.id), '[]'::json)
   from order_items item left join products on products.id = item.product_id where item.order_id = orders.id)`;
 

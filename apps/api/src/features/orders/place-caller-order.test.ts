@@ -56,6 +56,16 @@ test('a customer who is known keeps their cart, sees the order and gets its mail
   );
 });
 
+test('the town that the caller names says its department', async () => {
+  const { id: itemId } = await createProduct(shop, { stock: 9 });
+  const placeOf = async (place: object) =>
+    (await take({ customer: caller, items: [{ itemId, quantity: 1 }], address: { ...address, ...place } })).data
+      .shippingAddress;
+  expect(await placeOf({ city: 'parakou', state: 'Littoral' })).toMatchObject({ city: 'parakou', state: 'Borgou' });
+  expect(await placeOf({ city: 'Godomey', state: 'Atlantique' })).toMatchObject({ state: 'Atlantique' });
+  expect(await placeOf({ city: 'Godomey' })).toMatchObject({ state: null });
+});
+
 test('the rules are those of every order: stock, options, address, customer', async () => {
   const { id: itemId } = await createProduct(shop, { stock: 1 });
   const items = [{ itemId, quantity: 2 }];

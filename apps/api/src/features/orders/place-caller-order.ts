@@ -1,4 +1,4 @@
-import { type CallerOrder, isShipped, type Order } from '@tokpa/contract';
+import { type CallerOrder, findCommune, isBenin, isShipped, type Order } from '@tokpa/contract';
 import { ensureCustomer } from '#features/auth';
 import type { CartLine } from '#features/cart';
 import { findSettings } from '#features/settings';
@@ -15,6 +15,11 @@ import { writeOrder } from './write-order.ts';
 
 type Taken = { data: Order; checkout_url?: string };
 
+/** The desk has no field for it: a commune says its department, whatever the address that was begun from said. */
+function departmentOf({ city, country }: NonNullable<CallerOrder['address']>): string | undefined {
+  return isBenin(country) ? findCommune(city)?.department : undefined;
+}
+
 function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Order['shippingAddress'] {
   if (!isShipped(lines)) return null;
   if (!address) throw fieldProblem('address_required', 'address');
@@ -26,7 +31,7 @@ function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Orde
     addressLine2: addressLine2 || null,
     landmark: landmark || null,
     city,
-    state: state || null,
+    state: departmentOf(address) ?? (state || null),
     postalCode: postalCode || null,
     country,
   };

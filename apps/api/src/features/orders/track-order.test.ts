@@ -78,6 +78,29 @@ test('a parcel that goes abroad is promised for when the settings say, on its pa
   for (const part of [mail?.html, mail?.text]) expect(part).toContain('La livraison prend 6 à 9 jours ouvrables.');
 });
 
+test('within Benin too, a parcel is promised for when the zone of its town says', async () => {
+  const zone = { feeFcfa: 1, freeAboveFcfa: 2 };
+  await shop.platform.transact((tx) =>
+    writeSetting(shop.platform, tx, 'shippingZones', [
+      { ...zone, name: 'Cotonou', places: 'Ses quartiers', fromDays: 1, toDays: 2 },
+      { ...zone, name: 'Reste du Bénin', places: 'Les autres communes', fromDays: 4, toDays: 5 },
+    ]),
+  );
+  for (const [city, days] of [
+    ['Cotonou', '1 à 2'],
+    ['Parakou', '4 à 5'],
+  ] as const) {
+    const { orderId, shopper } = await createOrder(shop, { city, country: 'Bénin', status: 'SHIPPED' });
+    const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
+    const sentence = `La livraison prend ${days} jours ouvrables.`;
+    expect(data.tracking.steps.map(({ description }) => description)).toContain(
+      `Votre colis est en route. ${sentence}`,
+    );
+    const [mail] = await readMails(shop, { to: shopper.email, template: 'order-shipped' });
+    expect(mail?.text).toContain(sentence);
+  }
+});
+
 test('without a number and an id there is nothing to look for', async () => {
   const { shopper } = await createOrder(shop);
   const sentence = 'Veuillez saisir un numéro de commande ou un ID de commande.';

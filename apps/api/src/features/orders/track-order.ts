@@ -142,14 +142,18 @@ export function estimateDelivery(
 }
 
 function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
-  const { product, formation } = item;
+  const { product, formation, coachingSession, seminar } = item;
   if (product) return { name: product.name, images: product.images, picture: product.picture };
-  return { name: nameOf(item), images: formation?.image ? [formation.image] : [], picture: null };
+  const picture = (formation ?? coachingSession ?? seminar)?.picture ?? null;
+  return { name: nameOf(item), images: picture ? [picture.src] : [], picture };
 }
+
+/** Courses go nowhere; their steps say no days. */
+const NOWHERE = { city: '', state: null, country: '' };
 
 function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): TrackingResult {
   const { shippingAddress } = order;
-  const days = deliveryDays(shippingZones, shippingAddress?.country ?? '');
+  const days = deliveryDays(shippingZones, shippingAddress ?? NOWHERE);
   return {
     order,
     customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },

@@ -76,14 +76,14 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     type: 'rows',
     label: 'Zones de livraison',
     explanation:
-      'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe. Hors du Bénin, une commande est promise dans le délai de la zone dont le nom contient celui du pays.',
+      'La page Livraison : délais et tarifs standard des livraisons convenues avec l’équipe. Une commande est promise dans le délai de la zone qui nomme sa ville ou son département, parmi ses lieux ou dans son nom, sinon dans celui de la zone dont le nom contient le pays ; sans zone qui la nomme, dans le plus long.',
     fields: [
       { name: 'name', label: 'Zone', type: 'text' },
       { name: 'places', label: 'Lieux', type: 'text' },
       { name: 'feeFcfa', label: 'Tarif standard (FCFA)', type: 'amount' },
       { name: 'freeAboveFcfa', label: 'Offert dès (FCFA)', type: 'amount' },
-      { name: 'fromDays', label: 'Délai le plus court (jours)', type: 'number' },
-      { name: 'toDays', label: 'Délai le plus long (jours)', type: 'number' },
+      { name: 'fromDays', label: 'Délai le plus court (jours ouvrables)', type: 'number' },
+      { name: 'toDays', label: 'Délai le plus long (jours ouvrables)', type: 'number' },
     ],
   },
   deliveryPromise: {
