@@ -15,7 +15,9 @@ export function ProductBadges({ product, className }: ProductBadgesProps) {
     <ul className={`flex flex-col items-start gap-1 ${className}`}>
       {isNew && (
         <li className="flex">
-          <Badge tone="solid-primary" className={NARROW}>Nouveau</Badge>
+          <Badge tone="solid-primary" className={NARROW}>
+            Nouveau
+          </Badge>
         </li>
       )}
       {discountPercent > 0 && (

@@ -40,7 +40,7 @@ describe('the profile', () => {
       id: other.userId,
       lastName: other.lastName,
     });
-    const moved = await change({ ...user, phoneNumber: '97 00 11 22' });
+    const moved = await change({ ...user, phoneNumber: '+2290197001122' });
     expect(moved).toEqual({ ...user, phone: '+2290197001122' });
     expect(await refusalOf(change({ ...user, createdAt: '2026-01-01T00:00:00.000Z' }))).toMatchObject({
       status: 422,
