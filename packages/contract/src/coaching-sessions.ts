@@ -86,7 +86,7 @@ export const coachingSessionEndpoints = endpoints({
     refusals: ['coaching_session_not_found', 'slug_taken', 'seats_already_taken'],
   },
   'DELETE /coaching-sessions/{id}': {
-    summary: 'Supprime une séance de coaching, ou l’archive si quelqu’un y est inscrit',
+    summary: 'Supprime une séance de coaching, ou l’archive si quelqu’un y est inscrit ou l’a dans son panier',
     access: 'staff',
     right: 'coaching-sessions.delete',
     params: z.object({ id }),

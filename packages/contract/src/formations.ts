@@ -115,7 +115,7 @@ export const formationEndpoints = endpoints({
     refusals: ['formation_not_found', 'slug_taken'],
   },
   'DELETE /formations/{id}': {
-    summary: 'Supprime une formation, ou l’archive si quelqu’un l’a commandée',
+    summary: 'Supprime une formation, ou l’archive si quelqu’un l’a commandée ou l’a dans son panier',
     access: 'staff',
     right: 'formations.delete',
     params: z.object({ id }),

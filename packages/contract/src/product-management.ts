@@ -165,7 +165,7 @@ export const productManagementEndpoints = endpoints({
     response: single(z.array(product)),
   },
   'DELETE /products/{id}': {
-    summary: 'Supprime un produit, ou l’archive s’il a été commandé',
+    summary: 'Supprime un produit, ou l’archive s’il a été commandé ou attend dans un panier',
     access: 'staff',
     right: 'products.delete',
     params: z.object({ id: idOrSlug }),

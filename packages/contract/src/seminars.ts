@@ -87,7 +87,7 @@ export const seminarEndpoints = endpoints({
     refusals: ['seminar_not_found', 'slug_taken', 'ends_before_start', 'seats_already_taken'],
   },
   'DELETE /seminars/{id}': {
-    summary: 'Supprime un séminaire, ou l’archive si quelqu’un y est inscrit',
+    summary: 'Supprime un séminaire, ou l’archive si quelqu’un y est inscrit ou l’a dans son panier',
     access: 'staff',
     right: 'seminars.delete',
     params: z.object({ id }),

@@ -74,7 +74,7 @@ function EditProduct() {
           label="Supprimer le produit"
           mutationMode="pessimistic"
           confirmTitle="Supprimer ce produit ?"
-          confirmContent="S’il a déjà été commandé, il est archivé : il n’est plus en vente, les commandes le gardent."
+          confirmContent="S’il a été commandé ou attend dans un panier, il est archivé : il n’est plus en vente, les commandes le gardent."
         />
       </ProductFields>
       <StockHistory product={product} isFormChanged={isChanged} />

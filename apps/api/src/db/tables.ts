@@ -97,7 +97,10 @@ export type CartItemsRow = {
   coaching_session_id: string | null;
   created_at: Generated<Timestamp>;
   formation_id: string | null;
+  gone_variation_name: string | null;
+  gone_variation_price: number | null;
   id: Generated<string>;
+  offered_variation_id: Computed<string | null>;
   product_id: string | null;
   quantity: number;
   seminar_id: string | null;

@@ -30,7 +30,7 @@ export function coachingKind({ clock }: Platform): CourseKind<CoachingSession> {
     find: (db, id) => findSession(db, id, clock.now()),
     messages: {
       deleted: 'La séance a été supprimée.',
-      archived: 'Des clients y sont inscrits : la séance a été archivée.',
+      archived: 'Des clients y sont inscrits, ou l’ont dans leur panier : la séance a été archivée.',
     },
   };
 }

@@ -8,7 +8,7 @@ export type CourseKind<Row> = {
   table: CourseTable;
   resource: 'formations' | 'seminars' | 'coaching-sessions';
   notFound: RefusalCode;
-  /** Rows that refer to it besides order lines: what is named there is archived, never removed. */
+  /** Rows that refer to it besides the lines of orders and carts: what is named there is archived, never removed. */
   enrolments: { table: string; column: string };
   /** The fields of the body and their columns. */
   columns: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect';
 export type CourseTable = 'formations' | 'seminars' | 'coaching_sessions';
 type Kind = {
   table: CourseTable;
-  /** Rows that refer to it besides order lines. */
+  /** Rows that refer to it besides the lines of orders and carts. */
   enrolments: { table: string; column: string };
 };
 type Held = { title: string; slug: string; picture: Picture | null };
@@ -44,10 +44,11 @@ const LINE_COLUMNS = {
   coaching_sessions: 'coaching_session_id',
 } as const;
 
-/** Whether an order line or an enrolment names it, cancelled ones too: they tell what was. */
+/** Whether a line of an order or a cart or an enrolment names it, cancelled ones too: they tell what was. */
 export async function isCourseNamed(tx: Db, { table, enrolments }: Kind, id: string): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select exists (select from order_items where ${sql.ref(LINE_COLUMNS[table])} = ${id})
+      or exists (select from cart_items where ${sql.ref(LINE_COLUMNS[table])} = ${id})
       or exists (select from ${sql.table(enrolments.table)} where ${sql.ref(enrolments.column)} = ${id}) as "isNamed"`.execute(
     tx,
   );

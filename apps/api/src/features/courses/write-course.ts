@@ -79,7 +79,7 @@ export async function updateCourse<Row>(
   });
 }
 
-/** Removes it, also from the carts; what somebody ordered or takes part in is archived instead. Answers what was done. */
+/** Removes it; what somebody ordered, has in the cart or takes part in is archived instead. Answers what was done. */
 export async function removeCourse<Row>(
   platform: Platform,
   session: StaffSession,

@@ -19,6 +19,6 @@ export const formationKind: CourseKind<FormationDetail> = {
   find: findFormation,
   messages: {
     deleted: 'La formation a été supprimée.',
-    archived: 'Des clients ont cette formation : elle a été archivée.',
+    archived: 'Des clients ont cette formation, ou l’ont dans leur panier : elle a été archivée.',
   },
 };

@@ -187,14 +187,22 @@ describe('a change of a product', () => {
 });
 
 describe('a removed product', () => {
-  it('is gone when nobody ordered it, from carts too', async () => {
+  it('is gone when nobody ordered it', async () => {
+    const { id } = await createProduct(shop);
+    const { message } = await call('DELETE /products/{id}', { params: { id } });
+    expect(message).toBe('Produit supprimé.');
+    expect((await refusalOf(read(id))).status).toBe(404);
+  });
+
+  it('is archived when it lies in a cart: the shopper finds it there, marked', async () => {
     const { id } = await createProduct(shop);
     const shopper = await createShopper(shop);
     await fillCart(shop, shopper.userId, [{ productId: id }]);
     const { message } = await call('DELETE /products/{id}', { params: { id } });
-    expect(message).toBe('Produit supprimé.');
-    expect((await refusalOf(read(id))).status).toBe(404);
-    expect((await shop.client(shopper.token).call('GET /cart')).items).toEqual([]);
+    expect(message).toContain('archivé');
+    expect((await read(id)).status).toBe('ARCHIVED');
+    const { items } = await shop.client(shopper.token).call('GET /cart');
+    expect(items.map(({ product, issue }) => [product.id, issue])).toEqual([[id, 'unavailable']]);
   });
 
   it('is archived when it was ordered: the order keeps its line', async () => {

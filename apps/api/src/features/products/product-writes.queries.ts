@@ -59,10 +59,13 @@ export async function updateProduct(tx: Db, id: string, columns: ProductColumns)
   await tx.updateTable('products').set(toRow(columns)).where('id', '=', id).execute();
 }
 
-/** Its row is held until the transaction ends, as every change of stock holds it. The id, undefined when there is no such product. */
-export async function lockProduct(tx: Db, idOrSlug: string): Promise<string | undefined> {
+/** As every change of stock holds it; or, to remove it, so that nothing begins to name it: a line of a cart waits, or is waited for. */
+export type ProductLock = 'for no key update' | 'for update';
+
+/** Its row is held until the transaction ends. The id, undefined when there is no such product. */
+export async function lockProduct(tx: Db, idOrSlug: string, lock: ProductLock): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from products p where ${named(idOrSlug)} for no key update`.execute(tx);
+    select p.id from products p where ${named(idOrSlug)} ${sql.raw(lock)}`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -109,8 +112,18 @@ export async function findVariationInOrders(tx: Db, variationIds: readonly strin
   return rows[0]?.name;
 }
 
+/** The lines of carts that name them stay, with the name and price that they had. */
 export async function deleteVariations(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('product_variations').where('id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  // A line that is being added is waited for, or the next statement would not see it.
+  await sql`select from product_variations where id = any (${ids}::uuid[]) order by id for update`.execute(tx);
+  await sql`
+    update cart_items line set gone_variation_name = gone.name, gone_variation_price = gone.price
+    from product_variations gone
+    where gone.id = any (${ids}::uuid[]) and line.product_id = gone.product_id and line.variation_id = gone.id`.execute(
+    tx,
+  );
+  await tx.deleteFrom('product_variations').where('id', 'in', ids).execute();
 }
 
 /** Writes the variations in their order and answers their ids. */
@@ -132,23 +145,21 @@ export async function writeVariations(tx: Db, productId: string, kept: readonly 
   return ids;
 }
 
-export async function isOrdered(tx: Db, productId: string): Promise<boolean> {
-  const { rows } = await sql`select from order_items where product_id = ${productId} limit 1`.execute(tx);
-  return rows.length > 0;
+/** Whether an order line or a line of a cart names it. */
+export async function isProductNamed(tx: Db, productId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from order_items where product_id = ${productId})
+      or exists (select from cart_items where product_id = ${productId}) as "isNamed"`.execute(tx);
+  return rows[0]?.isNamed ?? false;
 }
 
 export async function archiveProduct(tx: Db, productId: string): Promise<void> {
   await tx.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', productId).execute();
 }
 
-/** With its variations, reviews, alerts and the lines of carts that named it. */
+/** With its variations, reviews and alerts. */
 export async function deleteProduct(tx: Db, productId: string): Promise<void> {
   await tx.deleteFrom('products').where('id', '=', productId).execute();
-}
-
-/** The lines of carts in which it waits. */
-export async function deleteCartLines(tx: Db, productId: string): Promise<void> {
-  await tx.deleteFrom('cart_items').where('product_id', '=', productId).execute();
 }
 
 export type Offer = { price: number; originalPrice: number | null; stock: number };

@@ -25,6 +25,7 @@ import {
   lockProduct,
   type Offer,
   type ProductColumns,
+  type ProductLock,
   updateProduct,
   writeVariations,
 } from './product-writes.queries.ts';
@@ -184,8 +185,12 @@ export async function finishWrite(
 }
 
 /** Its row is held from here on. */
-export async function lockProductOrThrow(tx: Db, idOrSlug: string): Promise<ProductRow> {
-  const id = await lockProduct(tx, idOrSlug);
+export async function lockProductOrThrow(
+  tx: Db,
+  idOrSlug: string,
+  lock: ProductLock = 'for no key update',
+): Promise<ProductRow> {
+  const id = await lockProduct(tx, idOrSlug, lock);
   const row = id === undefined ? undefined : await selectAny(tx, id);
   if (!row) throw new Problem('product_not_found');
   return row;

@@ -30,7 +30,7 @@ export function seminarKind({ clock }: Platform): CourseKind<Seminar> {
     find: (db, id) => findSeminar(db, id, clock.now()),
     messages: {
       deleted: 'Le séminaire a été supprimé.',
-      archived: 'Des personnes y sont inscrites : le séminaire a été archivé.',
+      archived: 'Des personnes y sont inscrites, ou l’ont dans leur panier : le séminaire a été archivé.',
     },
   };
 }
