@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isOwnPage } from './own-page.ts';
 
@@ -22,3 +23,33 @@ it.each(['', 'checkout', 'http://evil.test', 'javascript:alert(1)', '\t//evil.te
     expect(isOwnPage(address)).toBe(false);
   },
 );
+
+it('is never another site’s, whatever the address is made of', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '\t',
+    '\n',
+    '\r',
+    '\v',
+    '\0',
+    ' ',
+    '\u00a0',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '%09',
+    'evil.test',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const address = `/${parts.join('')}`;
+      const origin = isOwnPage(address) ? new URL(address, HERE).origin : HERE;
+      expect(origin, JSON.stringify(address)).toBe(HERE);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -33,6 +33,8 @@ function found(words: string): string[] {
   return searchFaq(FAQ, words).flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 describe('the search in the questions', () => {
   it.each(['délais', 'delais', 'DÉLAIS'])(
     'finds the delivery times by %j, whatever the accents and the case',
@@ -52,9 +54,11 @@ describe('the search in the questions', () => {
   });
 
   it('wants every word, in any order, and the most of them where no question holds all', () => {
-    expect(found('livraison espèces')).toEqual(['moyens-de-paiement', 'paiement-a-la-livraison']);
+    expect(found('livraison espèces')).toEqual(['paiement-a-la-livraison', 'moyens-de-paiement']);
+    expect(found('espèces livraison')).toEqual(found('livraison espèces'));
     expect(found('espèces zèbre')).toEqual(found('espèces'));
     expect(found('zèbre xylophone')).toEqual([]);
+    expect(['????', '🙂', 'مرحبا'].flatMap(found)).toEqual([]);
   });
 
   it.each([
@@ -64,29 +68,50 @@ describe('the search in the questions', () => {
     ['Est-ce que je peux payer à la livraison', 'paiement-a-la-livraison'],
     ['comment suivre mes commandes ?', 'suivre-ma-commande'],
     ['livr', 'delais-de-livraison'],
+    ['comment payer', 'moyens-de-paiement'],
+    ['payement', 'moyens-de-paiement'],
+    ['paiement', 'commande-non-payee'],
+    ['pay', 'pays-desservis'],
+    ['e-mail', 'modifier-mes-informations'],
   ])('finds by %j what is asked in other words', (words, id) => {
     expect(found(words)).toContain(id);
   });
 
+  it('does not take one word for another that begins alike', () => {
+    expect(found('pain')).toEqual([]);
+    expect(found('pays')).toEqual(['pays-desservis']);
+  });
+
+  it('shows first the questions that ask with the words themselves', () => {
+    expect(found('Est-ce que je peux payer à la livraison')[0]).toBe('paiement-a-la-livraison');
+  });
+
   it.each(FAQ.flatMap(({ questions }) => questions.map(({ id, question }) => [question, id] as const)))(
-    'finds « %s » by itself',
+    'finds « %s » by itself and by each of its words',
     (question, id) => {
-      expect(found(question)).toContain(id);
+      expect(found(question)[0]).toBe(id);
+      for (const word of wordsIn(question)) expect(found(word), word).toContain(id);
     },
   );
 
   it.each(FAQ.map(({ title, id }) => [title, id] as const))(
-    'finds something under « %s » by its title',
+    'finds what stands under « %s » by its title and by each of its words',
     (title, id) => {
-      expect(searchFaq(FAQ, title).map((category) => category.id)).toContain(id);
+      for (const words of [title, ...wordsIn(title)])
+        expect(
+          searchFaq(FAQ, words).map((category) => category.id),
+          words,
+        ).toContain(id);
     },
   );
 
-  it('finds by a title what stands under it and does not say its word', () => {
-    const question = { id: 'colis', question: 'Et mon colis ?', answer: 'Il arrive.' };
-    const faq = [{ id: 'r', title: 'Retours et garanties', questions: [question] }];
-    expect(searchFaq(faq, 'garantie')).toEqual(faq);
-    expect(searchFaq(faq, 'zèbre')).toEqual([]);
+  it('finds by a title what stands under it and does not say its word, beside a question that does', () => {
+    const parcel = { id: 'colis', question: 'Et mon colis ?', answer: 'Il arrive.' };
+    const device = { id: 'appareil', question: 'L’appareil est-il garanti ?', answer: 'Oui.' };
+    const returns = { id: 'r', title: 'Retours et garanties', questions: [parcel] };
+    const devices = { id: 'a', title: 'Appareils', questions: [parcel, device] };
+    expect(searchFaq([returns, devices], 'garantie')).toEqual([{ ...devices, questions: [device] }, returns]);
+    expect(searchFaq([returns], 'zèbre')).toEqual([]);
   });
 
   it('takes either apostrophe', () => {

@@ -9,54 +9,89 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-// Of garantie, garantis and garanties, annulation and annuler, livré and livrés: what they have in common.
+// Of garantie, garantis and garanties, annulation and annuler, payer, payé and paiement: what they have in common.
 const ENDINGS = /(?:ations?|e?ments?|e[rz]|ee?s?|ie?s?|[sx])$/;
-const SHORTEST_STEM = 4;
+const SHORTEST_STEM = 3;
+// What other words may begin with and still be of the family, as livraison does with the livr of livrer: pai would be of pain.
+const SHORTEST_ROOT = 4;
 
-function stem(word: string): string {
+/** Of those that the questions are written with; other signs stand in none of them. */
+const A_LETTER = /[a-z\d]/i;
+
+type Word = { whole: string; stem: string };
+
+function stemOf(word: string): string {
   const short = word.replace(ENDINGS, '');
   return short.length >= SHORTEST_STEM ? short : word;
 }
 
 /** What a text is about, in small letters without accents; a single letter is what an apostrophe leaves. */
-function stemsOf(text: string): string[] {
+function wordsOf(text: string): Word[] {
   const plain = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
+    .replaceAll('e-mail', 'email')
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 1 && !STOP_WORDS.has(word));
-  return words.map(stem);
+  // Payer and paiement, envoyer and envoi: one letter in two spellings.
+  return words.map((word) => word.replaceAll('y', 'i')).map((whole) => ({ whole, stem: stemOf(whole) }));
 }
 
-/** Of one word, or begun to be one: `livr` and `livraison`. */
-const areAkin = (asked: string, told: string) =>
-  told.startsWith(asked) || (told.length >= SHORTEST_STEM && asked.startsWith(told));
+const beginsWith = (word: string, root: string) => root.length >= SHORTEST_ROOT && word.startsWith(root);
 
-type TextOf = (question: FaqCategory['questions'][number], category: FaqCategory) => string;
+/** Of one family, or still being typed: `annulation` and `annuler`, `livrer` and `livraison`, `liv` and `livraison`. */
+const areAkin = (asked: Word, told: Word) =>
+  asked.stem === told.stem ||
+  told.whole.startsWith(asked.whole) ||
+  beginsWith(told.stem, asked.stem) ||
+  beginsWith(asked.stem, told.stem);
 
-/** The questions whose text holds the most of what is asked; of which none holds anything: none. */
-function holdingMost(categories: readonly FaqCategory[], asked: readonly string[], textOf: TextOf): FaqCategory[] {
-  const counted = categories.map((category) => ({
-    category,
-    held: category.questions.map((question) => {
-      const told = stemsOf(textOf(question, category));
-      return asked.filter((one) => told.some((other) => areAkin(one, other))).length;
-    }),
+function countHeld(asked: readonly Word[], text: string): number {
+  const told = wordsOf(text);
+  return asked.filter((one) => told.some((other) => areAkin(one, other))).length;
+}
+
+/** How many of the words stand in a category's title, and in each of its questions: with its answer, and without. */
+function countWords(category: FaqCategory, asked: readonly Word[]) {
+  const questions = category.questions.map((question) => ({
+    question,
+    held: countHeld(asked, `${question.question} ${question.answer}`),
+    heldWithoutAnswer: countHeld(asked, question.question),
   }));
-  const most = Math.max(1, ...counted.flatMap(({ held }) => held));
-  return counted
-    .map(({ category, held }) => ({ ...category, questions: category.questions.filter((_, at) => held[at] === most) }))
-    .filter(({ questions }) => questions.length > 0);
+  return { category, questions, inTitle: countHeld(asked, category.title) };
+}
+
+type Counted = ReturnType<typeof countWords>;
+
+/** What holds `most` of the words; `rank` says how many of them the best question asks with, itself. */
+function best({ category, questions, inTitle }: Counted, most: number) {
+  const found = questions
+    .filter(({ held }) => held === most)
+    .toSorted((one, other) => other.heldWithoutAnswer - one.heldWithoutAnswer);
+  const ofTitle = inTitle === most ? category.questions : [];
+  return {
+    category: { ...category, questions: found.length > 0 ? found.map(({ question }) => question) : ofTitle },
+    rank: found[0]?.heldWithoutAnswer ?? 0,
+  };
 }
 
 /**
- * The questions that hold the most of the words, in themselves or their answer, else in the title over them: every word, if there is such
- * a question. Accents, case and endings make no difference. No words, or only such as say nothing: all questions.
+ * The questions that hold the most of the words, in themselves or their answer: every word, if there is such a question. Where no question
+ * under a title does, but the title, all of them are meant. First comes what asks with the words itself. Accents, case and endings make
+ * no difference. No words, or only such as say nothing: all questions; other signs than letters and digits: none.
  */
 export function searchFaq(categories: readonly FaqCategory[], words: string): readonly FaqCategory[] {
-  const asked = stemsOf(words);
-  if (asked.length === 0) return categories;
-  const found = holdingMost(categories, asked, ({ question, answer }) => `${question} ${answer}`);
-  return found.length > 0 ? found : holdingMost(categories, asked, (_, { title }) => title);
+  const asked = wordsOf(words);
+  if (asked.length === 0) return words.trim() === '' || A_LETTER.test(words.normalize('NFD')) ? categories : [];
+  const counted = categories.map((category) => countWords(category, asked));
+  const most = Math.max(
+    1,
+    ...counted.flatMap(({ inTitle, questions }) => [inTitle, ...questions.map(({ held }) => held)]),
+  );
+  return counted
+    .map((one) => best(one, most))
+    .filter(({ category }) => category.questions.length > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ category }) => category);
 }

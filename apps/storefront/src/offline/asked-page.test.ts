@@ -9,6 +9,9 @@ it('leads back to a page of the shop alone', () => {
     '?depuis=https%3A%2F%2Fautre.bj',
     '?depuis=%2F%2Fautre.bj',
     '?depuis=%2F%5Cautre.bj',
+    '?depuis=/%09/autre.bj/',
+    '?depuis=/%0A/autre.bj/',
+    '?depuis=/%0D%5Cautre.bj/',
   ]) {
     expect(askedPage(elsewhere), elsewhere).toBeUndefined();
   }
