@@ -77,10 +77,36 @@ test('the way back to the login of somebody who has logged in leads to the accou
 });
 
 test('a page that comes back shows nothing of an account that was left meanwhile', async ({ page, shopper }) => {
-  await page.goto('/account');
+  // A profile that arrives later would tell the page the same as its coming back does.
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(content(page)).toContainText(shopper.email);
   await page.evaluate(() => localStorage.clear());
   await bringBack(page);
   await expect(page).not.toHaveURL(/\/account/);
   await expect(content(page)).not.toContainText(shopper.email);
+});
+
+test('a page that comes back to somebody else shows their addresses and their cart', async ({
+  page,
+  shopper,
+  otherShopper,
+  product,
+}) => {
+  await giveAddress(shopper, 'Parakou');
+  await giveAddress(otherShopper, 'Cotonou');
+  await fillCart(shopper, product.id);
+  await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
+  await expect(content(page)).toContainText('Parakou');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await page.evaluate(
+    ([token, profile]) => {
+      localStorage.setItem('userToken', token);
+      localStorage.setItem('user', profile);
+    },
+    [otherShopper.token, JSON.stringify(otherShopper.profile)] as const,
+  );
+  await bringBack(page);
+  await expect(content(page)).toContainText('Cotonou');
+  await expect(content(page)).not.toContainText('Parakou');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });

@@ -202,7 +202,7 @@ export const ORDERING_PARAPHRASES: readonly Sighting[] = [
     'Titre (facultatif)',
   ]),
   seenBy(
-    'checkout.spec.ts',
+    'checkout-memory.spec.ts',
     'a session that ends in the middle of the checkout is opened again and everything is still there',
     ['origin /checkout and expired flag', 'checkout, refused token', 'from=%2Fcheckout&expired=1'],
   ),

@@ -47,7 +47,12 @@ export function currentSession(): Session {
 export const unknownSession = () => UNKNOWN;
 
 function comeBack({ persisted }: PageTransitionEvent): void {
-  if (persisted) changed();
+  if (!persisted) return;
+  const left = currentSession().user?.id;
+  changed();
+  // The cart, addresses and favourites that the page has asked for are another account's: what knows itself to be personal has
+  // hidden already, the rest is asked for anew.
+  if (left !== currentSession().user?.id) window.location.reload();
 }
 
 export function subscribeToSession(listener: () => void): () => void {

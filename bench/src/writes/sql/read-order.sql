@@ -18,10 +18,10 @@ select coalesce(json_agg(json_build_object(
 'images', case when item.picture is null then '[]'::json else json_build_array(item.picture ->> 'src') end) end,
   'formation', case when item.formation_id is not null then json_build_object('id', item.formation_id, 'price', item.price,
     'title', item.name, 'image', item.picture ->> 'src', 'picture', item.picture) end,
-  'coachingSession', case when item.coaching_session_id is not null then json_build_object(
-    'id', item.coaching_session_id, 'price', item.price, 'title', item.name, 'picture', item.picture) end,
-  'seminar', case when item.seminar_id is not null then json_build_object(
-    'id', item.seminar_id, 'price', item.price, 'title', item.name, 'picture', item.picture) end
+  'coachingSession', case when "item"."coaching_session_id" is not null then json_build_object(
+    'id', "item"."coaching_session_id", 'price', item.price, 'title', item.name, 'picture', item.picture) end,
+  'seminar', case when "item"."seminar_id" is not null then json_build_object(
+    'id', "item"."seminar_id", 'price', item.price, 'title', item.name, 'picture', item.picture) end
 ) order by item.position, item.id), '[]'::json)
 from order_items item left join products on products.id = item.product_id where item.order_id = orders.id) as "orderItems", (
 select coalesce(json_agg(json_build_object(
