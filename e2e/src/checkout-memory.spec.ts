@@ -91,6 +91,7 @@ test('what was chosen for a cart that turned out empty is not chosen for the nex
   await shopper.api.call('POST /cart');
   await finishButton(page).click();
   await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
 
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');

@@ -39,6 +39,7 @@ test('on the narrowest phones the heart of a card hides none of its badges @phon
           return Array.from(card.querySelectorAll('li > span'), (badge) => heart - badge.getBoundingClientRect().right);
         }),
       );
+    expect(gaps.filter(Number.isFinite).length, 'badges beside hearts').toBeGreaterThan(0);
     expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(0);
   }
 });

@@ -23,7 +23,9 @@ export const contactMessageInput = z.strictObject({
   email: email(),
   phone: text(30)
     .refine((phone) => phone === '' || isVisitorPhone(phone), 'Le numéro de téléphone est invalide')
-    .describe('Huit ou dix chiffres sont du Bénin ; un numéro d’ailleurs commence par l’indicatif de son pays')
+    .describe(
+      'Huit chiffres, ou dix qui commencent par 01, sont du Bénin ; un numéro d’ailleurs commence par l’indicatif de son pays',
+    )
     .optional(),
   subject: z.enum(CONTACT_SUBJECTS, 'Le sujet est requis'),
   message: requiredText('Le message est requis', CONTACT_MESSAGE_MAX),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deliveryDaysTo } from './delivery-days-to.ts';
 import { deliveryDays, sayDeliveryDays } from './delivery-days.ts';
 import { SHIPPING_ZONES } from './shop-policy.ts';
 
@@ -35,6 +36,23 @@ it('a place within Benin is promised what its own zone says in the settings', ()
   expect(told('Bénin', zones, 'natitingou', 'Atacora')).toBe('6 à 8 jours ouvrables');
   expect(told('Bénin', zones, 'Parakou', 'Borgou')).toBe('6 à 8 jours ouvrables');
 });
+
+it.each([
+  ['Abomey', 'Cotonou, Abomey-Calavi, Porto-Novo', false],
+  ['Abomey-Calavi', 'Cotonou, Abomey-Calavi, Porto-Novo', true],
+  ['Abomey Calavi', 'Quartiers d’Abomey-Calavi', true],
+  ['Ouidah', 'Communes de l’Atlantique et de l’Ouémé', true],
+  ['Parakou', 'Borgou/Alibori', true],
+  ['Parakou', 'Zone 3 : Alibori – Borgou', true],
+  ['Natitingou', 'Borgou ; Alibori', false],
+])(
+  'a parcel to %s belongs to the zone of « %s »: %s, though its department was not written',
+  (city, places, isThere) => {
+    const zones = [...SHIPPING_ZONES, { name: 'Zone', places, fromDays: 9, toDays: 9 }];
+    const days = deliveryDaysTo(zones, { city, state: null, country: 'Bénin' });
+    expect(days.toDays).toBe(isThere ? 9 : 3);
+  },
+);
 
 it('a town that bears the name of one abroad is promised what its own country is', () => {
   expect(told('Togo', SHIPPING_ZONES, 'Ouidah')).toBe('3 à 5 jours ouvrables');

@@ -12,7 +12,18 @@ export type Destination = { city: string; state: string | null; country: string 
 /** Specification, section 4: what a shipped order says. Only a shop whose settings have no zone at all comes here. */
 const WITHOUT_ZONES: DeliveryDays = { fromDays: 2, toDays: 3 };
 
-const isSaidIn = (text: string, place: string) => `-${slugify(text)}-`.includes(`-${slugify(place)}-`);
+// Abomey is no part of Abomey-Calavi: what stands between these is one place.
+const BETWEEN_PLACES = /[,;:/()…]| (?:et|ou|[-–—]) /;
+// « Reste du Bénin », « Communes de l’Atlantique »: the place comes last.
+const BEFORE_PLACE = /^(?:.*-)?(?:au|aux|d|de|des|du|l|la|le|les)-/;
+
+/** The places that a text names, as slugs: each of its parts, whole, behind its small words, and behind its apostrophe. */
+function placesIn(text: string): string[] {
+  const parts = text.split(BETWEEN_PLACES).flatMap((part) => [part, part.split(/['’]/).at(-1) ?? '']);
+  return parts.map((part) => slugify(part)).flatMap((slug) => [slug, slug.replace(BEFORE_PLACE, '')]);
+}
+
+const isSaidIn = (text: string, place: string) => placesIn(text).includes(slugify(place));
 
 /** A town of the same name abroad is no place of a zone that names another country. */
 function mayHold({ name }: DeliveryZone, country: string): boolean {
@@ -23,7 +34,7 @@ function mayHold({ name }: DeliveryZone, country: string): boolean {
 function zonesOf(zones: readonly DeliveryZone[], { city, state, country }: Destination): readonly DeliveryZone[] {
   for (const place of [city, state]) {
     const named = zones.filter(
-      (zone) => place && mayHold(zone, country) && isSaidIn(`${zone.name} ${zone.places}`, place),
+      (zone) => place && mayHold(zone, country) && isSaidIn(`${zone.name}, ${zone.places}`, place),
     );
     if (named.length > 0) return named;
   }

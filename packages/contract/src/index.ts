@@ -24,6 +24,7 @@ export * from './coupons.ts';
 export * from './dashboard.ts';
 export * from './download.ts';
 export * from './default-faq.ts';
+export * from './delivery-days-to.ts';
 export * from './delivery-days.ts';
 export * from './email-campaigns.ts';
 export * from './endpoint.ts';

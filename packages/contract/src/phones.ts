@@ -32,20 +32,22 @@ export function hasBeninCode(typed: string): boolean {
 
 /** Whether it can be a number at all, of whatever country: eight to fifteen digits (E.164), and ten of Bénin's where its code is. */
 export function isVisitorPhone(typed: string): boolean {
-  if (!PHONE_SIGNS.test(typed) || !/^\+?\d{8,15}$/.test(dialled(typed))) return false;
+  if (!PHONE_SIGNS.test(typed) || !/^\+?\d{8,15}$/.test(dialled(typed).replace(/^00/, '+'))) return false;
   return !hasBeninCode(typed) || isBeninPhone(normaliseBeninPhone(typed));
 }
 
 /**
- * A number of somebody whose country nobody asked, as it is stored: without a country's code, eight or ten digits are Bénin's; with
- * another's, `+` and its digits. The rest stays as it was typed, trimmed.
+ * A number of somebody whose country nobody asked, as it is stored. Without a country's code, ten digits that begin with 01 are Bénin's, and
+ * eight as they were before; ten others are of Côte d'Ivoire or elsewhere. With another country's code: `+` and its digits. The rest stays as
+ * it was typed, trimmed.
  */
 export function normaliseVisitorPhone(typed: string): string {
   const benin = normaliseBeninPhone(typed);
-  if (isBeninPhone(benin)) return benin;
+  const isBenins = hasBeninCode(typed) || /^(?:01\d{8}|\d{8})$/.test(dialled(typed));
+  if (isBenins && isBeninPhone(benin)) return benin;
   // `+33 (0)6 …`: the zero of calls from within.
   const number = dialled(typed.replace('(0)', '')).replace(/^00/, '+');
-  return number.startsWith('+') ? number : benin;
+  return number.startsWith('+') ? number : typed.trim();
 }
 
 /** `+2290197000000` → `+229 01 97 00 00 00`; anything else is returned as it is. */

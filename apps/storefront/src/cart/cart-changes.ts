@@ -147,10 +147,13 @@ export async function addArticle(article: NewLine): Promise<boolean> {
   }
   const { name, quantity = 1, stock, ...addition } = article;
   const { data, wishes } = currentCart();
-  const { wish, left } = wishForMore(data, wishes, { ...addition, quantity, name, stock });
+  const { wish, had, left } = wishForMore(data, wishes, { ...addition, quantity, name, stock });
   if (!navigator.onLine) {
-    postpone(wish);
-    if (left === undefined) return true;
+    if (left === undefined) {
+      postpone(wish);
+      return true;
+    }
+    if (wish.quantity > had) postpone(wish);
     toast.error(`Stock insuffisant pour ${name} : ${left === 0 ? 'il n’en reste plus' : `il en reste ${left}`}.`);
     return false;
   }

@@ -25,8 +25,8 @@ function wishFor({ productId, variationId, itemType, quantity, name }: Article):
 }
 
 /**
- * More of an article: of the line that holds it, else beside what is already wished for; no more than are left, as far as this
- * browser knows. Where that is fewer than asked for, `left` says how many there are.
+ * More of an article: of the line that holds it, else beside what is already wished for, which is what it `had`; no more than are left, as
+ * far as this browser knows. Where that is fewer than asked for, `left` says how many there are.
  */
 export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], article: Article) {
   const fresh = wishFor(article);
@@ -37,6 +37,7 @@ export function wishForMore(cart: Cart | undefined, wishes: readonly Wish[], art
   const { stock = asked } = line?.product ?? article;
   return {
     wish: { ...wish, quantity: Math.max(had, Math.min(asked, stock)) },
+    had,
     left: asked > stock ? stock : undefined,
   };
 }

@@ -52,7 +52,7 @@ describe('what is asked for without a network', () => {
 
   it('stops at what is left of an article, and says how many that is', () => {
     const more = { productId: 'moringa', variationId: '500g', quantity: 1, name: 'Moringa', stock: 2 };
-    expect(wishForMore(cart, [moringa], more)).toEqual({ wish: { ...moringa, quantity: 2 }, left: undefined });
+    expect(wishForMore(cart, [moringa], more)).toEqual({ wish: { ...moringa, quantity: 2 }, had: 1, left: undefined });
     expect(wishForMore(cart, [moringa], { ...more, quantity: 5 })).toMatchObject({ wish: { quantity: 2 }, left: 2 });
     expect(wishForMore(cart, [{ ...moringa, quantity: 2 }], more)).toMatchObject({ wish: { quantity: 2 }, left: 2 });
   });

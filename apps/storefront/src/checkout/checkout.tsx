@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { lessDiscount } from './amounts.ts';
-import { forgetCheckout, recallCheckout } from './checkout-memory.ts';
+import { recallCheckout } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
@@ -36,7 +36,10 @@ export function Checkout(props: CheckoutProps) {
   });
   const heading = useStepFocus(step);
   useLostAnswer(isEmpty, send);
-  useFreshStart(isEmpty && !busy);
+  useFreshStart(isEmpty && !busy, () => {
+    choices.startAnew();
+    if (step > 0) goTo(0);
+  });
 
   // What stood in the way may be just what is chosen now; « Réessayer » would send what was chosen before.
   function choose(changes: Parameters<typeof choices.choose>[0]): void {
@@ -121,8 +124,12 @@ function useLostAnswer(isEmpty: boolean, send: ReturnType<typeof useSubmit>['sen
 }
 
 /** What was chosen for a cart that is empty now is not chosen for the next one, unless it was ordered and the answer is missing. */
-function useFreshStart(isOver: boolean): void {
+function useFreshStart(isOver: boolean, startAnew: () => void): void {
+  const latest = useRef(startAnew);
   useEffect(() => {
-    if (isOver && !recallCheckout().attempt) forgetCheckout();
+    latest.current = startAnew;
+  });
+  useEffect(() => {
+    if (isOver && !recallCheckout().attempt) latest.current();
   }, [isOver]);
 }

@@ -6,7 +6,7 @@ import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
 import { checkoutAmounts } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
-import { recallCheckout, rememberCheckout } from './checkout-memory.ts';
+import { forgetCheckout, recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';
 
 export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
@@ -36,9 +36,15 @@ export function useChoices(basis: Basis) {
     setMemory(rememberCheckout(changes));
   }
 
+  /** Nothing is chosen any more, on this page and when it is come back to. */
+  function startAnew(): void {
+    forgetCheckout();
+    setMemory(recallCheckout());
+  }
+
   const needsAddress = isShipped(cart.items);
   const amounts = checkoutAmounts(cart, settings, method);
-  return { address, method, code: memory.code, cod, needsAddress, amounts, choose };
+  return { address, method, code: memory.code, cod, needsAddress, amounts, choose, startAnew };
 }
 
 export type Choices = ReturnType<typeof useChoices>;

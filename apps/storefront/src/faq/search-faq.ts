@@ -33,19 +33,23 @@ function wordsOf(text: string): Word[] {
     .replaceAll('e-mail', 'email')
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
-  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 1 && !STOP_WORDS.has(word));
+  const words = plain
+    .split(/[^a-z0-9]+/)
+    .filter((word) => (word.length > 1 || /\d/.test(word)) && !STOP_WORDS.has(word));
   // Payer and paiement, envoyer and envoi: one letter in two spellings.
   return words.map((word) => word.replaceAll('y', 'i')).map((whole) => ({ whole, stem: stemOf(whole) }));
 }
 
 const beginsWith = (word: string, root: string) => root.length >= SHORTEST_ROOT && word.startsWith(root);
+/** Retourner asks for what retour tells; portable asks for more than the port of frais de port. */
+const isHardlyMore = (asked: string, told: string) => beginsWith(asked, told) && asked.length - told.length <= 1;
 
 /** Of one family, or still being typed: `annulation` and `annuler`, `livrer` and `livraison`, `liv` and `livraison`. */
 const areAkin = (asked: Word, told: Word) =>
   asked.stem === told.stem ||
   told.whole.startsWith(asked.whole) ||
   beginsWith(told.stem, asked.stem) ||
-  beginsWith(asked.stem, told.stem);
+  isHardlyMore(asked.stem, told.stem);
 
 function countHeld(asked: readonly Word[], text: string): number {
   const told = wordsOf(text);

@@ -1,4 +1,5 @@
-import { deliveryDays, type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-days';
+import { type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-days';
+import { deliveryDaysTo } from '@tokpa/contract/delivery-days-to';
 import type { Order } from '@tokpa/contract/orders';
 import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
@@ -28,7 +29,7 @@ export function sayOnItsWay(
   zones: readonly DeliveryZone[],
 ): string | null {
   if (status !== 'SHIPPED' || !shippingAddress) return null;
-  const days = sayDeliveryDays(deliveryDays(zones, shippingAddress));
+  const days = sayDeliveryDays(deliveryDaysTo(zones, shippingAddress));
   return `Votre colis est en route\u00a0: la livraison prend ${days}.`;
 }
 

@@ -1,5 +1,5 @@
 import {
-  deliveryDays,
+  deliveryDaysTo,
   type Order,
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
@@ -88,7 +88,7 @@ export function orderMailData(
     placedAt: order.createdAt,
     method: methodOf(order),
     address: addressOf(order),
-    deliveryDays: shippingAddress && sayDeliveryDays(deliveryDays(shippingZones, shippingAddress)),
+    deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
     payableUntil: order.payableUntil,
     isCod: order.paymentMethod === 'cod',
     note,

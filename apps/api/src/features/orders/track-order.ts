@@ -1,6 +1,6 @@
 import {
   type DeliveryDays,
-  deliveryDays,
+  deliveryDaysTo,
   type OrderStatus,
   type PublicSettings,
   sayDeliveryDays,
@@ -153,7 +153,7 @@ const NOWHERE = { city: '', state: null, country: '' };
 
 function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): TrackingResult {
   const { shippingAddress } = order;
-  const days = deliveryDays(shippingZones, shippingAddress ?? NOWHERE);
+  const days = deliveryDaysTo(shippingZones, shippingAddress ?? NOWHERE);
   return {
     order,
     customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },
