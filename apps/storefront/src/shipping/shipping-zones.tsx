@@ -33,7 +33,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap">{value}</dd>
+      <dd className="font-semibold">{value}</dd>
     </div>
   );
 }
