@@ -1,15 +1,12 @@
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { compressAsShop } from './compress-as-shop.ts';
 
 // The limit of a page that is made anew: React alone writes the elements of a page that the shop sent, one by one, without a component, a
 // router, a loader or a policy, and they leave compressed as the shop compresses them.
-const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
-const toBrotli = promisify(brotliCompress);
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
@@ -75,8 +72,7 @@ createServer((request, response) => {
   }
   const answer = async () => {
     // As components do it, for each page anew.
-    const page = await write(nodes.map(toReact));
-    const body = await toBrotli(page, { params: { ...COMPRESSION, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
+    const body = await compressAsShop(await write(nodes.map(toReact)));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
   };
   answer().catch((error: unknown) => {

@@ -54,6 +54,7 @@ async function measureModules(size: number): Promise<Figure> {
   const given = (await nodeArguments()).slice(0, -1);
   const child = spawn(process.execPath, [...given, '--input-type=module', '--eval', READ_MODULES], {
     cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {

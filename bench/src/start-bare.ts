@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { answers, stopChild, waitUntil, type Running } from './shop.ts';
 
-/** What a shop is measured against: `bare-server.ts` sends recorded bytes, `bare-react.ts` writes a page by React alone. */
-export async function startBare(program: 'bare-server.ts' | 'bare-react.ts', port: number): Promise<Running> {
+type Program = 'bare-server.ts' | 'bare-react.ts' | 'bare-answers.ts';
+
+/**
+ * What a shop is measured against: `bare-server.ts` sends recorded bytes, `bare-react.ts` writes a page by React alone,
+ * `bare-answers.ts` reads rows and sends them.
+ */
+export async function startBare(program: Program, port: number): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, program), String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -8,6 +8,8 @@ export type PageApi = {
   tags: ReadonlySet<string>;
   /** False once an answer was used that is not the same for everybody, or that changed meanwhile. */
   isCacheable(): boolean;
+  /** When what was refused may be asked for again, as the header of that name says it. */
+  retryAfter(): string | undefined;
 };
 
 // Every page asks for the settings and the categories: what a kept answer says is read once, for as long as it is kept.
@@ -44,6 +46,7 @@ export function createPageApi(app: FastifyInstance, platform: Platform, ip: stri
   const inject = createInjectFetch(app, ip);
   const tags = new Set<string>();
   let cacheable = true;
+  let retryAfter: string | undefined;
 
   async function fetchForPage(url: string, request: ApiRequest): Promise<ApiAnswer> {
     const cached = platform.cache.find(url);
@@ -52,11 +55,17 @@ export function createPageApi(app: FastifyInstance, platform: Platform, ip: stri
       return fromCache(cached);
     }
     const response = await inject(url, request);
+    retryAfter = response.headers.get('retry-after') ?? retryAfter;
     const kept = platform.cache.find(url);
     if (kept) for (const tag of kept.tags) tags.add(tag);
     else cacheable = false;
     return response;
   }
 
-  return { client: createClient({ fetch: fetchForPage }), tags, isCacheable: () => cacheable };
+  return {
+    client: createClient({ fetch: fetchForPage }),
+    tags,
+    isCacheable: () => cacheable,
+    retryAfter: () => retryAfter,
+  };
 }

@@ -66,6 +66,8 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     const api = createPageApi(app, platform, request.ip);
     const page = await pages(toRequest(request, config.publicUrl), { api: api.client });
     const headers = headersOf(page, reply);
+    const retryAfter = api.retryAfter();
+    if (page.status >= 400 && retryAfter !== undefined) headers['retry-after'] = retryAfter;
     const isShared =
       page.status === 200 &&
       api.isCacheable() &&

@@ -18,17 +18,21 @@ export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 
 const POOL_SIZE = 16;
 const SWEEP_EVERY_MS = 20;
+// With the farewell to the jobs within the ten seconds that the process has.
+const LONGEST_ANSWER_MS = 4000;
 
 /**
  * Answers what is under way and takes nothing new. A browser's connection would stay open for its next request after
- * the last answer: it is closed as soon as it is idle.
+ * the last answer: it is closed as soon as it is idle. One that sends half a request and no more is not waited for.
  */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const end = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS);
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
+    clearTimeout(end);
   }
 }
 
@@ -61,7 +65,8 @@ export async function serveShop(
   const mailsCompiled = platform.mailer.prepare();
   // Processes that start together on an empty database must not fill it twice.
   await alone(databaseUrl, () => fillNewShop(platform, report));
-  const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
+  const { cache, log } = platform;
+  const invalidation = await listenForDrops(databaseUrl, { cache, log, onSilence: database.cut });
   await platform.jobs.start({ work: true });
   await mailsCompiled;
   await app.listen({ port: config.port, host: config.host });
@@ -70,6 +75,7 @@ export async function serveShop(
   return {
     owner,
     async close() {
+      await platform.jobs.rest();
       await finishRequests(app);
       await platform.jobs.stop();
       platform.mailer.stop();

@@ -28,6 +28,12 @@ function needsDatabase(url: string): string {
   return `${url}/api/v1/products?search=rien-${Math.random()}`;
 }
 
+/** That call, a page and what a page's links load: none of them is kept. */
+function needDatabase(url: string): string[] {
+  const product = `${url}/product/rien-${Math.random()}`;
+  return [needsDatabase(url), product, `${product}.data`];
+}
+
 /** Asks for what is kept and for what is not, as long as the database is away. */
 async function lookAround(url: string, awayMs: number): Promise<{ cached: number; told: number }> {
   const began = performance.now();
@@ -35,13 +41,13 @@ async function lookAround(url: string, awayMs: number): Promise<{ cached: number
   while (performance.now() - began < awayMs) {
     const cached = await fetch(`${url}/`);
     expectThat(cached.status === 200, `the cached home page answered ${cached.status}`);
-    const refused = await fetch(needsDatabase(url));
-    expectThat(
-      refused.status === 503 && refused.headers.has('retry-after'),
-      `a call that needs the database answered ${refused.status} without it`,
-    );
     seen.cached += 1;
-    seen.told += 1;
+    for (const address of needDatabase(url)) {
+      const refused = await fetch(address);
+      const isTold = refused.status === 503 && refused.headers.has('retry-after');
+      expectThat(isTold, `${address} answered ${refused.status} without the database it needs`);
+      seen.told += 1;
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return seen;
@@ -130,11 +136,44 @@ async function killDatabase(ground: Ground): Promise<string> {
   return `${kills} kills under 16 buyers: back within ${slowest('awayMs')} ms, both processes normal within ${slowest('normalMs')} ms of it; all ${checkouts.acknowledged.length} keys have their one order`;
 }
 
+// Longer than it takes to find out: what is under way is given up after some fifteen seconds, what is new after five.
+const FROZEN_MS = 20_000;
+
+/** Nothing is refused and nothing answers, as behind a cable that somebody has pulled. */
+async function freezeDatabase({ shop, second }: Ground): Promise<string> {
+  const goOn = await shop.freezeDatabase();
+  const began = performance.now();
+  const asked: Promise<Response>[] = [];
+  try {
+    while (performance.now() - began < FROZEN_MS) {
+      asked.push(fetch(needsDatabase(second.url)));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  } finally {
+    goOn();
+  }
+  const back = performance.now();
+  const isNormal = async () => answers(needsDatabase(second.url));
+  await waitUntil(isNormal, NORMAL_WITHIN_MS, 'the shop after its database answers again');
+  const normalMs = Math.round(performance.now() - back);
+  const seen = await Promise.all(asked);
+  const told = seen.filter(({ status, headers }) => status === 503 && headers.has('retry-after')).length;
+  const served = seen.filter(({ ok }) => ok).length;
+  expectThat(told + served === seen.length, `${seen.length - told - served} calls were answered otherwise`);
+  expectThat(told > seen.length / 2, `only ${told} of ${seen.length} calls were told`);
+  return `${FROZEN_MS / 1000} s: ${told} of ${seen.length} calls told 503 with Retry-After, ${served} answered late; normal ${normalMs} ms after it went on`;
+}
+
 export const databaseAway: readonly Trial[] = [
   {
     name: 'the database goes away',
     target: '503 with Retry-After, cached pages answer, normal within 2 s of its return',
     run: stopDatabase,
+  },
+  {
+    name: 'PostgreSQL is frozen (SIGSTOP)',
+    target: '503 with Retry-After, no crash, normal within 2 s of its return',
+    run: freezeDatabase,
   },
   {
     name: 'SIGKILL of PostgreSQL under checkouts',

@@ -19,6 +19,8 @@ export type ShopProcess = {
   kill(): Promise<void>;
   /** SIGKILL of its own database's PostgreSQL, which the shop then starts again. */
   killDatabase(): Promise<void>;
+  /** SIGSTOP of all its PostgreSQL's processes: its connections stand, and nothing answers. Resolves with what lets them go on. */
+  freezeDatabase(): Promise<() => void>;
   /** SIGTERM. Resolves with its exit code and the milliseconds that it took. */
   stop(): Promise<{ exitCode: number | null; ms: number }>;
 };
@@ -30,6 +32,11 @@ async function readServerId(dataDir: string): Promise<number> {
   const id = Number(lines[0]);
   if (!(id > 1) || lines[1] !== folder || lines[7]?.trim() !== 'ready') throw new Error(`no PostgreSQL in ${folder}`);
   return id;
+}
+
+async function childrenOf(id: number): Promise<number[]> {
+  const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 /** A shop in `dataDir` with its own PostgreSQL, or on the database of another when `databaseUrl` says so. */
@@ -66,6 +73,15 @@ export function createShopProcess({ port, dataDir, smtpUrl, databaseUrl }: Place
     },
     async killDatabase() {
       process.kill(await readServerId(dataDir), 'SIGKILL');
+    },
+    async freezeDatabase() {
+      const server = await readServerId(dataDir);
+      // First the one that would start others.
+      process.kill(server, 'SIGSTOP');
+      const ids = [server, ...(await childrenOf(server))];
+      const tell = (signal: 'SIGSTOP' | 'SIGCONT') => ids.forEach((id) => process.kill(id, signal));
+      tell('SIGSTOP');
+      return () => tell('SIGCONT');
     },
     async stop() {
       const began = performance.now();

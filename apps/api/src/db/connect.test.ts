@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#testing/test-database';
+import { connect } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
 
-const { db } = await useTestDatabase();
+const { db, url } = await useTestDatabase();
 
 async function isConnected(pid: number): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);
+  return rows.length > 0;
+}
+
+async function isSomebodyAsleep(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
   return rows.length > 0;
 }
 
@@ -42,5 +50,18 @@ test('an instant leaves as ISO 8601 with milliseconds, in whatever time zone the
       '2026-02-28T23:59:59.900Z',
       '0099-12-31T00:00:00.000Z',
     ]);
+  }
+});
+
+test('a connection that is cut off while it waits fails as without a database, and the next one is another', async () => {
+  const { pool, cut, close } = connect(url, { max: 1 });
+  try {
+    const waiting = pool.query('select pg_sleep(60)').catch((error: unknown) => error);
+    await expect.poll(isSomebodyAsleep).toBe(true);
+    cut();
+    expect(isDatabaseAway(await waiting)).toBe(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
   }
 });

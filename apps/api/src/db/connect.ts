@@ -6,7 +6,13 @@ import type { DB } from './tables.ts';
 /** The database or one of its transactions: the first parameter of every query. */
 export type Db = Kysely<DB>;
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Ends every connection without a farewell: what waits for an answer on one fails as it does when the database goes away. */
+  cut: () => void;
+  close: () => Promise<void>;
+};
 
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
@@ -54,7 +60,15 @@ export function connect(databaseUrl: string, { max }: { max: number }): Database
   // Unheard, these events end the process; the query that meets the broken connection reports it. The pool's own is of connections
   // that rest; one that breaks between two statements of a transaction tells nobody but itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (connection) => void connection.on('error', () => undefined));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (connection) => {
+    open.add(connection);
+    connection.on('error', () => undefined);
+  });
+  pool.on('remove', (connection) => void open.delete(connection));
+  const cut = () => {
+    for (const connection of open) if (connection instanceof pg.Client) connection.connection.stream.destroy();
+  };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOften(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, cut, close: () => db.destroy() };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestShop } from '#testing/test-shop';
 import { createJobs, defineJob } from './jobs.ts';
@@ -23,4 +24,29 @@ it('what waits is done one after the other, without a pause between', async () =
   } finally {
     await jobs.stop();
   }
+}, 20_000);
+
+it('a process that is about to leave takes up nothing more, finishes what it has in hand, and still sends', async () => {
+  const step = defineJob<{ at: number }>('test.rest');
+  const jobs = createJobs(config.databaseUrl ?? '', log);
+  const finish = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  let finished = 0;
+  jobs.handle(step, async ({ at }) => {
+    begun.push(at);
+    await finish.promise;
+    finished += 1;
+  });
+  await jobs.start({ work: true });
+  await transact((tx) => jobs.send(tx, step, { at: 0 }));
+  await expect.poll(() => begun, SOON).toEqual([0]);
+  await jobs.rest();
+  await transact((tx) => jobs.send(tx, step, { at: 1 }));
+  finish.resolve();
+  await jobs.stop();
+  expect([begun, finished]).toEqual([[0], 1]);
+  const { rows } = await transact((tx) =>
+    sql<{ state: string }>`select state from jobs.job where name = 'test.rest' order by data ->> 'at'`.execute(tx),
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['completed', 'created']);
 }, 20_000);

@@ -43,6 +43,8 @@ export type Jobs = {
   drain(): Promise<void>;
   /** Runs one job now, in the foreground. */
   run<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<void>;
+  /** Takes up nothing more; what is in hand goes on, and jobs can still be sent. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -50,8 +52,15 @@ type Registered = { job: JobDefinition<object>; handler: (data: object) => Promi
 
 const LONGEST_DELAY_SECONDS = 3600;
 const ONCE_WITHIN_SECONDS = 60;
+// A process that is killed says nothing: what it had in hand goes back to the queue when it has not been heard of for so long.
+const HEARD_OF_WITHIN_SECONDS = 30;
+const LOOKED_AFTER_EVERY_SECONDS = 15;
+// One that lives may take its time: a backup of a large shop, say. A second one beside it would be a fault.
+const LONGEST_JOB_SECONDS = 6 * 3600;
+// The driver's, which pg-boss passes on to it: a database that says nothing, behind a cable that was pulled, is given up.
+const GIVEN_UP = { query_timeout: 20_000 };
 // A job that takes longer goes back to the queue; the whole process has ten seconds to leave.
-const LONGEST_FAREWELL_MS = 6000;
+const LONGEST_FAREWELL_MS = 4000;
 
 /** Statements of pg-boss on one of our transactions. */
 function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
@@ -64,12 +73,17 @@ function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
 }
 
 async function createQueue(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
-  await boss.createQueue(job.name, {
+  const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: LONGEST_DELAY_SECONDS,
-  });
+    expireInSeconds: LONGEST_JOB_SECONDS,
+    heartbeatSeconds: HEARD_OF_WITHIN_SECONDS,
+  };
+  await boss.createQueue(job.name, options);
+  // One that an earlier version made keeps what it was made with.
+  await boss.updateQueue(job.name, options);
   if (job.schedule) await boss.schedule(job.name, job.schedule, {});
 }
 
@@ -99,7 +113,15 @@ async function runNext(boss: PgBoss, { job, handler }: Registered): Promise<bool
 }
 
 export function createJobs(databaseUrl: string, log: Logger): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, application_name: 'tokpa jobs' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 4,
+    ...GIVEN_UP,
+    application_name: 'tokpa jobs',
+    superviseIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
+    monitorIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
+  });
   const registered = new Map<string, Registered>();
   boss.on('error', (error) => {
     if (isDatabaseAway(error)) log.warn({ reason: reasonOf(error) }, 'the job queue has lost its database for a while');
@@ -139,6 +161,9 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       const one = registered.get(job.name);
       if (!one) throw new Error(`nobody handles the job ${job.name}`);
       await one.handler(data);
+    },
+    async rest() {
+      for (const name of registered.keys()) await boss.offWork(name, { wait: false });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: LONGEST_FAREWELL_MS });

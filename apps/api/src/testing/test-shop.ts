@@ -58,7 +58,7 @@ async function openTestShop(databaseUrl: string, env: Record<string, string>, lo
   const app = buildApi(platform);
   await app.ready();
   await platform.jobs.start({ work: false });
-  const invalidation = await listenForDrops(databaseUrl, platform.cache, platform.log);
+  const invalidation = await listenForDrops(databaseUrl, platform);
   return {
     platform,
     app,

@@ -60,11 +60,20 @@ export class KillableShop {
   }
 
   async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks it to leave; resolves with its exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return gone;
   }
 
   /** Kills it and leaves nothing of it. */

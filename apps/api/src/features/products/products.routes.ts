@@ -43,10 +43,10 @@ export function productRoutes({ db }: Platform, route: Route): void {
   });
 
   route('GET /products/{id}/related', async ({ params, tag }) => {
-    const { id, related } = await findRelatedProducts(db, params.id);
-    // A product that comes, goes or moves changes its category's count and with it « categories »; « products » would drop
-    // every product's page at each sale.
-    tag('categories', `product:${id}`, ...related.map((product) => `product:${product.id}`));
+    const { id, topCategoryId, related } = await findRelatedProducts(db, params.id);
+    // A product that comes, goes or moves changes its category's count and with it « categories »; the last piece of one and the first
+    // again, its « shelf » (migration 0206). « products » would drop every product's page at each sale.
+    tag('categories', `shelf:${topCategoryId}`, `product:${id}`, ...related.map((product) => `product:${product.id}`));
     return { data: related };
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCategory } from '#testing/create-category';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
+import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -45,6 +46,18 @@ describe('products that resemble the one on the page', () => {
     expect(await stockShown()).toBe(1);
     await createOrder(shop, { lines: [{ productId: last.id }] });
     await expect.poll(stockShown).toBe(0);
+  });
+
+  it('show first what can be bought again, although the answer is kept and did not hold it', async () => {
+    const { id: categoryId } = await createCategory(shop);
+    const asked = await createProduct(shop, { categoryId, price: 1000 });
+    const soldOut = await createProduct(shop, { name: 'Kinkéliba', categoryId, price: 1000, stock: 0 });
+    for (let at = 1; at <= 8; at += 1) await createProduct(shop, { categoryId, price: 1000 + at });
+    expect(await relatedTo(asked.id)).not.toContain('Kinkéliba');
+    const owner = shop.client((await createStaff(shop)).token);
+    const back = { params: { id: soldOut.id }, body: { change: 3, reason: 'delivery' as const } };
+    await owner.call('POST /products/{id}/stock-movements', back);
+    await expect.poll(async () => (await relatedTo(asked.id))[0]).toBe('Kinkéliba');
   });
 
   it('of a product that does not exist are refused', async () => {

@@ -5,12 +5,20 @@ import { toProduct } from './present-product.ts';
 import { selectPublishedId } from './products.queries.ts';
 import { selectPublishedAmong, selectRelated } from './related.queries.ts';
 
-/** The product asked for, and what resembles it: from its own shelf first, then from the rest of its main category. */
-export async function findRelatedProducts(db: Db, idOrSlug: string): Promise<{ id: string; related: Product[] }> {
+type Related = {
+  /** The product asked for. */
+  id: string;
+  /** The main category that they are all from; undefined where there are none. */
+  topCategoryId: string | undefined;
+  related: Product[];
+};
+
+/** What resembles a product: from its own shelf first, then from the rest of its main category. */
+export async function findRelatedProducts(db: Db, idOrSlug: string): Promise<Related> {
   const id = await selectPublishedId(db, idOrSlug);
   if (id === undefined) throw new Problem('product_not_found');
   const rows = await selectRelated(db, id, RELATED_PRODUCTS);
-  return { id, related: rows.map(toProduct) };
+  return { id, topCategoryId: rows[0]?.topCategory.id, related: rows.map(toProduct) };
 }
 
 /** What is still for sale of these, in the order given, each once. */

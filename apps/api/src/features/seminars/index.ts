@@ -4,13 +4,14 @@ import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
 import type { Platform } from '#platform/platform';
+import { serveSeminarCalendar } from './calendar-file.ts';
 import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
 import { mailConfirmed } from './register.ts';
 import { forgetRegistrationsOf, selectRegistrationPage } from './registrations.queries.ts';
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
 import { findSeminar } from './seminars.queries.ts';
-import { bindSeminarCalendar, bindSeminarRoutes } from './seminars.routes.ts';
+import { bindSeminarRoutes } from './seminars.routes.ts';
 import { countPublishedSeminars, selectPublishedSeminars } from './published-seminars.queries.ts';
 
 export const publishedSeminars: Published = { count: countPublishedSeminars, list: selectPublishedSeminars };
@@ -41,7 +42,7 @@ export const seminarsFeature: Feature = {
   register({ platform, route, app }) {
     const drop = (tx: Db, ids: readonly string[]) => dropCourses(platform, tx, { kind: seminarKind(platform), ids });
     bindSeminarRoutes(platform, route);
-    bindSeminarCalendar(platform, app);
+    serveSeminarCalendar(platform, app);
     bindRegistrationRoutes(platform, route);
     followOrders(platform, {
       hold: async (tx, orderId) => drop(tx, await holdPlaces(tx, orderId)),

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
-import { API_PREFIX, type Route } from '#platform/http/routes';
+import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { staffWith } from '#platform/session';
-import { seminarCalendar } from './calendar.ts';
 import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
 import { findSeminar, selectSeminarPage } from './seminars.queries.ts';
 
@@ -45,17 +43,4 @@ export function bindSeminarRoutes(platform: Platform, route: Route): void {
   route('DELETE /seminars/{id}', async ({ params, session }) => ({
     message: await removeCourse(platform, session, kind, params.id),
   }));
-}
-
-/** The file that puts a seminar into a calendar; the contract knows JSON alone. */
-export function bindSeminarCalendar(platform: Platform, app: FastifyInstance): void {
-  app.get<{ Params: { id: string } }>(`${API_PREFIX}/seminars/:id/agenda.ics`, async ({ params }, reply) => {
-    const seminar = await findSeminar(platform.db, params.id, platform.clock.now());
-    if (!seminar || seminar.status === 'DRAFT') throw new Problem('seminar_not_found');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${seminar.slug}.ics"`)
-      .header('cache-control', 'no-store')
-      .send(seminarCalendar(seminar, platform.config.publicUrl));
-  });
 }

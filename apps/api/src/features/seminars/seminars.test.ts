@@ -125,7 +125,16 @@ describe('a seminar', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`);
     expect(answer.body).toContain(String.raw`SUMMARY:Savons\, miel \; karité`);
-    expect((await shop.app.inject({ url: '/api/v1/seminars/inconnu/agenda.ics' })).statusCode).toBe(404);
+  });
+
+  it('has a calendar for those alone who may see it, whatever is asked for', async () => {
+    const { id } = await createSeminar(shop);
+    await orderCourse(shop, await createShopper(shop), { itemType: 'SEMINAR', itemId: id });
+    const statusFor = async (named: string) =>
+      (await shop.app.inject({ url: `/api/v1/seminars/${named}/agenda.ics` })).statusCode;
+    expect([await statusFor(id), await statusFor('inconnu'), await statusFor('%00')]).toEqual([200, 404, 404]);
+    await owner.call('DELETE /seminars/{id}', { params: { id } });
+    expect(await statusFor(id)).toBe(404);
   });
 
   it('is asked for by days as Benin counts them, and by moments', async () => {

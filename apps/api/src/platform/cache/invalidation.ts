@@ -21,6 +21,16 @@ export async function announceDrop(tx: Db, tags: readonly string[]): Promise<voi
 
 export type Invalidation = { stop(): Promise<void> };
 
+type Listening = {
+  cache: AnswerCache;
+  log: Logger;
+  /** The database neither answers nor takes connections, and nobody has said why: a cable, a frozen machine. */
+  onSilence?: () => void;
+};
+
+// Of the driver, when nothing at all came in time.
+const NO_ANSWER = /^(?:Query read timeout|timeout expired)$/;
+
 /**
  * Listens for the drops of all processes. While the connection is lost nobody can be heard: what is cached stays (the
  * database being away, nobody can change it either) and everything is dropped once the connection is back.
@@ -32,11 +42,13 @@ class DropListener implements Invalidation {
   readonly #databaseUrl: string;
   readonly #cache: AnswerCache;
   readonly #log: Logger;
+  readonly #onSilence: () => void;
 
-  constructor(databaseUrl: string, cache: AnswerCache, log: Logger) {
+  constructor(databaseUrl: string, { cache, log, onSilence = () => undefined }: Listening) {
     this.#databaseUrl = databaseUrl;
     this.#cache = cache;
     this.#log = log;
+    this.#onSilence = onSilence;
   }
 
   async listen(): Promise<void> {
@@ -89,6 +101,7 @@ class DropListener implements Invalidation {
     this.#timer = setTimeout(() => {
       this.listen().catch((error: unknown) => {
         this.#log.debug({ err: error }, 'the cache can not reach the database yet');
+        if (error instanceof Error && NO_ANSWER.test(error.message)) this.#onSilence();
         if (!this.#isStopped) this.#retry();
       });
     }, RECONNECT_AFTER_MS);
@@ -106,8 +119,8 @@ class DropListener implements Invalidation {
 }
 
 /** Keeps this process's cache in step with the others'; resolves once it listens. */
-export async function listenForDrops(databaseUrl: string, cache: AnswerCache, log: Logger): Promise<Invalidation> {
-  const listener = new DropListener(databaseUrl, cache, log);
+export async function listenForDrops(databaseUrl: string, listening: Listening): Promise<Invalidation> {
+  const listener = new DropListener(databaseUrl, listening);
   await listener.listen();
   return listener;
 }

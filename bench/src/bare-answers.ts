@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import type pg from 'pg';
+import { openPool } from './bare-database.ts';
+import { compressAsShop } from './compress-as-shop.ts';
+
+// The limit of an answer that is made anew: Node reads the rows by one prepared SELECT and sends them as JSON, compressed as the shop compresses.
+export type Reading = { databaseUrl: string; name: string; text: string; values: unknown[][] };
+
+const port = Number(process.argv[2]);
+let reading: Reading | undefined;
+let pool: pg.Pool | undefined;
+let turn = 0;
+
+async function readAnew(): Promise<Buffer> {
+  if (!reading || !pool) return Buffer.from('[]');
+  const { name, text, values } = reading;
+  turn += 1;
+  const { rows } = await pool.query({ name, text, values: values[turn % values.length] ?? [] });
+  return compressAsShop(Buffer.from(JSON.stringify(rows)));
+}
+
+createServer((request, response) => {
+  const answer = async () => {
+    if (request.method === 'PUT') {
+      reading = JSON.parse(await textOf(request)) as Reading;
+      pool ??= openPool(reading.databaseUrl);
+      response.end();
+      return;
+    }
+    const body = await readAnew();
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length };
+    response.writeHead(200, headers).end(body);
+  };
+  answer().catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    response.writeHead(500).end();
+  });
+}).listen(port, '127.0.0.1');
