@@ -30,7 +30,7 @@ export function DialogFrame({ open, onClose, title, description, footer, childre
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/50" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade bg-ink/50" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
