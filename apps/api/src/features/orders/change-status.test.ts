@@ -137,6 +137,25 @@ test('cash on delivery is paid when it is delivered', async () => {
   ]);
 });
 
+test('who paid at the door before is not told to pay again, also by mails that are sent again', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
+  await move(orderId, 'PAID');
+  await move(orderId, 'SHIPPED');
+  for (const kind of ['received', 'shipped'] as const)
+    await staff.call('POST /orders/{id}/mails', { params: { id: orderId }, body: { kind } });
+  const saysCash = (await readMails(shop, { to: shopper.email })).map(({ template, text, html }) => [
+    template,
+    [text, html].some((words) => words.includes('en espèces')),
+  ]);
+  expect(saysCash).toEqual([
+    ['order-received', true],
+    ['payment-received', false],
+    ['order-shipped', false],
+    ['order-received', false],
+    ['order-shipped', false],
+  ]);
+});
+
 test('staff cancel a paid order: the stock comes back and the money too', async () => {
   const { id: productId } = await createProduct(shop, { stock: 3 });
   const { orderId, checkoutUrl } = await createOrder(shop, { lines: [{ productId, quantity: 2 }] });

@@ -24,7 +24,8 @@ export type OrderMailData = OrderLinesData & {
   address: AddressData | null;
   deliveryDays: string | null;
   payableUntil: string | null;
-  isCod: boolean;
+  /** Whether the courier is still to be paid. */
+  isCashDue: boolean;
   note: string | null;
 };
 
@@ -43,7 +44,7 @@ export type MailedOrder = Pick<
   | 'finalAmount'
   | 'shippingAddress'
   | 'payableUntil'
-> & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] } & Partial<Pick<OrderRecord, 'transactions'>>;
+> & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<Pick<OrderRecord, 'transactions'>>;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
   if (!shippingAddress) return null;
@@ -90,7 +91,7 @@ export function orderMailData(
     address: addressOf(order),
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
     payableUntil: order.payableUntil,
-    isCod: order.paymentMethod === 'cod',
+    isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
     note,
     items: order.lines,
     totals: totalsOf(order),
