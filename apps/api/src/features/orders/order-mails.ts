@@ -23,6 +23,7 @@ export type OrderMailData = OrderLinesData & {
   method: string;
   address: AddressData | null;
   deliveryDays: string | null;
+  /** Null once it is paid. */
   payableUntil: string | null;
   /** Whether the courier is still to be paid. */
   isCashDue: boolean;
@@ -44,7 +45,9 @@ export type MailedOrder = Pick<
   | 'finalAmount'
   | 'shippingAddress'
   | 'payableUntil'
-> & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<Pick<OrderRecord, 'transactions'>>;
+> & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<
+    Pick<OrderRecord, 'transactions'>
+  >;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
   if (!shippingAddress) return null;
@@ -90,7 +93,7 @@ export function orderMailData(
     method: methodOf(order),
     address: addressOf(order),
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
-    payableUntil: order.payableUntil,
+    payableUntil: order.paidAt === null ? order.payableUntil : null,
     isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
     note,
     items: order.lines,
