@@ -196,6 +196,34 @@ test('a payment that comes after its stock was sold to another is given back, an
   expect(await stockOf(jar.productId)).toBe(1);
 });
 
+test.each([
+  ['before the account was deleted', true],
+  ['with its account', false],
+] as const)(
+  'a payment for an order that ended %s is given back: nobody is left to send it to',
+  async (_, isExpired) => {
+    const jar = await orderJar();
+    if (isExpired) {
+      shop.clock.pass(60);
+      await shop.platform.jobs.run(expireOrdersJob, {});
+    } else await payOnSandbox(shop, jar.checkoutUrl, 'decline');
+    await jar.client.call('DELETE /auth/account', { body: { password: jar.shopper.password } });
+    await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+    const staff = shop.client((await createStaff(shop)).token);
+    const { data: order } = await staff.call('GET /orders/{id}', { params: jar.params });
+    expect(order).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: jar.amount }] });
+    expect(order.events.at(-1)?.note).toContain('Paiement reçu après la suppression du compte');
+    expect(await attentionTo(shop, (await attemptOf(jar.orderId)).id)).toContain('suppression du compte');
+    expect(await stockOf(jar.productId)).toBe(3);
+    const invoices = await shop.platform.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('order_id', '=', jar.orderId)
+      .execute();
+    expect(invoices).toEqual([]);
+  },
+);
+
 test('a payment that comes after the shopper cancelled is given back', async () => {
   const jar = await orderJar();
   await jar.client.call('POST /orders/{id}/cancel', { params: jar.params });

@@ -7,6 +7,7 @@ import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts
 import { issueInvoice } from './invoices.queries.ts';
 import { returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
+import { hasClosedAccount } from './personal-orders.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
 
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
@@ -33,10 +34,17 @@ async function giveBack(
   await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} seront remboursés.`);
 }
 
-/** An order that only ran out of time comes back if its stock and its coupon are still there; one that a person cancelled stays cancelled. */
+/**
+ * An order that only ran out of time comes back if its shopper, its stock and its coupon are still there; one that a person
+ * cancelled stays cancelled.
+ */
 async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
   if ((await findCanceller(tx, order.id)) !== 'SYSTEM') {
     return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après l’annulation' });
+  }
+  // Its name and address were removed: it could be sent to nobody.
+  if (await hasClosedAccount(tx, order.userId)) {
+    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
   }
   const productIds = await takeStockAgain(tx, order.id);
   if (!productIds) {
