@@ -28,6 +28,8 @@ export type OrderMailData = OrderLinesData & {
   /** Whether the courier is still to be paid. */
   isCashDue: boolean;
   note: string | null;
+  /** What will be given back, where the mail is about that. */
+  refund: { amount: number; isPartial: boolean } | null;
 };
 
 /** What a mail needs of an order, whether it has just been written or was read back. */
@@ -82,7 +84,6 @@ export function orderMailData(
   platform: Platform,
   order: MailedOrder,
   { shippingZones }: PublicSettings,
-  note: string | null = null,
 ): OrderMailData {
   const { shippingAddress } = order;
   return {
@@ -95,7 +96,8 @@ export function orderMailData(
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
     payableUntil: order.paidAt === null ? order.payableUntil : null,
     isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
-    note,
+    note: null,
+    refund: null,
     items: order.lines,
     totals: totalsOf(order),
     total: order.finalAmount,
@@ -121,14 +123,22 @@ function linesOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['ite
   }));
 }
 
+type MailAboutOrder = {
+  template: MailTemplate<OrderMailData>;
+  orderId: string;
+  note?: string | null;
+  refundedAmount?: number;
+};
+
 /** Writes the mail in the transaction of what it tells. An account that is gone is not written to. */
 export async function mailAboutOrder(
   platform: Platform,
   tx: Db,
-  mail: { template: MailTemplate<OrderMailData>; orderId: string; note?: string | null },
+  { template, orderId, note = null, refundedAmount: amount }: MailAboutOrder,
 ): Promise<void> {
-  const order = await findOrder(tx, mail.orderId);
+  const order = await findOrder(tx, orderId);
   if (!order || order.customerEmail === '') return;
-  const data = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx), mail.note);
-  await platform.mailer.send(tx, mail.template, { to: order.customerEmail, data });
+  const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
+  const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
+  await platform.mailer.send(tx, template, { to: order.customerEmail, data: { ...facts, note, refund } });
 }

@@ -1,3 +1,4 @@
+import { formatFcfa } from '@tokpa/contract';
 import { expect, test } from 'vitest';
 import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
@@ -231,6 +232,16 @@ test('a payment that comes after the shopper cancelled is given back', async () 
   expect(await jar.read()).toMatchObject({ status: 'CANCELLED' });
   expect((await jar.read()).events.at(-1)?.note).toContain('Paiement reçu après l’annulation');
   expect(await stockOf(jar.productId)).toBe(3);
+  const [mail, ...others] = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Votre paiement vous sera remboursé');
+  const { orderNumber } = await jar.read();
+  for (const words of [
+    `${formatFcfa(jar.amount)} vous seront remboursés`,
+    orderNumber,
+    'Paiement reçu après l’annulation',
+  ])
+    expect(mail?.text).toContain(words);
 });
 
 test('an order that is paid twice stays paid, and the second payment is given back', async () => {
@@ -245,6 +256,8 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(order.events.at(-1)?.note).toMatch(/^Commande payée deux fois : .* seront remboursés\.$/);
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toContain('payée deux fois');
   expect(await stockOf(jar.productId)).toBe(2);
+  const mails = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif : Commande payée deux fois')]);
 });
 
 test('a payment for an order that staff had marked as paid is kept and looked at: it may be the same money', async () => {

@@ -4,7 +4,9 @@ import { addPaymentNotice, findAttempts, requestRefund } from '#features/payment
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
+import { refundAnnounced } from './emails/refund-announced.ts';
 import { issueInvoice } from './invoices.queries.ts';
+import { mailAboutOrder } from './order-mails.ts';
 import { returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
@@ -29,9 +31,16 @@ async function giveBack(
   order: LockedOrder,
   { payment, reason }: { payment: Success; reason: string },
 ): Promise<void> {
-  await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
-  await addPaymentNotice(tx, { attemptId: payment.attemptId }, reason);
-  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} seront remboursés.`);
+  const { attemptId, amount } = payment;
+  await requestRefund(platform, tx, { attemptId, amount, reason, staffId: null });
+  await addPaymentNotice(tx, { attemptId }, reason);
+  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(amount)} seront remboursés.`);
+  await mailAboutOrder(platform, tx, {
+    template: refundAnnounced,
+    orderId: order.id,
+    note: reason,
+    refundedAmount: amount,
+  });
 }
 
 /**
