@@ -3,6 +3,7 @@ import {
   type Order,
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
+  type PaymentStatus,
   type PublicSettings,
   sayDeliveryDays,
   TRANSACTION_METHOD_LABELS,
@@ -75,8 +76,12 @@ function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
 }
 
 /** By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, what they chose. */
-function methodOf({ transactions = [], paymentMethod }: MailedOrder): string {
-  const paid = transactions.findLast(({ status }) => status === 'PAID');
+export function methodOf({
+  transactions = [],
+  paymentMethod,
+}: Pick<MailedOrder, 'transactions' | 'paymentMethod'>): string {
+  const withStatus = (wanted: PaymentStatus) => transactions.findLast(({ status }) => status === wanted);
+  const paid = withStatus('PAID') ?? withStatus('REFUNDED');
   return TRANSACTION_METHOD_LABELS[paid?.method ?? ''] ?? PAYMENT_METHOD_LABELS[paymentMethod];
 }
 

@@ -1,6 +1,6 @@
-import { formatFcfa, formatPhone, PAYMENT_METHOD_LABELS, type Order, type PublicSettings } from '@tokpa/contract';
+import { formatFcfa, formatPhone, type Order, type PublicSettings } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
-import { nameOf } from './order-mails.ts';
+import { methodOf, nameOf } from './order-mails.ts';
 import type { InvoiceNumber } from './invoices.queries.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
@@ -126,7 +126,7 @@ export function drawInvoice({ order, settings, invoice }: Invoice): Promise<Buff
       ]),
     );
     drawAmounts(pdf, amountLines(order));
-    pdf.moveDown(2).text(`Paiement : ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, LEFT);
+    pdf.moveDown(2).text(`Paiement : ${methodOf(order)}`, LEFT);
     pdf.text('Montants en francs CFA (XOF).');
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
   });

@@ -72,6 +72,19 @@ test('money that somebody must give back by hand is not said to be back on the i
   expect((await invoiceLines(token, orderId)).join()).toContain('Remboursé le');
 });
 
+test('the invoice names what was paid with, whatever had been chosen, and still does once the money is back', async () => {
+  const { token } = await createStaff(shop);
+  const { orderId, checkoutUrl } = await createOrder(shop, { paymentMethod: 'card' });
+  expect(await invoiceLines(token, orderId)).toContain('Paiement : Carte bancaire');
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  expect(await invoiceLines(token, orderId)).toContain('Paiement : MTN Money');
+  await shop
+    .client(token)
+    .call('POST /orders/{id}/refunds', { params: { id: orderId }, body: { reason: 'Colis perdu' } });
+  await shop.platform.jobs.drain();
+  expect(await invoiceLines(token, orderId)).toContain('Paiement : MTN Money');
+});
+
 test('numbers follow each other without a gap, also when payments come in at the same moment', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderPaid()));
   const names = await Promise.all(
