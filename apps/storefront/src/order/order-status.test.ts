@@ -1,7 +1,7 @@
 import type { Order } from '@tokpa/contract/orders';
 import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { describe, expect, it } from 'vitest';
-import { awaitsPayment, sayOnItsWay, trackerOf } from './order-status.ts';
+import { awaitsPayment, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
   it.each([
@@ -47,6 +47,14 @@ it('promises a parcel for when the country’s zone does, and only once it has l
   expect(to('Togo')).toContain('la livraison prend 3 à 5 jours ouvrables');
   expect(to('Togo', 'PAID')).toBeNull();
   expect(sayOnItsWay({ status: 'SHIPPED', shippingAddress: null }, SHIPPING_ZONES)).toBeNull();
+});
+
+it('announces a mail at dispatch to who paid for a parcel, and nothing of the kind where nothing is sent', () => {
+  const shippingAddress = { city: 'Cotonou' } as Order['shippingAddress'];
+  expect(sayPaid({ shippingAddress })).toBe(
+    'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.',
+  );
+  expect(sayPaid({ shippingAddress: null })).toBe('Ce que vous avez réservé vous attend dans votre compte.');
 });
 
 it('follows the payment of an order only while money may still come', () => {

@@ -33,6 +33,13 @@ export function sayOnItsWay(
   return `Votre colis est en route\u00a0: la livraison prend ${days}.`;
 }
 
+/** Of an order that has just been paid: what comes next. Courses go to no address, and nothing of them is dispatched. */
+export function sayPaid({ shippingAddress }: Pick<Order, 'shippingAddress'>): string {
+  return shippingAddress
+    ? 'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.'
+    : 'Ce que vous avez réservé vous attend dans votre compte.';
+}
+
 /** Whether money is still expected through a payment page. */
 export function awaitsPayment({ status, paymentMethod }: Standing): boolean {
   return paymentMethod !== 'cod' && isUnpaid(status);

@@ -12,7 +12,7 @@ import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment } from './order-status.ts';
+import { awaitsPayment, sayPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };
@@ -27,7 +27,7 @@ export function PaymentPanel({ order, payment }: PanelProps) {
 }
 
 function PanelOf({ order, payment }: PanelProps) {
-  if (order.status === 'PAID') return <PaidPanel />;
+  if (order.status === 'PAID') return <PaidPanel order={order} />;
   if (!awaitsPayment(order) || !payment) return null;
   if (payment.attemptStatus === 'PAID') {
     return (
@@ -54,10 +54,10 @@ function afterTheDeadline({ attemptStatus }: PaymentState): string {
     : 'Rien ne vous a été facturé.';
 }
 
-function PaidPanel() {
+function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
   return (
     <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
-      Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.
+      {sayPaid(order)}
     </Panel>
   );
 }

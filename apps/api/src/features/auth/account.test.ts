@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiError } from '@tokpa/contract';
 import { createShopper, TEST_PASSWORD } from '#testing/create-shopper';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -153,6 +155,43 @@ describe('changing the password', () => {
     const { token } = await createShopper(shop);
     const refusal = await refusalOf(changePassword(token, oldPassword, newPassword));
     expect(refusal).toMatchObject({ status: 422, message, errors: { [field]: [message] } });
+  });
+});
+
+describe('a password that its owner replaces while somebody acts with the old one', () => {
+  async function refusedDuringReset(userId: string, act: () => Promise<unknown>) {
+    const refusals: Promise<ApiError>[] = [];
+    await during(
+      shop,
+      (tx) => tx.updateTable('users').set({ password_hash: 'of the owner' }).where('id', '=', userId).execute(),
+      async () => {
+        refusals.push(refusalOf(act()));
+        await untilWaiting(shop);
+      },
+    );
+    const [refusal] = await Promise.all(refusals);
+    const kept = shop.platform.db.selectFrom('users').select('password_hash').where('id', '=', userId);
+    expect(await kept.execute()).toEqual([{ password_hash: 'of the owner' }]);
+    return refusal;
+  }
+
+  it('is not replaced again by whoever knows the old one', async () => {
+    const { token, userId } = await createShopper(shop);
+    const refusal = await refusedDuringReset(userId, () => changePassword(token, TEST_PASSWORD, 'Soleil-2026'));
+    expect(refusal).toMatchObject({
+      code: 'wrong_current_password',
+      errors: { oldPassword: ['Mot de passe actuel incorrect'] },
+    });
+  });
+
+  it('keeps the account from being deleted with the old one', async () => {
+    const { token, userId, email, password } = await createShopper(shop);
+    const close = () => shop.client(token).call('DELETE /auth/account', { body: { password } });
+    expect(await refusedDuringReset(userId, close)).toMatchObject({
+      code: 'wrong_password',
+      errors: { password: ['Mot de passe incorrect'] },
+    });
+    expect((await shop.client(token).call('GET /auth/profile')).user.email).toBe(email);
   });
 });
 

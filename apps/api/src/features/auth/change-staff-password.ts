@@ -6,16 +6,18 @@ import { fieldProblem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { STAFF_PASSWORD_CHECK_PER_ACCOUNT } from './limits.ts';
 import { deleteStaffSessions } from './sessions.queries.ts';
-import { findStaffById, updateStaffPassword } from './staff.queries.ts';
+import { findStaffById, replaceStaffPassword } from './staff.queries.ts';
 
 type PasswordCheck = { password: string; refusal: RefusalCode; field: string };
 
-/** Whoever found a screen unlocked must still know the password for what opens the account. */
-export async function checkStaffPassword(platform: Platform, staffId: string, check: PasswordCheck): Promise<void> {
+/** Whoever found a screen unlocked must still know the password for what opens the account. Answers the hash that was checked. */
+export async function checkStaffPassword(platform: Platform, staffId: string, check: PasswordCheck): Promise<string> {
   await platform.throttle.count(STAFF_PASSWORD_CHECK_PER_ACCOUNT, staffId);
-  const staff = await findStaffById(platform.db, staffId);
-  if (!(await passwordMatches(staff?.passwordHash, check.password))) throw fieldProblem(check.refusal, check.field);
+  const hash = (await findStaffById(platform.db, staffId))?.passwordHash;
+  const isRight = await passwordMatches(hash, check.password);
+  if (!hash || !isRight) throw fieldProblem(check.refusal, check.field);
   await platform.throttle.forget(STAFF_PASSWORD_CHECK_PER_ACCOUNT, staffId);
+  return hash;
 }
 
 /** Ends the person's other sessions: whoever else was signed in must know the new password. */
@@ -25,14 +27,12 @@ export async function changeStaffPassword(
   change: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { staffId, sessionId } = session;
-  await checkStaffPassword(platform, staffId, {
-    password: change.oldPassword,
-    refusal: 'wrong_current_password',
-    field: 'oldPassword',
-  });
+  const wrong = { refusal: 'wrong_current_password', field: 'oldPassword' } as const;
+  const checkedHash = await checkStaffPassword(platform, staffId, { password: change.oldPassword, ...wrong });
   const passwordHash = await hashPassword(change.newPassword);
   await platform.transact(async (tx) => {
-    await updateStaffPassword(tx, staffId, passwordHash);
+    if (!(await replaceStaffPassword(tx, staffId, { checkedHash, passwordHash })))
+      throw fieldProblem(wrong.refusal, wrong.field);
     await deleteStaffSessions(tx, staffId, { but: sessionId });
     await recordAct(tx, session, { act: 'change-password', resource: 'staff', id: staffId });
   });

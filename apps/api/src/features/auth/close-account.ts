@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { fieldProblem, Problem } from '#platform/problem';
 import { accountClosing } from './auth.events.ts';
 import { checkPassword } from './change-password.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
@@ -8,14 +8,16 @@ import { anonymiseUser, findProfile } from './users.queries.ts';
 
 /** Removes the person and keeps the orders, which the accounts need for ten years. */
 export async function closeAccount(platform: Platform, userId: string, password: string): Promise<void> {
-  await checkPassword(platform, userId, { password, refusal: 'wrong_password', field: 'password' });
+  const wrong = { refusal: 'wrong_password', field: 'password' } as const;
+  const checkedHash = await checkPassword(platform, userId, { password, ...wrong });
   await platform.transact(async (tx) => {
     const profile = await findProfile(tx, userId);
     if (!profile) throw new Problem('unauthorized');
     await platform.events.emit(tx, accountClosing, { userId, email: profile.email });
     await platform.mailer.forget(tx, profile.email);
     await deleteResetCode(tx, userId);
+    if (!(await anonymiseUser(tx, userId, { checkedHash, now: platform.clock.now() })))
+      throw fieldProblem(wrong.refusal, wrong.field);
     await deleteSessionsOf(tx, userId);
-    await anonymiseUser(tx, userId, platform.clock.now());
   });
 }

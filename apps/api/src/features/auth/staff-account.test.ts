@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiError } from '@tokpa/contract';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -31,6 +33,25 @@ describe('the own account of somebody at the shop', () => {
     expect((await shop.client(token).call('GET /auth/admin/profile')).user.email).toBe(email);
     const signIn = { email, password: NEW_PASSWORD };
     expect((await shop.client().call('POST /auth/admin/login', { body: signIn })).token).toMatch(/^adm_/);
+  });
+
+  it('a password that is replaced meanwhile is not replaced again by whoever knows the old one', async () => {
+    const { token, staffId, password } = await createStaff(shop);
+    const body = { oldPassword: password, newPassword: NEW_PASSWORD };
+    const refusals: Promise<ApiError>[] = [];
+    await during(
+      shop,
+      (tx) => tx.updateTable('staff').set({ password_hash: 'of the owner' }).where('id', '=', staffId).execute(),
+      async () => {
+        refusals.push(refusalOf(shop.client(token).call('POST /auth/admin/change-password', { body })));
+        await untilWaiting(shop);
+      },
+    );
+    expect(await Promise.all(refusals)).toMatchObject([
+      { code: 'wrong_current_password', errors: { oldPassword: ['Mot de passe actuel incorrect'] } },
+    ]);
+    const kept = shop.platform.db.selectFrom('staff').select('password_hash').where('id', '=', staffId);
+    expect(await kept.execute()).toEqual([{ password_hash: 'of the owner' }]);
   });
 
   it('a weak new password, the same one and a wrong old one are refused at their field', async () => {

@@ -48,8 +48,19 @@ export async function findStaffById(db: Db, id: string): Promise<StaffAccount | 
   return selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
 }
 
-export async function updateStaffPassword(tx: Db, id: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Whether the password was still the one that had been checked: what replaced it meanwhile stays. */
+export async function replaceStaffPassword(
+  tx: Db,
+  id: string,
+  { checkedHash, passwordHash }: { checkedHash: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function updateStaffName(

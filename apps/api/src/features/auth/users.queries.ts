@@ -75,13 +75,33 @@ export async function updateProfile(tx: Db, userId: string, change: ProfileChang
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the password was still the one that had been checked: of its owner's reset meanwhile this replaces nothing. */
+export async function replacePassword(
+  tx: Db,
+  userId: string,
+  { checkedHash, passwordHash }: { checkedHash: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whatever it was before: whoever asks for this has shown that the account is theirs. */
 export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Takes the person out of the row; orders and reviews keep pointing to it. */
-export async function anonymiseUser(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
+/** Takes the person out of the row; orders and reviews keep pointing to it. False when the password is no longer the one that was checked. */
+export async function anonymiseUser(
+  tx: Db,
+  userId: string,
+  { checkedHash, now }: { checkedHash: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({
       email: `deleted-${userId}@tokpa.invalid`,
@@ -92,7 +112,9 @@ export async function anonymiseUser(tx: Db, userId: string, now: Date): Promise<
       deleted_at: now,
     })
     .where('id', '=', userId)
-    .execute();
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** An account that orders may be written for. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatFcfa } from '@tokpa/contract';
 import { TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import { attentionTo } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
@@ -137,6 +138,25 @@ test('cash on delivery is paid when it is delivered', async () => {
   ]);
 });
 
+test('who paid at the door before is not told to pay again, also by mails that are sent again', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
+  await move(orderId, 'PAID');
+  await move(orderId, 'SHIPPED');
+  for (const kind of ['received', 'shipped'] as const)
+    await staff.call('POST /orders/{id}/mails', { params: { id: orderId }, body: { kind } });
+  const saysCash = (await readMails(shop, { to: shopper.email })).map(({ template, text, html }) => [
+    template,
+    [text, html].some((words) => words.includes('en espèces')),
+  ]);
+  expect(saysCash).toEqual([
+    ['order-received', true],
+    ['payment-received', false],
+    ['order-shipped', false],
+    ['order-received', false],
+    ['order-shipped', false],
+  ]);
+});
+
 test('staff cancel a paid order: the stock comes back and the money too', async () => {
   const { id: productId } = await createProduct(shop, { stock: 3 });
   const { orderId, checkoutUrl } = await createOrder(shop, { lines: [{ productId, quantity: 2 }] });
@@ -196,7 +216,7 @@ test('cash on delivery and what is paid never run out of time', async () => {
 });
 
 test('a refund gives back what is asked, once for each key, and never more than was paid', async () => {
-  const { orderId, checkoutUrl, order } = await createOrder(shop);
+  const { orderId, checkoutUrl, order, shopper } = await createOrder(shop);
   const refund = (body: { amount?: number; reason: string }, key: string) =>
     staff.call('POST /orders/{id}/refunds', { params: { id: orderId }, body, headers: { 'idempotency-key': key } });
   expect(await refusalOf(refund({ reason: 'Geste' }, 'avant'))).toMatchObject({
@@ -226,4 +246,26 @@ test('a refund gives back what is asked, once for each key, and never more than 
     { amount: 500, status: 'DONE' },
     { amount: order.finalAmount - 500, status: 'DONE' },
   ]);
+  const mails = await readMails(shop, { to: shopper.email, template: 'refund-announced' });
+  expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
+    ['Une partie de votre paiement vous sera remboursée', expect.stringContaining(`${formatFcfa(500)} vous seront`)],
+    [
+      'Une partie de votre paiement vous sera remboursée',
+      expect.stringContaining(`${formatFcfa(order.finalAmount - 500)} vous seront`),
+    ],
+  ]);
+  expect(mails[0]?.text).toContain('Motif : Boîte abîmée');
+});
+
+test('what was paid for an order whose person is gone is given back without a mail', async () => {
+  const { orderId, checkoutUrl, shopper } = await createOrder(shop);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  await move(orderId, 'SHIPPED');
+  await move(orderId, 'DELIVERED');
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  const params = { id: orderId };
+  const { data } = await staff.call('POST /orders/{id}/refunds', { params, body: { reason: 'Colis perdu' } });
+  expect(data.refunds).toMatchObject([{ amount: data.finalAmount, reason: 'Colis perdu' }]);
+  expect(await readMails(shop, { template: 'refund-announced', to: '' })).toEqual([]);
+  expect(await readMails(shop, { to: shopper.email })).toEqual([]);
 });

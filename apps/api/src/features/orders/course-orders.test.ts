@@ -44,6 +44,28 @@ test('nobody is told that a course is on its way', async () => {
   expect(mails.filter(({ template }) => template === 'order-shipped')).toHaveLength(1);
 });
 
+test('the mail of a payment promises one at dispatch for a parcel, and leads to the account for a course', async () => {
+  const [shopper, formation] = [await createShopper(shop), await createFormation(shop)];
+  const course = await orderCourse(shop, shopper, { itemType: 'FORMATION', itemId: formation.id, quantity: 1 });
+  const parcel = await createOrder(shop, { shopper });
+  for (const id of [course.id, parcel.orderId])
+    await staff.call('PATCH /orders/{id}/status', { params: { id }, body: { status: 'PAID' } });
+  const mails = await readMails(shop, { to: shopper.email, template: 'payment-received' });
+  const said = mails
+    .flatMap(({ text, html }) => [text, html])
+    .map((words) => [
+      words.includes('dès son expédition'),
+      words.includes('Nous préparons'),
+      words.includes('Ce que vous avez réservé vous attend dans votre compte.'),
+    ]);
+  expect(said).toEqual([
+    [false, false, true],
+    [false, false, true],
+    [true, true, false],
+    [true, true, false],
+  ]);
+});
+
 test.each([
   ['FORMATION', createFormation, 'formations'],
   ['SEMINAR', createSeminar, 'seminars'],

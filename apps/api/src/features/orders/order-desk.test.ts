@@ -36,6 +36,16 @@ test('a mail is sent again only while it tells the truth', async () => {
   expect(untimely).toMatchObject({ status: 409, code: 'order_mail_untimely' });
 });
 
+test('an order that is paid is not said to wait for its payment when its first mail is sent again', async () => {
+  const { params, shopper } = await orderPaid();
+  await desk.call('POST /orders/{id}/mails', { params, body: { kind: 'received' } });
+  const mails = await readMails(shop, { to: shopper.email, template: 'order-received' });
+  expect(mails.map(({ text, html }) => [text, html].map((words) => words.includes('À payer avant')))).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 test('an order shows what went back and what can still go back; never more than came', async () => {
   const { params, order } = await orderPaid();
   const read = async () => (await owner.call('GET /orders/{id}', { params })).data;

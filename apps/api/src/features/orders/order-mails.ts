@@ -3,6 +3,7 @@ import {
   type Order,
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
+  type PaymentStatus,
   type PublicSettings,
   sayDeliveryDays,
   TRANSACTION_METHOD_LABELS,
@@ -23,9 +24,13 @@ export type OrderMailData = OrderLinesData & {
   method: string;
   address: AddressData | null;
   deliveryDays: string | null;
+  /** Null once it is paid. */
   payableUntil: string | null;
-  isCod: boolean;
+  /** Whether the courier is still to be paid. */
+  isCashDue: boolean;
   note: string | null;
+  /** What will be given back, where the mail is about that. */
+  refund: { amount: number; isPartial: boolean } | null;
 };
 
 /** What a mail needs of an order, whether it has just been written or was read back. */
@@ -43,7 +48,9 @@ export type MailedOrder = Pick<
   | 'finalAmount'
   | 'shippingAddress'
   | 'payableUntil'
-> & { paymentMethod: PaymentMethod; lines: OrderLinesData['items'] } & Partial<Pick<OrderRecord, 'transactions'>>;
+> & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<
+    Pick<OrderRecord, 'transactions'>
+  >;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
   if (!shippingAddress) return null;
@@ -69,8 +76,12 @@ function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
 }
 
 /** By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, what they chose. */
-function methodOf({ transactions = [], paymentMethod }: MailedOrder): string {
-  const paid = transactions.findLast(({ status }) => status === 'PAID');
+export function methodOf({
+  transactions = [],
+  paymentMethod,
+}: Pick<MailedOrder, 'transactions' | 'paymentMethod'>): string {
+  const withStatus = (wanted: PaymentStatus) => transactions.findLast(({ status }) => status === wanted);
+  const paid = withStatus('PAID') ?? withStatus('REFUNDED');
   return TRANSACTION_METHOD_LABELS[paid?.method ?? ''] ?? PAYMENT_METHOD_LABELS[paymentMethod];
 }
 
@@ -78,7 +89,6 @@ export function orderMailData(
   platform: Platform,
   order: MailedOrder,
   { shippingZones }: PublicSettings,
-  note: string | null = null,
 ): OrderMailData {
   const { shippingAddress } = order;
   return {
@@ -89,9 +99,10 @@ export function orderMailData(
     method: methodOf(order),
     address: addressOf(order),
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
-    payableUntil: order.payableUntil,
-    isCod: order.paymentMethod === 'cod',
-    note,
+    payableUntil: order.paidAt === null ? order.payableUntil : null,
+    isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
+    note: null,
+    refund: null,
     items: order.lines,
     totals: totalsOf(order),
     total: order.finalAmount,
@@ -117,14 +128,22 @@ function linesOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['ite
   }));
 }
 
+type MailAboutOrder = {
+  template: MailTemplate<OrderMailData>;
+  orderId: string;
+  note?: string | null;
+  refundedAmount?: number;
+};
+
 /** Writes the mail in the transaction of what it tells. An account that is gone is not written to. */
 export async function mailAboutOrder(
   platform: Platform,
   tx: Db,
-  mail: { template: MailTemplate<OrderMailData>; orderId: string; note?: string | null },
+  { template, orderId, note = null, refundedAmount: amount }: MailAboutOrder,
 ): Promise<void> {
-  const order = await findOrder(tx, mail.orderId);
+  const order = await findOrder(tx, orderId);
   if (!order || order.customerEmail === '') return;
-  const data = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx), mail.note);
-  await platform.mailer.send(tx, mail.template, { to: order.customerEmail, data });
+  const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
+  const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
+  await platform.mailer.send(tx, template, { to: order.customerEmail, data: { ...facts, note, refund } });
 }

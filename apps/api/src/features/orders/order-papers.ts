@@ -1,6 +1,6 @@
-import { formatFcfa, formatPhone, PAYMENT_METHOD_LABELS, type Order, type PublicSettings } from '@tokpa/contract';
+import { formatFcfa, formatPhone, type Order, type PublicSettings } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
-import { nameOf } from './order-mails.ts';
+import { methodOf, nameOf } from './order-mails.ts';
 import type { InvoiceNumber } from './invoices.queries.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
@@ -65,6 +65,11 @@ function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
   pdf.x = LEFT;
 }
 
+/** Until it is done nobody knows the day: the provider was only asked, or somebody has yet to give it. */
+function sayRefund({ status, createdAt }: Order['refunds'][number]): string {
+  return status === 'DONE' ? `Remboursé le ${onDay(createdAt)}` : 'Remboursement en cours';
+}
+
 function amountLines(order: Order): [string, string][] {
   const rows: [string, number][] = [
     ['Sous-total', order.subtotalAmount],
@@ -75,7 +80,7 @@ function amountLines(order: Order): [string, string][] {
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
   const back = order.refunds
     .filter(({ status }) => status !== 'FAILED')
-    .map(({ amount, createdAt }): [string, number] => [`Remboursé le ${onDay(createdAt)}`, -amount]);
+    .map((refund): [string, number] => [sayRefund(refund), -refund.amount]);
   const lines = [...given, ['Total', order.finalAmount] as [string, number], ...back];
   return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
 }
@@ -121,7 +126,7 @@ export function drawInvoice({ order, settings, invoice }: Invoice): Promise<Buff
       ]),
     );
     drawAmounts(pdf, amountLines(order));
-    pdf.moveDown(2).text(`Paiement : ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, LEFT);
+    pdf.moveDown(2).text(`Paiement : ${methodOf(order)}`, LEFT);
     pdf.text('Montants en francs CFA (XOF).');
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
   });

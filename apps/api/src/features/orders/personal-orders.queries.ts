@@ -23,6 +23,17 @@ export async function removeNames(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('orders').set(NOBODY).where('user_id', '=', userId).where('status', 'in', OVER).execute();
 }
 
+/** Asked after the order is locked: whoever closes the account at this moment holds its orders until it is closed. */
+export async function hasClosedAccount(tx: Db, userId: string): Promise<boolean> {
+  const closed = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
 /** Of an order that is over now, when its account was closed before. */
 export async function removeNameOfClosedAccount(tx: Db, orderId: string, status: OrderStatus): Promise<void> {
   if (!OVER.some((over) => over === status)) return;

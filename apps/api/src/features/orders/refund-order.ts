@@ -5,8 +5,10 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
+import { refundAnnounced } from './emails/refund-announced.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
+import { mailAboutOrder } from './order-mails.ts';
 import { orderRefunded } from './orders.events.ts';
 import { findRefundable, insertEvent } from './status.queries.ts';
 
@@ -54,6 +56,7 @@ export async function refundOrder(platform: Platform, wish: RefundWish): Promise
     await recordAct(tx, session, { act: 'refund', resource: 'orders', id: orderId, after: { amount, reason } });
     const note = `Remboursement de ${formatFcfa(amount)} : ${reason}`;
     await insertEvent(tx, orderId, { status: order.status, actor: 'STAFF', staffId, note, at });
+    await mailAboutOrder(platform, tx, { template: refundAnnounced, orderId, note: reason, refundedAmount: amount });
     if (amount === left) await platform.events.emit(tx, orderRefunded, { orderId, hasCourses: order.hasCourses });
   });
 }

@@ -1,3 +1,4 @@
+import { formatFcfa } from '@tokpa/contract';
 import { expect, test } from 'vitest';
 import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
@@ -196,6 +197,34 @@ test('a payment that comes after its stock was sold to another is given back, an
   expect(await stockOf(jar.productId)).toBe(1);
 });
 
+test.each([
+  ['before the account was deleted', true],
+  ['with its account', false],
+] as const)(
+  'a payment for an order that ended %s is given back: nobody is left to send it to',
+  async (_, isExpired) => {
+    const jar = await orderJar();
+    if (isExpired) {
+      shop.clock.pass(60);
+      await shop.platform.jobs.run(expireOrdersJob, {});
+    } else await payOnSandbox(shop, jar.checkoutUrl, 'decline');
+    await jar.client.call('DELETE /auth/account', { body: { password: jar.shopper.password } });
+    await announce((await attemptOf(jar.orderId)).id, jar.orderId, 'PAID', jar.amount);
+    const staff = shop.client((await createStaff(shop)).token);
+    const { data: order } = await staff.call('GET /orders/{id}', { params: jar.params });
+    expect(order).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: jar.amount }] });
+    expect(order.events.at(-1)?.note).toContain('Paiement reçu après la suppression du compte');
+    expect(await attentionTo(shop, (await attemptOf(jar.orderId)).id)).toContain('suppression du compte');
+    expect(await stockOf(jar.productId)).toBe(3);
+    const invoices = await shop.platform.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('order_id', '=', jar.orderId)
+      .execute();
+    expect(invoices).toEqual([]);
+  },
+);
+
 test('a payment that comes after the shopper cancelled is given back', async () => {
   const jar = await orderJar();
   await jar.client.call('POST /orders/{id}/cancel', { params: jar.params });
@@ -203,6 +232,16 @@ test('a payment that comes after the shopper cancelled is given back', async () 
   expect(await jar.read()).toMatchObject({ status: 'CANCELLED' });
   expect((await jar.read()).events.at(-1)?.note).toContain('Paiement reçu après l’annulation');
   expect(await stockOf(jar.productId)).toBe(3);
+  const [mail, ...others] = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Votre paiement vous sera remboursé');
+  const { orderNumber } = await jar.read();
+  for (const words of [
+    `${formatFcfa(jar.amount)} vous seront remboursés`,
+    orderNumber,
+    'Paiement reçu après l’annulation',
+  ])
+    expect(mail?.text).toContain(words);
 });
 
 test('an order that is paid twice stays paid, and the second payment is given back', async () => {
@@ -217,6 +256,8 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(order.events.at(-1)?.note).toMatch(/^Commande payée deux fois : .* seront remboursés\.$/);
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toContain('payée deux fois');
   expect(await stockOf(jar.productId)).toBe(2);
+  const mails = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif : Commande payée deux fois')]);
 });
 
 test('a payment for an order that staff had marked as paid is kept and looked at: it may be the same money', async () => {

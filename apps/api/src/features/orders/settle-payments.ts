@@ -4,9 +4,12 @@ import { addPaymentNotice, findAttempts, requestRefund } from '#features/payment
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
+import { refundAnnounced } from './emails/refund-announced.ts';
 import { issueInvoice } from './invoices.queries.ts';
+import { mailAboutOrder } from './order-mails.ts';
 import { returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { orderMoved } from './orders.events.ts';
+import { hasClosedAccount } from './personal-orders.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
 
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
@@ -28,15 +31,29 @@ async function giveBack(
   order: LockedOrder,
   { payment, reason }: { payment: Success; reason: string },
 ): Promise<void> {
-  await requestRefund(platform, tx, { attemptId: payment.attemptId, amount: payment.amount, reason, staffId: null });
-  await addPaymentNotice(tx, { attemptId: payment.attemptId }, reason);
-  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(payment.amount)} seront remboursés.`);
+  const { attemptId, amount } = payment;
+  await requestRefund(platform, tx, { attemptId, amount, reason, staffId: null });
+  await addPaymentNotice(tx, { attemptId }, reason);
+  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(amount)} seront remboursés.`);
+  await mailAboutOrder(platform, tx, {
+    template: refundAnnounced,
+    orderId: order.id,
+    note: reason,
+    refundedAmount: amount,
+  });
 }
 
-/** An order that only ran out of time comes back if its stock and its coupon are still there; one that a person cancelled stays cancelled. */
+/**
+ * An order that only ran out of time comes back if its shopper, its stock and its coupon are still there; one that a person
+ * cancelled stays cancelled.
+ */
 async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
   if ((await findCanceller(tx, order.id)) !== 'SYSTEM') {
     return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après l’annulation' });
+  }
+  // Its name and address were removed: it could be sent to nobody.
+  if (await hasClosedAccount(tx, order.userId)) {
+    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
   }
   const productIds = await takeStockAgain(tx, order.id);
   if (!productIds) {

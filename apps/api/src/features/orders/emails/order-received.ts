@@ -24,7 +24,7 @@ export const orderReceived = defineMail<OrderMailData>({
       'payableUntil',
       banner('waiting', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.'),
     ),
-    when('isCod', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
+    when('isCashDue', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
     facts([
       ['Commande', '<span class="unbroken">{{orderNumber}}</span>'],
       ['Date', '{{time placedAt}}'],
@@ -38,7 +38,7 @@ export const orderReceived = defineMail<OrderMailData>({
 
 Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.
 {{#if payableUntil}}À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.
-{{/if}}{{#if isCod}}Vous paierez {{fcfa total}} en espèces à la livraison.
+{{/if}}{{#if isCashDue}}Vous paierez {{fcfa total}} en espèces à la livraison.
 {{/if}}
 ${orderLinesText()}
 

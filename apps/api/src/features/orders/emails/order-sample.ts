@@ -14,8 +14,9 @@ export const ORDER_SAMPLE: OrderMailData = {
   },
   deliveryDays: '2 à 3 jours ouvrables',
   payableUntil: '2026-11-20T14:05:00.000Z',
-  isCod: false,
+  isCashDue: false,
   note: 'La commande n’a pas été payée à temps.',
+  refund: { amount: 23_000, isPartial: false },
   items: [
     { name: 'Miel de l’Atacora', variation: '500 g', quantity: 2, price: 3500 },
     { name: 'Glucomètre Tokpa', variation: null, quantity: 1, price: 15_000 },

@@ -12,7 +12,7 @@ export const orderShipped = defineMail<OrderMailData>({
     paragraph(
       'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}',
     ),
-    when('isCod', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
+    when('isCashDue', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
     orderLines(),
     when('address', address('Livraison à', 'address')),
     button('Suivre ma commande', '{{orderUrl}}'),
@@ -20,7 +20,7 @@ export const orderShipped = defineMail<OrderMailData>({
   text: `Votre commande est en route
 
 Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}
-{{#if isCod}}Préparez {{fcfa total}} en espèces pour le livreur.
+{{#if isCashDue}}Préparez {{fcfa total}} en espèces pour le livreur.
 {{/if}}
 ${orderLinesText()}
 {{#if address}}
