@@ -10,3 +10,12 @@ test('the shop in its container is run by the same words as everywhere else', as
   const command = /^CMD (\[.*\])$/m.exec(await read('ops/Dockerfile'))?.[1];
   expect(JSON.parse(command ?? 'null')).toEqual(['node', ...given]);
 });
+
+test('the containers are told nothing that the shop does not read', async () => {
+  const [, shop = ''] = /^x-shop:([\s\S]*?)^services:/m.exec(await read('ops/compose.yaml')) ?? [];
+  const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(shop) ?? [];
+  const told = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+  const config = await read('apps/api/src/config.ts');
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((name) => !new RegExp(`\\b${name}\\b`).test(config))).toEqual([]);
+});

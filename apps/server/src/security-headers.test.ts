@@ -1,4 +1,6 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
 import { KillableShop } from './testing/killable-shop.ts';
 
 // The second answer of a page comes from memory, past the framework.
@@ -41,6 +43,13 @@ test('a shop behind TLS has browsers come back by TLS only; one on plain HTTP do
     expect((await headersOf(behindTls, address)).get('strict-transport-security'), address).toBe(TWO_YEARS);
     expect((await headersOf(onPlainHttp, address)).has('strict-transport-security'), address).toBe(false);
   }
+});
+
+test('a trial on this machine leaves the other addresses of localhost alone, also behind TLS', async () => {
+  const app = fastify();
+  addSecurityHeaders(app, { publicUrl: 'https://localhost', isPublicProduction: false });
+  app.get('/', async () => 'ok');
+  expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
 });
 
 test('no answer is shown in another site’s frame, taken for another type, or tells another site where its visitor was', async () => {

@@ -53,7 +53,7 @@ export async function serveShop(
     },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
-  addSecurityHeaders(app, config.publicUrl);
+  addSecurityHeaders(app, config);
   serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });
   serveStaticFiles(app, platform, clientFolder);
   serveAdmin(app, adminFolder);

@@ -1,6 +1,7 @@
--- $1 to $2 of $3 orders, by $4 users, of $5 products: a year of them, all of them settled.
+-- $1 to $2 of $3 orders, by $4 users, of $5 products: a year of them up to this month, all of them settled. What the shop asks about
+-- lately sold articles finds them.
 with numbered as materialized (
-  select n, timestamptz '2025-01-01 00:00:00+00' + n * (interval '300 days' / $3::integer) as at,
+  select n, date_trunc('month', now(), 'UTC') - interval '300 days' + n * (interval '300 days' / $3::integer) as at,
          1 + filling.draw(n, 61, $4::integer) as buyer, 1 + filling.draw(n, 62, 3) as lines,
          case when filling.draw(n, 63, 10) < 2 then 'cod' when filling.draw(n, 63, 10) < 4 then 'card' else 'momo' end as method,
          case when filling.draw(n, 64, 100) < 84 then 'DELIVERED' when filling.draw(n, 64, 100) < 92 then 'CANCELLED' else 'SHIPPED' end as status
