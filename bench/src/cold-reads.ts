@@ -1,5 +1,6 @@
 import { ask, sharedOut } from './ask.ts';
 import { measureAgainstSelect } from './against-select.ts';
+import { measureBareLatency } from './bare-latency.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type Figure, say } from './figures.ts';
@@ -75,6 +76,7 @@ export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
     const { url: databaseUrl } = await databaseOf(dataDir);
     samples = await sampleShop(databaseUrl);
     figures.push(...(await measureCold(shop, running.url, addresses(samples))));
+    if (size === JUDGED_SIZE) figures.push(...(await measureBareLatency(shop, { databaseUrl, samples })));
     if (size === 10_000) figures.push(...(await measureAgainstSelect(shop, running.url, { databaseUrl, samples })));
   } finally {
     await running.stop();
