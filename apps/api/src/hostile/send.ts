@@ -33,7 +33,7 @@ export type Heard = { status: number; wrongFields: readonly string[] };
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /** Lines of the log that say that something is wrong with the shop, from now on. */
-function watchLog(): string[] {
+export function watchLog(): string[] {
   const errors: string[] = [];
   channel('tracing:pino_asJson:end').subscribe((message) => {
     const { result = '{}' } = message as { result?: string };
@@ -42,8 +42,8 @@ function watchLog(): string[] {
   return errors;
 }
 
-/** The names of the fields that it is about. */
-function checkRefusal({ statusCode, body }: Answer): string[] {
+/** Throws where it has not the one shape; the names of the fields that it is about. */
+export function checkRefusal({ statusCode, body }: Answer): string[] {
   const refusal = JSON.parse(body) as Record<string, unknown>;
   expect(refusal).toEqual({
     message: expect.stringMatching(/\S/),
