@@ -33,7 +33,7 @@ export type Heard = { status: number; wrongFields: readonly string[] };
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /** Lines of the log that say that something is wrong with the shop, from now on. */
-export function watchLog(): string[] {
+function watchLog(): string[] {
   const errors: string[] = [];
   channel('tracing:pino_asJson:end').subscribe((message) => {
     const { result = '{}' } = message as { result?: string };
