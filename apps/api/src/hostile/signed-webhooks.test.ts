@@ -128,8 +128,7 @@ it(`signed news, whatever they say, are taken or refused, and pay nothing that t
     const answer = await bring(body);
     seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
     expect(answer.statusCode, answer.body).toBeLessThan(500);
-    if (answer.statusCode >= 400) checkRefusal(answer);
-    else expect(answer.json()).toEqual({ received: true });
+    if (answer.body !== '{"received":true}') checkRefusal(answer);
     for (const id of await paidAttempts()) expect(confirmed).toContain(id);
   });
   await fc.assert(holds, { numRuns: RUNS, seed });
@@ -138,5 +137,5 @@ it(`signed news, whatever they say, are taken or refused, and pay nothing that t
   const outcomes = await db.selectFrom('payment_webhooks').select('outcome').distinct().orderBy('outcome').execute();
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['changed', 'mismatch', 'unchanged', 'unknown_reference']);
   expect(seen.get(200)).toBeGreaterThan(RUNS / 2);
-  expect([...seen.keys()].toSorted()).toEqual([200, 400, 413]);
+  expect(new Set(seen.keys())).toEqual(new Set([200, 400, 413]));
 }, 120_000);
