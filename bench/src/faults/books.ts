@@ -3,16 +3,27 @@ import pg from 'pg';
 /** Reads the shop's database from outside, while the shop runs and after it died. */
 export type Books = {
   rows<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
+  /** What the query locks stays so until the answer is called. */
+  hold(query: string, values: unknown[]): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
 export function openBooks(databaseUrl: string): Books {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   // A database that goes away is part of the trial.
   pool.on('error', () => undefined);
   return {
     async rows<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) {
       return (await pool.query<Row>(query, values)).rows;
+    },
+    async hold(query, values) {
+      const connection = await pool.connect();
+      await connection.query('begin');
+      await connection.query(query, values);
+      return async () => {
+        await connection.query('rollback');
+        connection.release();
+      };
     },
     close: () => pool.end(),
   };
@@ -21,6 +32,13 @@ export function openBooks(databaseUrl: string): Books {
 /** What must hold after every fault: a query that finds the rows where it does not. */
 const INVARIANTS: ReadonlyArray<readonly [string, string]> = [
   ['no stock below zero', 'select id from products where stock < 0'],
+  ['no stock of a variation below zero', 'select id from product_variations where stock < 0'],
+  [
+    'a product with variations has what they have together',
+    `select products.id from products join (
+       select product_id, sum(stock) as stock from product_variations group by product_id
+     ) variations on variations.product_id = products.id where products.stock <> variations.stock`,
+  ],
   [
     'an order has lines, and its amounts are theirs',
     `select orders.id from orders left join (
@@ -48,21 +66,45 @@ const INVARIANTS: ReadonlyArray<readonly [string, string]> = [
      where used_count <> coalesce(uses, 0) or used_count > coalesce(usage_limit, used_count)`,
   ],
   [
+    'nobody uses a coupon more often than one person may',
+    `select coupons.id from coupons join (
+       select coupon_id, user_id, count(*) as uses from coupon_uses where returned_at is null group by coupon_id, user_id
+     ) theirs on theirs.coupon_id = coupons.id where uses > usage_limit_per_user`,
+  ],
+  [
     'no seminar holds more people than seats',
-    `select seminars.id from seminars join (
-       select seminar_id, sum(quantity) as sold from order_items join orders on orders.id = order_items.order_id
-       where seminar_id is not null and orders.stock_returned_at is null group by seminar_id
-     ) taken on taken.seminar_id = seminars.id where sold > max_participants`,
+    'select id from seminars where seminar_seats_taken(id) > max_participants',
+  ],
+  [
+    'no coaching session holds more people than seats',
+    'select id from coaching_sessions where coaching_seats_taken(id) > max_participants',
+  ],
+  [
+    'each seat that was sold is a place in its seminar or session, and back where the order is cancelled',
+    `select order_items.id from order_items join orders on orders.id = order_id
+     left join lateral (
+       select count(*) as held from seminar_registrations where seminar_registrations.order_id = orders.id
+         and seminar_registrations.seminar_id = order_items.seminar_id and seminar_registrations.status <> 'CANCELLED'
+     ) seminar on true
+     left join lateral (
+       select count(*) as held from coaching_enrollments where coaching_enrollments.order_id = orders.id
+         and coaching_enrollments.coaching_session_id = order_items.coaching_session_id
+         and coaching_enrollments.status <> 'CANCELLED'
+     ) coaching on true
+     where num_nonnulls(order_items.seminar_id, order_items.coaching_session_id) = 1
+       and seminar.held + coaching.held <> case when stock_returned_at is null then quantity else 0 end`,
   ],
   [
     'the stock of an order is back exactly where it is cancelled',
     `select id, status from orders where (status = 'CANCELLED') <> (stock_returned_at is not null)`,
   ],
   [
-    // Every order of the trials is sent under a key; one that was placed twice would leave an order without.
+    // Every order of the trials' shoppers is sent under a key; one that was placed twice would leave an order without.
     'an order has the one key that its buyer sent, and a key has one order',
     `select orders.id, count(key) as keys from orders
      full join idempotency_keys on order_id = orders.id and owner_id = orders.user_id
+     where (select actor from order_events where order_events.order_id = orders.id order by order_events.id limit 1)
+       is distinct from 'STAFF'
      group by orders.id having orders.id is null or count(key) <> 1`,
   ],
   [
@@ -92,7 +134,16 @@ const INVARIANTS: ReadonlyArray<readonly [string, string]> = [
   ],
 ];
 
-/** Throws with the names of the invariants that do not hold. `initialStock`: product → what it had before the trial. */
+/** What is left of a product, or of one of its variations, and what standing orders took of it. */
+const STOCK_AND_TAKEN = `
+  select stock, (
+    select coalesce(sum(quantity), 0)::integer from order_items join orders on orders.id = order_items.order_id
+    where coalesce(variation_id, product_id) = sold.id and orders.stock_returned_at is null
+  ) as taken from (
+    select id, stock from products union all select id, stock from product_variations
+  ) sold where id = $1`;
+
+/** Throws with the names of the invariants that do not hold. `initialStock`: product or variation → what it had before the trial. */
 export async function checkBooks(books: Books, initialStock: ReadonlyMap<string, number>): Promise<void> {
   const broken: string[] = [];
   for (const [name, query] of INVARIANTS) {
@@ -100,13 +151,7 @@ export async function checkBooks(books: Books, initialStock: ReadonlyMap<string,
     if (rows.length > 0) broken.push(`${name} (${rows.length} rows, first ${JSON.stringify(rows[0])})`);
   }
   for (const [id, initial] of initialStock) {
-    const [row] = await books.rows<{ stock: number; taken: number }>(
-      `select stock, (
-         select coalesce(sum(quantity), 0)::integer from order_items join orders on orders.id = order_items.order_id
-         where product_id = products.id and orders.stock_returned_at is null
-       ) as taken from products where id = $1`,
-      [id],
-    );
+    const [row] = await books.rows<{ stock: number; taken: number }>(STOCK_AND_TAKEN, [id]);
     if (!row || row.stock !== initial - row.taken) {
       broken.push(`stock = initial − sold + returned (${initial} initially, ${JSON.stringify(row)})`);
     }

@@ -1,5 +1,6 @@
 import { waitUntil } from '../shop.ts';
 import { checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
+import { expectEveryMail, expireMailJobs, waitForLateMails } from './mail-queue.ts';
 import { asOwner, createProduct, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
@@ -8,7 +9,8 @@ const PIECES = 100_000;
 const AT_LEAST = 10;
 
 /** Orders at once until the kill, which comes at another moment each round. Resolves with how long the restart took. */
-async function killOnce({ shop }: Ground, checkouts: Checkouts, round: number): Promise<number> {
+async function killOnce(ground: Ground, checkouts: Checkouts, round: number): Promise<number> {
+  const { shop } = ground;
   const { acknowledged } = checkouts;
   const before = acknowledged.length;
   const ordering = orderAll(checkouts);
@@ -18,12 +20,14 @@ async function killOnce({ shop }: Ground, checkouts: Checkouts, round: number): 
   await new Promise((resolve) => setTimeout(resolve, round * 37));
   await shop.kill();
   await ordering;
+  await expireMailJobs(ground);
   return shop.start();
 }
 
 async function run(ground: Ground): Promise<string> {
   const { shop, books, initialStock, isShort } = ground;
   const [rounds, people] = isShort ? [2, 24] : [10, 200];
+  const before = new Set((await books.rows<{ id: string }>('select id from mails')).map(({ id }) => id));
   const productId = await createProduct(await asOwner(shop.url), PIECES);
   initialStock.set(productId, PIECES);
   const shoppers = await createShoppers(shop.url, people);
@@ -39,12 +43,15 @@ async function run(ground: Ground): Promise<string> {
   }
   expectThat(again.sent > 0, 'no kill left a checkout without its answer');
   await readAcknowledged(checkouts);
+  await waitForLateMails(ground);
+  const { written, doubled } = await expectEveryMail(ground, { before, kills: rounds });
   const orders = checkouts.acknowledged.length;
-  return `${rounds} kills under ${people} checkouts at once: all ${orders} keys have their one order; ${again.sent} without an answer were sent again, ${again.known} of them had been placed; slowest restart ${(slowest / 1000).toFixed(1)} s`;
+  return `${rounds} kills under ${people} checkouts at once: all ${orders} keys have their one order; ${again.sent} without an answer were sent again, ${again.known} of them had been placed; all ${written} mails arrived, ${doubled} times one again; slowest restart ${(slowest / 1000).toFixed(1)} s`;
 }
 
 export const killedCheckouts: Trial = {
   name: 'SIGKILL during concurrent checkouts, again and again',
-  target: 'every acknowledged order there, total and stock right; what is sent again under its key is placed once',
+  target:
+    'every acknowledged order there, total and stock right; what is sent again under its key is placed once; no mail is lost, and at most one for each kill arrives again',
   run,
 };

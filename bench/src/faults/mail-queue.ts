@@ -52,3 +52,46 @@ export async function expectEveryMailOnce({ books, mailServer }: Ground): Promis
   expectThat(arrived.size === written.length, `${arrived.size} mails arrived, ${written.length} were written`);
   return written.length;
 }
+
+/**
+ * What a killed process had in hand waits a quarter of an hour, until its time is up. To be called while no process works: that
+ * time has then passed, and the shop itself puts the jobs back, within a minute of its start.
+ */
+export async function expireMailJobs({ books }: Pick<Ground, 'books'>): Promise<void> {
+  await books.rows(
+    `update jobs.job set started_on = now() - (expire_seconds + 1) * interval '1 second'
+     where name = 'mail.deliver' and state = 'active'`,
+  );
+}
+
+/** As `waitForMails`, and nobody waits half a minute for a mail that failed. */
+export async function waitForLateMails(ground: Pick<Ground, 'books' | 'mailServer'>): Promise<void> {
+  const isOver = async () => {
+    await wakeMailJobs(ground);
+    const { waiting, active } = await countMailJobs(ground);
+    return waiting + active === 0 && ground.mailServer.countUnderWay() === 0;
+  };
+  await waitUntil(isOver, WITHIN_MS, 'the last mail');
+}
+
+/**
+ * Throws where a mail is still to be sent, or is called sent and did not arrive, or where more arrived again than processes were
+ * killed: each has one mail in hand, and between the mail server's word and its own mark nobody can know. Of the mails in
+ * `before`, which other trials may have doubled, only the first is asked.
+ */
+export async function expectEveryMail(
+  { books, mailServer }: Ground,
+  { before, kills }: { before: ReadonlySet<string>; kills: number },
+): Promise<{ written: number; doubled: number }> {
+  const arrived = new Map<string, number>();
+  for (const { mailId } of mailServer.letters) arrived.set(mailId, (arrived.get(mailId) ?? 0) + 1);
+  const mails = await books.rows<{ id: string; status: string }>('select id, status from mails');
+  let doubled = 0;
+  for (const { id, status } of mails) {
+    const times = arrived.get(id) ?? 0;
+    expectThat(status === 'SENT' && times > 0, `the mail ${id} (${status}) arrived ${times} times`);
+    if (!before.has(id)) doubled += times - 1;
+  }
+  expectThat(doubled <= kills, `${doubled} mails arrived again after ${kills} kills`);
+  return { written: mails.filter(({ id }) => !before.has(id)).length, doubled };
+}

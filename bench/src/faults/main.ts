@@ -35,9 +35,9 @@ function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
   return [
     `# What \`npm run faults${isShort ? ' -- --short' : ''}\` saw`,
     '',
-    'After each fault the books are checked: stock = initial − sold + returned, each amount paid once and as the provider has it,',
+    'After each fault the books are checked: stock = initial − sold + returned (of variations too), each amount paid once and as the provider has it,',
     'one order for each key that was sent, no order without lines, mail or history, no paid one without invoice, coupon uses and',
-    'seats within their limits (`bench/src/faults/books.ts`).',
+    'seats within their limits, each seat sold a place in its course (`bench/src/faults/books.ts`).',
     '',
     '| fault | must hold | seen | s | |',
     '|---|---|---|--:|:-:|',

@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '@tokpa/contract/client';
 import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { OWNER } from './shop-process.ts';
 
-export type Shopper = { client: ApiClient; addressId: string };
+export type Shopper = { userId: string; client: ApiClient; addressId: string };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -15,7 +15,7 @@ export async function asOwner(url: string): Promise<ApiClient> {
 
 export async function createShopper(url: string): Promise<Shopper> {
   const visitor = createClient({ baseUrl: `${url}/api/v1` });
-  const { token } = await visitor.call('POST /auth/register', {
+  const { id: userId, token } = await visitor.call('POST /auth/register', {
     body: {
       firstName: 'Awa',
       lastName: 'Dossou',
@@ -28,7 +28,7 @@ export async function createShopper(url: string): Promise<Shopper> {
   const { data } = await client.call('POST /shipping-addresses', {
     body: { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' },
   });
-  return { client, addressId: data.id };
+  return { userId, client, addressId: data.id };
 }
 
 /** Several at a time, because hashing a password takes a while. */
@@ -60,13 +60,31 @@ export async function pay(page: string): Promise<void> {
 
 let made = 0;
 
-/** A published product, by the back office's own call. */
-export async function createProduct(owner: ApiClient, stock: number, price = 2500): Promise<string> {
+async function offer(
+  owner: ApiClient,
+  fields: { price?: number; stock?: number; variations?: { name: string; price: number; stock: number }[] },
+) {
   made += 1;
   const name = `Miel d’essai ${made} ${randomBytes(3).toString('hex')}`;
   const { data: category } = await owner.call('POST /categories', { body: { name: `Rayon ${name}` } });
-  const { data } = await owner.call('POST /products', {
-    body: { name, price, stock, categoryId: category.id, status: 'PUBLISHED' },
+  const body = { ...fields, name, categoryId: category.id, status: 'PUBLISHED' as const };
+  return (await owner.call('POST /products', { body })).data;
+}
+
+/** A published product, by the back office's own call. */
+export async function createProduct(owner: ApiClient, stock: number, price = 2500): Promise<string> {
+  return (await offer(owner, { stock, price })).id;
+}
+
+/** A published product in two sizes, of which the first has `stock` pieces. */
+export async function createInSizes(owner: ApiClient, stock: number) {
+  const { id, variations } = await offer(owner, {
+    variations: [
+      { name: '250 g', price: 2500, stock },
+      { name: '1 kg', price: 9000, stock: 50 },
+    ],
   });
-  return data.id;
+  const [small, large] = variations.map((variation) => variation.id);
+  if (!small || !large) throw new Error('the product came without its sizes');
+  return { productId: id, small, large };
 }

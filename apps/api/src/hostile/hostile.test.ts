@@ -5,12 +5,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { useTestShop } from '#testing/test-shop';
-import { corrected, ENDPOINTS, requestsTo, rightRequestsTo } from './requests.ts';
+import { NEVER_SERVED } from './never-served.ts';
+import { corrected, ENDPOINTS, type MadeRequest, requestsTo, rightRequestsTo } from './requests.ts';
 import { createSender } from './send.ts';
 
 // In the daily tests the same few requests; HOSTILE_RUNS=2000 asks for many others, HOSTILE_SEED for those of another day again.
-const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 10);
-const seed = Number(process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_RUNS'] ? Date.now() % 2 ** 31 : 20_261_122));
+const DAILY_RUNS = 10;
+const DAILY_SEED = 20_261_122;
+const RUNS = Number(process.env['HOSTILE_RUNS'] ?? DAILY_RUNS);
+const seed = Number(process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_RUNS'] ? Date.now() % 2 ** 31 : DAILY_SEED));
+const FURTHER_TRIES = 40;
+const IS_DAILY = seed === DAILY_SEED && RUNS === DAILY_RUNS;
 const LONGEST_TEST_MS = 15_000 + RUNS * 500;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-hostile-'));
@@ -18,19 +23,34 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const shop = await useTestShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 const { send, known } = createSender(shop);
 
+type One = (typeof ENDPOINTS)[number];
+
 /** Endpoints that did what they are for at least once. */
 const served = new Set<string>();
 
 /** Sends a request as the shop's pages do, and corrects it by what it is told, as a person would. */
-async function useAsMeant([key, endpoint]: (typeof ENDPOINTS)[number], times: number): Promise<void> {
-  for (const first of fc.sample(rightRequestsTo(key, endpoint, known), { numRuns: times, seed })) {
-    let made = first;
-    for (let tries = 0; tries < 5; tries += 1) {
-      const { status, wrongFields } = await send(made, endpoint, key);
-      if (status < 300) served.add(key);
-      if (wrongFields.length === 0 || made.body === undefined || !endpoint.body) break;
-      made = corrected(made, endpoint.body, wrongFields, known);
-    }
+async function sendAsMeant([key, endpoint]: One, first: MadeRequest): Promise<void> {
+  let made = first;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status, wrongFields } = await send(made, endpoint, key);
+    if (status < 300) served.add(key);
+    if (wrongFields.length === 0 || made.body === undefined || !endpoint.body) break;
+    // Each time by other values, and by the same ones on another day.
+    made = corrected(made, endpoint.body, { wrong: wrongFields, known, seed: seed + tries });
+  }
+}
+
+async function useAsMeant(one: One, times: number): Promise<void> {
+  for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: times, seed }))
+    await sendAsMeant(one, first);
+}
+
+/** Other requests than before, until one does what the endpoint is for. */
+async function tryFurther(one: One): Promise<void> {
+  const [key] = one;
+  await restock(key);
+  for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: FURTHER_TRIES, seed: seed + 1 })) {
+    if (!served.has(key)) await sendAsMeant(one, first);
   }
 }
 
@@ -71,8 +91,18 @@ describe(`whatever is sent (HOSTILE_SEED=${seed})`, { shuffle: false }, () => {
     LONGEST_TEST_MS,
   );
 
-  it('most endpoints have done what they are for, so that more than their doors was tried', () => {
-    const never = ENDPOINTS.map(([key]) => key).filter((key) => !served.has(key));
-    expect(never.length, never.join('\n')).toBeLessThan(ENDPOINTS.length / 4);
-  });
+  it(
+    'every endpoint has done what it is for, but for those that are named with what they lack',
+    async () => {
+      const isMissed = ([key]: One) => !served.has(key) && !(key in NEVER_SERVED);
+      for (const one of ENDPOINTS.filter(isMissed)) await tryFurther(one);
+      expect(ENDPOINTS.filter(isMissed).map(([key]) => key)).toEqual([]);
+      // A line goes once the daily requests serve what it names; those of another day may do so by chance.
+      const isLeftOver = (key: string) => IS_DAILY && served.has(key);
+      expect(Object.keys(NEVER_SERVED).filter(isLeftOver)).toEqual([]);
+      const endpoints = ENDPOINTS.map(([key]) => key);
+      expect(endpoints).toEqual(expect.arrayContaining(Object.keys(NEVER_SERVED)));
+    },
+    LONGEST_TEST_MS * 4,
+  );
 });

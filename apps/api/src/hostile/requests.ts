@@ -190,14 +190,19 @@ export function rightRequestsTo(key: string, endpoint: Endpoint, known: Known): 
   }));
 }
 
+type Correction = { wrong: readonly string[]; known: Known; seed: number };
+
 /** The same request without the fields that were found wrong, and with those that were found missing. */
-export function corrected(made: MadeRequest, schema: z.ZodType, wrong: readonly string[], known: Known): MadeRequest {
+export function corrected(made: MadeRequest, schema: z.ZodType, { wrong, known, seed }: Correction): MadeRequest {
   const body: Record<string, unknown> = { ...(made.body as object) };
   const shape = definitionOf(schema).shape ?? {};
   for (const [name = ''] of wrong.map((path) => path.split('.'))) {
     const field = shape[name];
     if (name in body && field && isOptional(field)) delete body[name];
-    else if (field) [body[name]] = fc.sample(valuesOf(field, { texts: 'plain', isBeyond: false, known }, name), 1);
+    else if (field) {
+      const values = valuesOf(field, { texts: 'plain', isBeyond: false, known }, name);
+      [body[name]] = fc.sample(values, { numRuns: 1, seed });
+    }
   }
   return { ...made, ...inJson(body), body };
 }

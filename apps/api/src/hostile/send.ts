@@ -42,8 +42,8 @@ function watchLog(): string[] {
   return errors;
 }
 
-/** The names of the fields that it is about. */
-function checkRefusal({ statusCode, body }: Answer): string[] {
+/** Throws where it has not the one shape; the names of the fields that it is about. */
+export function checkRefusal({ statusCode, body }: Answer): string[] {
   const refusal = JSON.parse(body) as Record<string, unknown>;
   expect(refusal).toEqual({
     message: expect.stringMatching(/\S/),

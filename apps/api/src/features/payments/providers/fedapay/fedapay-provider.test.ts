@@ -193,8 +193,14 @@ describe("FedaPay's webhooks", () => {
     ['only the id of the object', '{"event":"transaction.updated","object_id":"8"}', '8'],
     ['another object', '{"name":"customer.created","object_id":9}', null],
     ['no JSON', 'bonjour', null],
+    ['an id that the database can not write', '{"name":"transaction.updated","object_id":"8\\u0000"}', null],
   ])('are read with %s', (_, rawBody, reference) => {
     expect(readNews(rawBody).reference).toBe(reference);
+  });
+
+  test('name nobody’s attempt where the database can not write what they call it', () => {
+    const news = readNews('{"name":"transaction.updated","entity":{"id":7,"merchant_reference":"a\\u0000"}}');
+    expect(news).toMatchObject({ reference: '7', merchantReference: null });
   });
 
   test('FedaPay has no refund call', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderNews, ProviderPayment, ProviderStatus } from '../../provider.ts';
+import { newsName } from '../news-name.ts';
 
 // What FedaPay calls a payment's state; the two partial refunds leave money with the shop.
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
@@ -139,12 +140,12 @@ export function readNews(rawBody: string): ProviderNews {
   const parsed = jsonText.pipe(newsShape).safeParse(rawBody);
   if (!parsed.success) return unread;
   const { called, reference, about } = parsed.data;
-  if (!reference || !/^(transaction\.|$)/.test(called)) return unread;
+  if (!reference || !newsName.safeParse(reference).success || !/^(transaction\.|$)/.test(called)) return unread;
   if (!about) return { ...unread, reference };
   return {
     dedupeKey: dedupeKeyOf(called, reference, about),
     reference,
-    merchantReference: about.merchant_reference ?? null,
+    merchantReference: newsName.nullish().catch(null).parse(about.merchant_reference) ?? null,
   };
 }
 

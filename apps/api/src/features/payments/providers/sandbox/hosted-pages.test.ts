@@ -200,6 +200,14 @@ describe('the payment page', () => {
     expect((await attemptOf(orderId))?.status).toBe('EXPIRED');
   });
 
+  test.each(['payer', 'decision'])('takes at %s what its forms send, and no JSON', async (step) => {
+    const { path, orderId } = await open();
+    const sent = { headers: { 'content-type': 'application/json' }, payload: '{"decision":"cancel"}' };
+    const { statusCode } = await shop.app.inject({ method: 'POST', url: `${path}/${step}`, ...sent });
+    expect(statusCode).toBe(415);
+    expect((await attemptOf(orderId))?.status).toBe('PENDING');
+  });
+
   test('of an unknown link says so', async () => {
     const { statusCode, body } = await see('/sandbox-pay/pay_nobody');
     expect(statusCode).toBe(404);

@@ -119,6 +119,8 @@ function createPages(platform: Platform, app: FastifyInstance) {
 export function serveHostedPages(platform: Platform, app: FastifyInstance): void {
   const pages = createPages(platform, app);
   void app.register(async (scope) => {
+    // A page takes what its forms send, and nothing of what the API reads.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },

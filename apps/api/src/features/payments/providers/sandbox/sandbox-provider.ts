@@ -16,6 +16,7 @@ import type {
   SignedCall,
 } from '../../provider.ts';
 import { isSigned } from '../../signatures.ts';
+import { newsName } from '../news-name.ts';
 import {
   findPayment,
   findRefundByKey,
@@ -39,7 +40,7 @@ const STATUSES: Readonly<Record<SandboxPayment['status'], ProviderStatus>> = {
   refunded: 'refunded',
 };
 
-const news = z.object({ id: z.string(), payment: z.object({ reference: z.string(), merchantReference: z.string() }) });
+const news = z.object({ id: newsName, payment: z.object({ reference: newsName, merchantReference: newsName }) });
 
 function asProviderPayment(payment: SandboxPayment): ProviderPayment {
   const wasPaid = payment.status === 'approved' || payment.status === 'refunded';
