@@ -269,3 +269,21 @@ test('of what was sent and not answered, fewer are kept where fewer are wanted',
   await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
   await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
 });
+
+test('an emptied cart stays empty, whatever still waited to be sent', async ({ page, shopper, product, rare }) => {
+  await fillCart(shopper, product.id);
+  await visit(page, `/product/${rare.slug}`);
+  const { lost, mend } = await loseAnswers(page);
+  await wayIn(page, rare.name).click();
+  await lost;
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Vider le panier' }).click();
+  const question = page.getByRole('dialog', { name: 'Vider le panier' });
+  await question.getByRole('button', { name: 'Vider le panier' }).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  await mend();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await piecesOf(shopper)).toEqual({});
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});

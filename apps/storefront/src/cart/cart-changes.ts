@@ -129,10 +129,17 @@ function emptyLater(): void {
   sayLater('Hors connexion : votre panier sera vidé dès le retour du réseau.');
 }
 
+/** What still waited to be sent is taken out with what has arrived. */
+async function tellEmpty(): Promise<Cart> {
+  const cart = await api.call('POST /cart');
+  for (const wish of currentCart().wishes) dropWish(wish);
+  return cart;
+}
+
 export async function emptyCart(): Promise<void> {
   if (!navigator.onLine) return emptyLater();
   try {
-    show(await inTurn(() => api.call('POST /cart')));
+    show(await inTurn(tellEmpty));
     announce('Panier vidé');
   } catch (error) {
     recover(error, 'Erreur lors du vidage du panier');
