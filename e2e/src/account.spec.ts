@@ -1,3 +1,4 @@
+import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
 import { expect, test } from './fixtures.ts';
 import { content, field, fill, heading, toast, visit } from './pages/page-parts.ts';
 import { clientOf, giveAddress } from './shoppers.ts';
@@ -64,6 +65,17 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(addresses).toHaveCount(1);
   await expect(house).toContainText('Par défaut');
+});
+
+test('who deletes the only address of the last page is led to the one before', async ({ page, shopper }) => {
+  for (let number = 1; number <= ADDRESSES_PER_PAGE + 1; number += 1) await giveAddress(shopper);
+  await visit(page, '/account?tab=adresses&page=2');
+  const deletions = content(page).getByRole('button', { name: /^Supprimer/ });
+  await expect(deletions).toHaveCount(1);
+  await deletions.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(deletions).toHaveCount(ADDRESSES_PER_PAGE);
+  await expect(page).toHaveURL('/account?tab=adresses');
 });
 
 /** Each lacks one thing alone. */

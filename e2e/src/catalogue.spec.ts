@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { content, field, heading, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, field, heading, visit } from './pages/page-parts.ts';
 
 function products(page: Page) {
   return content(page).getByRole('list', { name: 'Produits', exact: true }).getByRole('article');
@@ -162,6 +162,38 @@ test('a product with several formats shows the price of the one that is chosen',
   ).toBeVisible();
   await content(page).getByRole('link', { name: 'Voir la photo 2' }).click();
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds', async ({
+  page,
+  api,
+  shopper,
+}) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+  const [first, second, ...others] = product.variations.filter(({ stock }) => stock > 0);
+  if (!first || !second) throw new Error('The honey comes in several formats');
+  for (const variation of [first, second]) {
+    await shopper.api.call('POST /cart/items', {
+      body: { productId: product.id, variationId: variation.id, quantity: 1 },
+    });
+  }
+  const follow = async (variation: { name: string }) => {
+    await cartButton(page).click();
+    const line = cartDrawer(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${variation.name} ·` });
+    await line.getByRole('link', { name: product.name }).click();
+    await expect(cartDrawer(page)).toBeHidden();
+  };
+  const chosen = content(page).getByRole('radio', { checked: true });
+  await visit(page, '/');
+  await follow(first);
+  await expect(chosen).toHaveValue(first.id);
+  await follow(second);
+  await expect(chosen).toHaveValue(second.id);
+  const other = others[0] ?? first;
+  await content(page).getByText(other.name, { exact: true }).click();
+  await expect(chosen).toHaveValue(other.id);
 });
 
 test('a product that is sold out cannot be bought', async ({ page, api }) => {

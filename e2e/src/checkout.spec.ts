@@ -289,6 +289,42 @@ test('an unknown promo code is refused at its field and the order can go on with
   await expectPaymentPage(page);
 });
 
+test('a promo code that brings the order under the ceiling opens the payment on delivery', async ({
+  page,
+  shopper,
+  staff,
+  product,
+  api,
+}) => {
+  const { codMaxAmount, codCities } = (await api.call('GET /settings/public')).data;
+  const code = `SOUS${shopper.id.slice(-8)}`.toUpperCase();
+  const { data: dear } = await staff.api.call('POST /products', {
+    body: { name: code, price: codMaxAmount, stock: 2, status: 'PUBLISHED', categoryId: product.categoryId },
+  });
+  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 50 } });
+  await giveAddress(shopper, codCities[0]);
+  await fillCart(shopper, dear.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  const cash = content(page).getByRole('radio', { name: /Paiement à la livraison/ });
+  await expect(cash).toBeDisabled();
+  await continueToConfirmation(page);
+  await content(page).getByLabel('Code promo (facultatif)').fill(code);
+  await content(page).getByRole('button', { name: 'Appliquer' }).click();
+  await expect(content(page).getByText(/^Code appliqué/)).toBeVisible();
+  await page.goBack();
+  await expect(cash).toBeEnabled();
+  await continueToConfirmation(page, 'Paiement à la livraison');
+  await expect(content(page).getByText(/^Code appliqué/)).toBeVisible();
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expectOrderPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders.map(({ paymentMethod }) => paymentMethod)).toEqual(['cod']);
+  await staff.api.call('DELETE /products/{id}', { params: { id: dear.id } });
+  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+});
+
 test('an empty cart has nothing to order: the checkout waits for it, and says so', async ({
   page,
   shopper,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
 import { expect, test } from './fixtures.ts';
 import { content, fill, heading, visit } from './pages/page-parts.ts';
@@ -105,4 +106,25 @@ test('a heart touched without a network is told to the account once it is back',
   await page.context().setOffline(false);
   await expect.poll(() => accountOf(shopper)).toEqual([]);
   await expect(heartOf(page, product)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('who is logged in to the back office keeps all favourites of the same browser, and sees what is for sale', async ({
+  page,
+  context,
+  shopUrl,
+  staff,
+  product,
+  api,
+}) => {
+  const { data: onSale } = await api.call('GET /products', { query: { limit: PRODUCTS_PER_PAGE + 3 } });
+  const body = { name: 'Brouillon de favori', price: 1500, stock: 3, categoryId: product.categoryId };
+  const { data: draft } = await staff.api.call('POST /products', { body: { ...body, status: 'DRAFT' } });
+  const localStorage = [
+    { name: 'adminToken', value: staff.token },
+    { name: 'adminUser', value: JSON.stringify(staff.user) },
+    { name: 'favorites', value: JSON.stringify([draft, ...onSale].map(({ id }) => id)) },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+  await visit(page, '/favorites');
+  await expect(favouritesOn(page)).toHaveText(onSale.map(({ name }) => name));
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -47,6 +47,28 @@ async function leave(staff: Staff, { id }: { id: string }, stock: number): Promi
 async function piecesOf(shopper: Shopper): Promise<Record<string, number>> {
   const { items } = await shopper.api.call('GET /cart');
   return Object.fromEntries(items.map((item) => [item.product.name, item.quantity]));
+}
+
+/**
+ * The first article that is added reaches the shop; neither its answer nor what is asked of the cart from then on comes through before
+ * `mend`, except that it may be emptied.
+ */
+async function loseAnswers(page: Page): Promise<{ lost: Promise<void>; mend: () => Promise<void> }> {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const cartCalls = /\/api\/v1\/cart(\/items.*)?$/;
+  let isLost = false;
+  const handle = async (route: Route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    if (call === 'POST /api/v1/cart/items' && !isLost) {
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+      return resolve();
+    }
+    return isLost && call !== 'POST /api/v1/cart' ? route.abort() : route.fallback();
+  };
+  await page.route(cartCalls, handle);
+  return { lost, mend: () => page.unroute(cartCalls, handle) };
 }
 
 test('without a network an article is counted where its button was, up to what is in stock', async ({
@@ -178,6 +200,90 @@ test('what is taken back while it is on its way leaves the cart again', async ({
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   go();
   await removed;
+  expect(await piecesOf(shopper)).toEqual({});
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
+
+test('what is taken back in the open cart while it is on its way leaves the cart again', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  await cartButton(page).click();
+  const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart/items'));
+  await context.setOffline(false);
+  await asked;
+  await cartDrawer(page)
+    .getByRole('button', { name: `Ne plus ajouter ${rare.name}` })
+    .click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  go();
+  await removed;
+  expect(await piecesOf(shopper)).toEqual({});
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+});
+
+test('an article whose addition was not answered, and which is taken back, does not come back', async ({
+  page,
+  shopper,
+  rare,
+}) => {
+  await visit(page, `/product/${rare.slug}`);
+  const { lost, mend } = await loseAnswers(page);
+  await wayIn(page, rare.name).click();
+  await lost;
+  await fewer(page, rare.name).click();
+  await expect(wayIn(page, rare.name)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+  await mend();
+  await page.reload();
+  await expect.poll(() => piecesOf(shopper)).toEqual({});
+  await page.waitForLoadState('networkidle');
+  await expect(wayIn(page, rare.name)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
+
+test('of what was sent and not answered, fewer are kept where fewer are wanted', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await more(page, rare.name).click();
+  await more(page, rare.name).click();
+  const { lost, mend } = await loseAnswers(page);
+  await context.setOffline(false);
+  await lost;
+  await fewer(page, rare.name).click();
+  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
+  await mend();
+  await page.reload();
+  await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
+});
+
+test('an emptied cart stays empty, whatever still waited to be sent', async ({ page, shopper, product, rare }) => {
+  await fillCart(shopper, product.id);
+  await visit(page, `/product/${rare.slug}`);
+  const { lost, mend } = await loseAnswers(page);
+  await wayIn(page, rare.name).click();
+  await lost;
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Vider le panier' }).click();
+  const question = page.getByRole('dialog', { name: 'Vider le panier' });
+  await question.getByRole('button', { name: 'Vider le panier' }).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  await mend();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   expect(await piecesOf(shopper)).toEqual({});
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });

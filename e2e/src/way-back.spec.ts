@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { orderByDefault } from './pages/checkout.ts';
 import { expectOrderPage, payButton } from './pages/order-page.ts';
 import { cartButton, cartDrawer, content, field, visit } from './pages/page-parts.ts';
-import { fillCart, giveAddress } from './shoppers.ts';
+import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
 
 type Watcher = EventTarget & { requestClose(): void };
 type Watched = Window & { CloseWatcher: new () => Watcher; lastWatcher?: Watcher };
@@ -86,6 +86,17 @@ test('a page that comes back shows nothing of an account that was left meanwhile
   await expect(content(page)).not.toContainText(shopper.email);
 });
 
+/** As another tab does whose shopper logs out, and where somebody else then logs in. */
+async function leaveBrowserTo(page: Page, { token, profile }: Shopper): Promise<void> {
+  await page.evaluate(
+    ([key, user]) => {
+      localStorage.setItem('userToken', key);
+      localStorage.setItem('user', user);
+    },
+    [token, JSON.stringify(profile)] as const,
+  );
+}
+
 test('a page that comes back to somebody else shows their addresses and their cart', async ({
   page,
   shopper,
@@ -98,14 +109,28 @@ test('a page that comes back to somebody else shows their addresses and their ca
   await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
   await expect(content(page)).toContainText('Parakou');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  await page.evaluate(
-    ([token, profile]) => {
-      localStorage.setItem('userToken', token);
-      localStorage.setItem('user', profile);
-    },
-    [otherShopper.token, JSON.stringify(otherShopper.profile)] as const,
-  );
+  await leaveBrowserTo(page, otherShopper);
   await bringBack(page);
+  await expect(content(page)).toContainText('Cotonou');
+  await expect(content(page)).not.toContainText('Parakou');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
+
+test('a tab that slept while the account changed in another shows nothing of the first', async ({
+  page,
+  shopper,
+  otherShopper,
+  product,
+}) => {
+  await giveAddress(shopper, 'Parakou');
+  await giveAddress(otherShopper, 'Cotonou');
+  await fillCart(shopper, product.id);
+  await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
+  await expect(content(page)).toContainText('Parakou');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await leaveBrowserTo(page, otherShopper);
+  // A frozen tab is told afterwards, when the browser holds the second account already.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' })));
   await expect(content(page)).toContainText('Cotonou');
   await expect(content(page)).not.toContainText('Parakou');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');

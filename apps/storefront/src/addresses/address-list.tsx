@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
 import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,6 +25,8 @@ export function AddressList({ page, places }: { page: number; places: AddressPla
   }
   const { data, meta } = addresses.data;
   if (meta.total === 0) return <NoAddress add={places.add} />;
+  // The only address of the last page has been deleted.
+  if (page > meta.pages) return <Navigate replace to={places.page(meta.pages)} />;
   return (
     <>
       <Cards addresses={data} places={places} />

@@ -73,41 +73,42 @@ function postpone(wish: Wish): void {
   else if (!isSaid) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
 }
 
+function sendSoon(): void {
+  if (navigator.onLine) void sendWaitingChanges().catch(() => undefined);
+}
+
 /** The device believed in its network, and no answer came: as without one, and tried again soon. What counts is how many, so that an answer that was lost does no harm. */
 function postponeUnheard(wish: Wish, error: unknown): boolean {
   if (!(error instanceof NetworkError)) return false;
-  postpone(wish);
-  void sendWaitingChanges().catch(() => undefined);
+  postpone({ ...wish, sent: wish.quantity });
+  sendSoon();
   return true;
 }
 
-/** Takes back an article that was to be added once the network is back. */
-export function giveUp(wish: Wish): void {
-  addWish({ ...wish, quantity: 0 });
-  announce(`${wish.name} ne sera pas ajouté au panier`);
+/** Of an article that waits to be added, or is on its way. */
+function changeWish(wish: Wish, quantity: number): void {
+  if (quantity > 0) postpone({ ...wish, quantity });
+  else {
+    addWish({ ...wish, quantity: 0 });
+    announce(`${wish.name} ne sera pas ajouté au panier`);
+  }
+  sendSoon();
 }
 
-/** Of an article that waits to be added. */
-async function changeWish(wish: Wish, quantity: number): Promise<void> {
-  if (quantity > 0) postpone({ ...wish, quantity });
-  else giveUp(wish);
-  if (!navigator.onLine) return;
-  // It may be on its way: what has come into the cart meanwhile is brought down from there.
-  await inTurn(() => Promise.resolve());
-  const { data } = currentCart();
-  const line = data && lineAbout(data, wish);
-  if (line && line.quantity > quantity) await changeQuantity(line, quantity);
+/** What is asked for now of a line overtakes what still waits to be sent. */
+function dropWishesAbout({ id }: Line): void {
+  const { data, wishes } = currentCart();
+  for (const wish of wishes) {
+    if (data && lineAbout(data, wish)?.id === id) dropWish(wish);
+  }
 }
 
 /** Shows the new quantity at once, then follows the server; 0 and below removes the line, or what was to become one. */
 export async function changeQuantity(line: Line | Wish, quantity: number): Promise<void> {
   if (!('id' in line)) return changeWish(line, quantity);
-  if (!navigator.onLine) {
-    return postpone({ lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name });
-  }
-  // What is asked for now overtakes what still waits to be sent.
-  const waiting = currentCart().wishes.find(({ lineId }) => lineId === line.id);
-  if (waiting) dropWish(waiting);
+  const wish = { lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name };
+  if (!navigator.onLine) return postpone(wish);
+  dropWishesAbout(line);
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
@@ -116,7 +117,6 @@ export async function changeQuantity(line: Line | Wish, quantity: number): Promi
     // Another click came meanwhile: it is sent in its own turn, and answers for itself.
     if (wanted.get(line.id) !== quantity) return;
     wanted.delete(line.id);
-    const wish = { lineId: line.id, quantity: Math.max(quantity, 0), name: line.product.name };
     if (postponeUnheard(wish, error)) return;
     recover(error, quantity <= 0 ? 'Erreur lors de la suppression' : 'Erreur lors de la mise à jour');
   }
@@ -129,10 +129,17 @@ function emptyLater(): void {
   sayLater('Hors connexion : votre panier sera vidé dès le retour du réseau.');
 }
 
+/** What still waited to be sent is taken out with what has arrived. */
+async function tellEmpty(): Promise<Cart> {
+  const cart = await api.call('POST /cart');
+  for (const wish of currentCart().wishes) dropWish(wish);
+  return cart;
+}
+
 export async function emptyCart(): Promise<void> {
   if (!navigator.onLine) return emptyLater();
   try {
-    show(await inTurn(() => api.call('POST /cart')));
+    show(await inTurn(tellEmpty));
     announce('Panier vidé');
   } catch (error) {
     recover(error, 'Erreur lors du vidage du panier');
@@ -148,12 +155,11 @@ export async function addArticle(article: NewLine): Promise<boolean> {
   const { name, quantity = 1, stock, ...addition } = article;
   const { data, wishes } = currentCart();
   const { wish, had, left } = wishForMore(data, wishes, { ...addition, quantity, name, stock });
-  if (!navigator.onLine) {
-    if (left === undefined) {
-      postpone(wish);
-      return true;
-    }
+  // What waits, and may have arrived, already is asked for with it: how many there are to be can be told of both together alone.
+  if (!navigator.onLine || wishes.some((other) => isAboutSame(other, wish))) {
     if (wish.quantity > had) postpone(wish);
+    sendSoon();
+    if (left === undefined) return true;
     toast.error(`Stock insuffisant pour ${name} : ${left === 0 ? 'il n’en reste plus' : `il en reste ${left}`}.`);
     return false;
   }

@@ -59,15 +59,16 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
 }
 
 function ArticleName({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
+  const { product, variation } = line;
   const look = 'line-clamp-3 font-medium leading-snug';
-  if (line.issue === 'unavailable') return <p className={look}>{line.product.name}</p>;
+  if (line.issue === 'unavailable') return <p className={look}>{product.name}</p>;
   return (
     <Link
-      to={PAGES[line.itemType] + line.product.slug}
+      to={PAGES[line.itemType] + product.slug + (variation ? `?option=${variation.id}` : '')}
       onClick={onLeave}
       className={`${look} hover:text-primary hover:underline`}
     >
-      {line.product.name}
+      {product.name}
     </Link>
   );
 }

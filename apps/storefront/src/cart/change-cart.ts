@@ -22,7 +22,6 @@ async function setQuantity(line: Line | Wish, quantity: number): Promise<void> {
 export const cartChanges = {
   add: async (article: NewLine): Promise<boolean> => (await loadOrSay())?.addArticle(article) ?? false,
   setQuantity,
-  giveUp: async (wish: Wish): Promise<void> => (await loadOrSay())?.giveUp(wish),
   remove: (line: Line) => setQuantity(line, 0),
   empty: async (): Promise<void> => (await loadOrSay())?.emptyCart(),
 };

@@ -4,10 +4,11 @@ import { explainError } from '../api/explain-error.ts';
 import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { toast } from '../ui/toast-store.ts';
 import { tellAddition, tellQuantity } from './cart-changes.ts';
-import { cartOfAccount, dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
+import { addWish, cartOfAccount, dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { recallCart } from './kept-cart.ts';
-import { lineAbout } from './wished-articles.ts';
+import { lineAbout, piecesToKeep } from './wished-articles.ts';
+import { isAboutSame } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';
@@ -25,8 +26,9 @@ async function fulfil(wish: Wish): Promise<Cart> {
   if (lineId) return tellQuantity(lineId, quantity);
   const cart = await cartOfAccount();
   const line = lineAbout(cart, wish);
-  if (!line) return tellWish(wish, quantity);
-  return line.quantity < quantity ? tellQuantity(line.id, quantity) : cart;
+  if (!line) return quantity > 0 ? tellWish(wish, quantity) : cart;
+  const pieces = piecesToKeep(line.quantity, wish);
+  return pieces === line.quantity ? cart : tellQuantity(line.id, pieces);
 }
 
 /**
@@ -61,12 +63,16 @@ function tellRefusal(error: unknown, { name, quantity }: Wish): Answer {
   return 'refused';
 }
 
-/** Resolves to how the wish has been answered. */
-async function send(wish: Wish): Promise<Answer | 'waiting'> {
+/** Resolves to how the first wish has been answered. Chosen in turn: what was taken back until then is not sent. */
+async function sendFirst(): Promise<Answer | 'waiting' | 'none'> {
+  const [wish] = recallCart().wishes;
+  if (!wish) return 'none';
+  if (!wish.lineId) addWish({ ...wish, sent: wish.quantity });
   try {
-    const { cart, answer } = await inTurn(() => fulfilOrTakeWhatIsLeft(wish));
+    const { cart, answer } = await fulfilOrTakeWhatIsLeft(wish);
     dropWish(wish);
-    showCart(cart);
+    // What was changed while it was on its way is sent next, and shown as it is wished for until then.
+    if (!recallCart().wishes.some((other) => isAboutSame(other, wish))) showCart(cart);
     return answer;
   } catch (error) {
     // The wish stays. A session that ran out leads to the login, and the wishes go with it.
@@ -83,9 +89,8 @@ const answers = new Set<Answer>();
 /** Resolves to whether all have been answered. */
 async function sendAll(): Promise<boolean> {
   for (;;) {
-    const [wish] = recallCart().wishes;
-    if (!wish) return true;
-    const answer = await send(wish);
+    const answer = await inTurn(sendFirst);
+    if (answer === 'none') return true;
     if (answer === 'waiting') return false;
     answers.add(answer);
   }
@@ -110,6 +115,7 @@ export async function sendWishes(): Promise<void> {
   const isDone = await alone(sendAll);
   showWishes();
   if (!isDone) {
+    clearTimeout(retry);
     retry = setTimeout(() => void sendWishes(), pauseAfter(triesInVain));
     triesInVain += 1;
     return;

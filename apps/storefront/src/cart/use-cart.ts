@@ -2,7 +2,7 @@ import type { CartItem } from '@tokpa/contract/cart';
 import { useSyncExternalStore } from 'react';
 import { lineOf } from './cart-quantities.ts';
 import { currentCart, reloadCart, subscribeToCart, unknownCart } from './cart-store.ts';
-import { newPieces } from './wishes.ts';
+import { newArticles, newPieces } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** The cart of whoever is logged in; nothing is asked for a visitor. */
@@ -17,7 +17,7 @@ export function useInCart(productId: string, variationId: string | undefined): C
     const { data, wishes } = currentCart();
     return (
       (data && lineOf(data, productId, variationId)) ??
-      wishes.find((wish) => wish.productId === productId && wish.variationId === variationId)
+      newArticles(wishes).find((wish) => wish.productId === productId && wish.variationId === variationId)
     );
   };
   return useSyncExternalStore(subscribeToCart, find, () => undefined);

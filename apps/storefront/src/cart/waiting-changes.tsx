@@ -50,7 +50,7 @@ function NewArticles({ articles }: { articles: readonly Wish[] }) {
           <span className="whitespace-nowrap tabular-nums">× {wish.quantity}</span>
           <IconButton
             label={`Ne plus ajouter ${wish.name}`}
-            onClick={() => void cartChanges.giveUp(wish)}
+            onClick={() => void cartChanges.setQuantity(wish, 0)}
             className="-mr-3 text-muted hover:text-terracotta"
           >
             <X aria-hidden="true" className="size-5" />

@@ -14,6 +14,14 @@ export function lineAbout(cart: Cart, { lineId, productId = '', variationId }: W
   return lineId === undefined ? lineOf(cart, productId, variationId) : cart.items.find(({ id }) => id === lineId);
 }
 
+/**
+ * How many pieces its line is to hold, which has `had` of them. Another device may have put some there: of more than are wished for only
+ * those go that were sent from here and taken back.
+ */
+export function piecesToKeep(had: number, { quantity, sent = 0 }: Wish): number {
+  return Math.max(quantity, had - Math.max(sent - quantity, 0));
+}
+
 function wishFor({ productId, variationId, itemType, quantity, name }: Article): Wish {
   return {
     productId,

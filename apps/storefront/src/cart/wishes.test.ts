@@ -1,7 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { lineAbout, wishForMore } from './wished-articles.ts';
-import { newPieces, withWish, withWishes } from './wishes.ts';
+import { lineAbout, piecesToKeep, wishForMore } from './wished-articles.ts';
+import { newArticles, newPieces, withWish, withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 const cart: Cart = {
@@ -30,6 +30,23 @@ describe('what is asked for without a network', () => {
   it('leaves no trace of a new article that is wanted no more, but removes a line of the cart', () => {
     expect(withWish([honey, moringa], { ...moringa, quantity: 0 })).toEqual([honey]);
     expect(withWish([honey], { ...honey, quantity: 0 })).toEqual([{ ...honey, quantity: 0 }]);
+  });
+
+  it('remembers that a new article is wanted no more where it went off to the shop, and counts it no more', () => {
+    const [left, ...others] = withWish([{ ...moringa, sent: 1 }], { ...moringa, quantity: 0 });
+    expect([left, others]).toEqual([{ ...moringa, quantity: 0, sent: 1 }, []]);
+    expect(newArticles(left ? [left] : [])).toEqual([]);
+    expect(withWish([{ ...moringa, sent: 3 }], { ...moringa, quantity: 5, sent: 1 })).toMatchObject([{ sent: 3 }]);
+  });
+
+  it('takes out of a line what was taken back after it was sent, and nothing that came from elsewhere', () => {
+    expect(piecesToKeep(3, { ...moringa, quantity: 2, sent: 3 })).toBe(2);
+    expect(piecesToKeep(3, { ...moringa, quantity: 0, sent: 3 })).toBe(0);
+    expect(piecesToKeep(2, { ...moringa, quantity: 2, sent: 3 })).toBe(2);
+    expect(piecesToKeep(1, { ...moringa, quantity: 4, sent: 3 })).toBe(4);
+    expect(piecesToKeep(6, { ...moringa, quantity: 1, sent: 1 })).toBe(6);
+    expect(piecesToKeep(6, { ...moringa, quantity: 0, sent: 1 })).toBe(5);
+    expect(piecesToKeep(5, moringa)).toBe(5);
   });
 
   it('adds to the line that already holds the article', () => {

@@ -13,6 +13,8 @@ export type Wish = {
   /** Which kind of course `productId` names; left out where it is a product. */
   itemType?: CourseType;
   quantity: number;
+  /** The most pieces that went off to the shop, which may have come into the cart unheard. */
+  sent?: number;
   name: string;
 };
 
@@ -25,12 +27,14 @@ export function isAboutSame(one: Wish, other: Wish): boolean {
   return articleOf(one) === articleOf(other);
 }
 
-/** The last word about an article counts, in the place of the first; one that was never in the cart and is wanted no more leaves no trace. */
+/** The last word about an article counts, in the place of the first; one that can not be in the cart and is wanted no more leaves no trace. */
 export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
-  const isPointless = wish.quantity <= 0 && wish.lineId === undefined;
-  if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
   const place = wishes.findIndex((other) => isAboutSame(other, wish));
-  return place === -1 ? [...wishes, wish] : wishes.with(place, wish);
+  const sent = Math.max(wishes[place]?.sent ?? 0, wish.sent ?? 0);
+  const isPointless = wish.quantity <= 0 && wish.lineId === undefined && sent === 0;
+  if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
+  const last = sent > 0 ? { ...wish, sent } : wish;
+  return place === -1 ? [...wishes, last] : wishes.with(place, last);
 }
 
 /** The cart as it will be once the wishes about its lines have been sent. */
@@ -41,9 +45,9 @@ export function withWishes(cart: Cart, wishes: readonly Wish[]): Cart {
   );
 }
 
-/** Articles that are in no line yet. */
+/** Articles that are in no line yet, without those that are taken back. */
 export function newArticles(wishes: readonly Wish[]): readonly Wish[] {
-  return wishes.filter(({ lineId }) => lineId === undefined);
+  return wishes.filter(({ lineId, quantity }) => lineId === undefined && quantity > 0);
 }
 
 /** What the number on the cart's button adds to the lines. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { lessDiscount } from './amounts.ts';
 import { recallCheckout } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -13,7 +12,6 @@ import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { isServed, sayNotServed } from './served-countries.ts';
 import { furthestStep, useChoices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
-import { usePromo } from './use-promo.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** From the cart to the payment page, in three steps. */
@@ -24,8 +22,7 @@ export function Checkout(props: CheckoutProps) {
   const { step, goTo } = useStep(isEmpty ? 0 : furthestStep(choices));
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const closeProblem = useCallback(() => setProblem(null), []);
-  const promo = usePromo({ code: choices.code, method: choices.method, subtotal: choices.amounts.subtotal });
-  const amounts = lessDiscount(choices.amounts, promo.discount);
+  const { promo, amounts } = choices;
   const { busy, codeError, submit, send } = useSubmit({
     ...props,
     hasAddresses: addresses.length > 0,

@@ -4,18 +4,19 @@ import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
-import { checkoutAmounts } from './amounts.ts';
+import { checkoutAmounts, lessDiscount } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { forgetCheckout, recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';
+import { usePromo } from './use-promo.ts';
 
 export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
 
 type Basis = { cart: Cart; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
 
-function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null): CashOnDelivery {
+function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null, discount: number): CashOnDelivery {
   if (!isShipped(cart.items) || !isCodPlace(address, settings.codCities)) return 'not-there';
-  const { total } = checkoutAmounts(cart, settings, 'cod');
+  const { total } = lessDiscount(checkoutAmounts(cart, settings, 'cod'), discount);
   return isWithinCodCeiling(total, settings.codMaxAmount) ? 'offered' : 'too-expensive';
 }
 
@@ -28,8 +29,9 @@ export function useChoices(basis: Basis) {
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0] ??
     null;
-  const cod = cashOnDelivery(basis, address);
-  // Cash on delivery was chosen for another address: the shopper chooses again.
+  const promo = usePromo({ code: memory.code, subtotal: cart.summary.totalAmount });
+  const cod = cashOnDelivery(basis, address, promo.discount);
+  // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.
   const method: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;
 
   function choose(changes: Partial<Pick<CheckoutMemory, 'addressId' | 'method' | 'code'>>): void {
@@ -43,8 +45,8 @@ export function useChoices(basis: Basis) {
   }
 
   const needsAddress = isShipped(cart.items);
-  const amounts = checkoutAmounts(cart, settings, method);
-  return { address, method, code: memory.code, cod, needsAddress, amounts, choose, startAnew };
+  const amounts = lessDiscount(checkoutAmounts(cart, settings, method), promo.discount);
+  return { address, method, code: memory.code, promo, cod, needsAddress, amounts, choose, startAnew };
 }
 
 export type Choices = ReturnType<typeof useChoices>;

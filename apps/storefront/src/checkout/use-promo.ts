@@ -1,29 +1,28 @@
 import { ApiError } from '@tokpa/contract/client';
-import type { PaymentMethod } from '@tokpa/contract/order-status';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 
-type Basis = { code: string; method: PaymentMethod | null; subtotal: number };
+type Basis = { code: string; subtotal: number };
 
 /** What is tried again has a chance of another answer: a refusal of the shop's has none. */
 const isWorthAnotherTry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError);
 
 /**
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
- * the field is another code, to be applied again; another cart or payment method is asked about by itself.
+ * the field is another code, to be applied again; another cart is asked about by itself.
  */
-export function usePromo({ code, method, subtotal }: Basis) {
+export function usePromo({ code, subtotal }: Basis) {
   const [applied, setApplied] = useState('');
   const couponCode = code.trim();
   const isApplied = couponCode !== '' && couponCode === applied;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quote', couponCode, method, subtotal],
-    queryFn:
-      isApplied && method
-        ? () => api.call('POST /orders/quote', { body: { paymentMethod: method, couponCode } })
-        : skipToken,
+    queryKey: ['quote', couponCode, subtotal],
+    // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
+    queryFn: isApplied
+      ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
+      : skipToken,
     retry: isWorthAnotherTry,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
 import { useState } from 'react';
-import { api } from '../api/browser.ts';
+import { anonymousApi } from '../api/browser.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { forgetFavourites } from './favourites-store.ts';
 
@@ -10,7 +10,8 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
   const calls = [];
   for (let from = 0; from < ids.length; from += PRODUCT_IDS_MAX) {
     const query = { ids: ids.slice(from, from + PRODUCT_IDS_MAX).join(',') };
-    calls.push(api.call('GET /products', { query, signal }));
+    // As any visitor: staff's token would bring the back office's list, a page of it and drafts included.
+    calls.push(anonymousApi.call('GET /products', { query, signal }));
   }
   const found = (await Promise.all(calls)).flatMap(({ data }) => data);
   const gone = ids.filter((id) => !found.some((product) => product.id === id));

@@ -1,7 +1,7 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
-import { api } from '../api/browser.ts';
+import { anonymousApi } from '../api/browser.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
 
 export type ArticleAgain = {
@@ -18,7 +18,8 @@ type Item = Order['orderItems'][number];
 /** An order keeps a variation's name alone: the product as it is sold today says which one that is. */
 async function findVariation(productId: string, name: string): Promise<string | undefined> {
   try {
-    const { data } = await api.call('GET /products/{id}', { params: { id: productId } });
+    // As any visitor: staff see what is no longer sold, too.
+    const { data } = await anonymousApi.call('GET /products/{id}', { params: { id: productId } });
     return data.variations.find((variation) => variation.name === name)?.id;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;

@@ -14,6 +14,8 @@ type BuyBoxProps = {
   product: DetailProduct;
   /** The variation to begin with. */
   firstId: string | undefined;
+  /** The variation that the address names. */
+  namedId: string | undefined;
   /** The way into the cart, for the variation that is chosen. */
   renderAction: (variationId: string | undefined) => ReactNode;
   heart: ReactNode;
@@ -23,8 +25,14 @@ type BuyBoxProps = {
  * Beside the gallery on a desk. On a phone its parts are parts of the page itself (`contents`), so that the
  * last one can stick to the bottom of the screen all the way down.
  */
-export function BuyBox({ product, firstId, renderAction, heart }: BuyBoxProps) {
+export function BuyBox({ product, firstId, namedId, renderAction, heart }: BuyBoxProps) {
   const [chosenId, setChosenId] = useState(firstId);
+  const [named, setNamed] = useState(namedId);
+  // A link to another size of the product that is shown. Without a name in the address, what was chosen stays: reviews are turned so.
+  if (named !== namedId) {
+    setNamed(namedId);
+    if (namedId) setChosenId(namedId);
+  }
   const chosen = product.variations.find(({ id }) => id === chosenId);
   const offer = chosen ?? product;
   return (

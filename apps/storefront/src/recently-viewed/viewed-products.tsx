@@ -1,7 +1,7 @@
 import type { Product } from '@tokpa/contract/products';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../api/browser.ts';
+import { anonymousApi } from '../api/browser.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { forgetViewed } from './viewed-store.ts';
@@ -81,7 +81,8 @@ function onceNear(element: Element | null, callback: () => void): () => void {
 
 /** What the shop no longer sells is forgotten here too. */
 async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
-  const { data } = await api.call('GET /products', { query: { ids: ids.join(',') }, signal });
+  // As any visitor: staff's token would bring the back office's list, drafts included.
+  const { data } = await anonymousApi.call('GET /products', { query: { ids: ids.join(',') }, signal });
   const gone = ids.filter((id) => !data.some((product) => product.id === id));
   if (gone.length > 0) forgetViewed(gone);
   return data;

@@ -1,3 +1,4 @@
+import type { Product } from '@tokpa/contract/products';
 import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { BoughtTogether, toSet } from '../bought-together/index.ts';
@@ -57,19 +58,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     origin,
     product: shown,
+    namedId: option?.id,
     firstId: (option ?? firstChoice(shown.variations))?.id,
     offer: { price, isInStock: stock > 0 },
-    // As the shop wants search engines to show it, where it said so.
-    found: {
-      title: product.data.seoTitle || shown.name,
-      description: product.data.seoDescription || excerptOf(described.description, DESCRIPTION_LENGTH),
-    },
+    found: foundOf(described),
     reviews: reviews && toReviewPage(reviews),
     related: related.data.map((one) => toCard(one)),
     set: toSet(product.data, companions.data),
     crumbs,
     schemas: [productSchema(described, reviews?.data ?? [], origin, option), breadcrumbSchema(origin, crumbs)],
   };
+}
+
+/** As the shop wants search engines to show it, where it said so. */
+function foundOf({ seoTitle, seoDescription, name, description }: Product) {
+  return { title: seoTitle || name, description: seoDescription || excerptOf(description, DESCRIPTION_LENGTH) };
 }
 
 function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
@@ -106,6 +109,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
             key={product.id}
             product={product}
             firstId={loaderData.firstId}
+            namedId={loaderData.namedId}
             heart={<FavouriteToggle id={product.id} name={product.name} />}
             renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />

@@ -46,26 +46,38 @@ export function currentSession(): Session {
 
 export const unknownSession = () => UNKNOWN;
 
-function comeBack({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
+/** Which account was known, and which one is now. */
+function lookAnew(): [string | undefined, string | undefined] {
   const left = currentSession().user?.id;
   changed();
+  return [left, currentSession().user?.id];
+}
+
+/** Another tab has logged in or out. A tab that slept hears of it once, when the next account is there already. */
+function follow(): void {
+  const [left, come] = lookAnew();
+  if (left && come && left !== come) window.location.reload();
+}
+
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  const [left, come] = lookAnew();
   // The cart, addresses and favourites that the page has asked for are another account's: what knows itself to be personal has
   // hidden already, the rest is asked for anew.
-  if (left !== currentSession().user?.id) window.location.reload();
+  if (left !== come) window.location.reload();
 }
 
 export function subscribeToSession(listener: () => void): () => void {
   // Another tab may log in or out, and so may a later page before the browser brings this one back as it was left.
   if (listeners.size === 0) {
-    window.addEventListener('storage', changed);
+    window.addEventListener('storage', follow);
     window.addEventListener('pageshow', comeBack);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('storage', changed);
+    window.removeEventListener('storage', follow);
     window.removeEventListener('pageshow', comeBack);
   };
 }

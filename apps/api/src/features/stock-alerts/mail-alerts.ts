@@ -11,11 +11,12 @@ const AT_ONCE = 100;
 export async function mailDueAlerts(platform: Platform): Promise<void> {
   const mailed = await platform.transact(async (tx) => {
     const due = await takeDueAlerts(tx, platform.clock.now(), AT_ONCE);
-    for (const { email, token, slug, ...data } of due) {
+    for (const { email, token, slug, variationId, ...data } of due) {
+      const productUrl = `${platform.config.publicUrl}/product/${slug}${variationId ? `?option=${variationId}` : ''}`;
       const unsubscribeUrl = `${platform.config.publicUrl}/stock-alerts/unsubscribe?token=${token}`;
       await platform.mailer.send(tx, backInStock, {
         to: email,
-        data: { ...data, productUrl: `${platform.config.publicUrl}/product/${slug}`, unsubscribeUrl },
+        data: { ...data, productUrl, unsubscribeUrl },
         headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` },
       });
     }

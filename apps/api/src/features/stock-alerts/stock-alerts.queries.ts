@@ -36,6 +36,7 @@ export type DueAlert = {
   email: string;
   token: string;
   productName: string;
+  variationId: string | null;
   variationName: string | null;
   slug: string;
   price: number;
@@ -56,8 +57,8 @@ export async function takeDueAlerts(tx: Db, now: Date, limit: number): Promise<D
       update stock_alerts set mailed_at = ${now} from due where stock_alerts.id = due.id
       returning stock_alerts.id, email, token, product_id, variation_id
     )
-    select taken.email, taken.token, products.name as "productName", variation.name as "variationName", products.slug,
-           coalesce(variation.price, products.price) as price
+    select taken.email, taken.token, products.name as "productName", variation.id as "variationId",
+           variation.name as "variationName", products.slug, coalesce(variation.price, products.price) as price
       from taken join products on products.id = taken.product_id
       left join product_variations variation on variation.id = taken.variation_id
      order by taken.id`.execute(tx);
