@@ -1,6 +1,6 @@
 import { waitUntil } from '../shop.ts';
 import { checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
-import { expectEveryMail, expireMailJobs, waitForLateMails } from './mail-queue.ts';
+import { expectEveryMail, waitForLateMails } from './mail-queue.ts';
 import { asOwner, createProduct, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
@@ -20,7 +20,6 @@ async function killOnce(ground: Ground, checkouts: Checkouts, round: number): Pr
   await new Promise((resolve) => setTimeout(resolve, round * 37));
   await shop.kill();
   await ordering;
-  await expireMailJobs(ground);
   return shop.start();
 }
 

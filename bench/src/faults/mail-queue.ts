@@ -54,17 +54,9 @@ export async function expectEveryMailOnce({ books, mailServer }: Ground): Promis
 }
 
 /**
- * What a killed process had in hand waits a quarter of an hour, until its time is up. To be called while no process works: that
- * time has then passed, and the shop itself puts the jobs back, within a minute of its start.
+ * As `waitForMails`, and nobody waits half a minute for a mail that failed. What a killed process had in hand is put back by the shop,
+ * once it has not heard of that process for half a minute.
  */
-export async function expireMailJobs({ books }: Pick<Ground, 'books'>): Promise<void> {
-  await books.rows(
-    `update jobs.job set started_on = now() - (expire_seconds + 1) * interval '1 second'
-     where name = 'mail.deliver' and state = 'active'`,
-  );
-}
-
-/** As `waitForMails`, and nobody waits half a minute for a mail that failed. */
 export async function waitForLateMails(ground: Pick<Ground, 'books' | 'mailServer'>): Promise<void> {
   const isOver = async () => {
     await wakeMailJobs(ground);
