@@ -116,6 +116,26 @@ test('what was visited is read without a network, and what was not is said with 
   await expect(connectionNotice(page)).toBeHidden();
 });
 
+test('a size in the cart leads without a network to the product that was seen without it', async ({
+  page,
+  context,
+  api,
+  shopper,
+}) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+  const variation = product.variations.find(({ stock }) => stock > 0);
+  await shopper.api.call('POST /cart/items', {
+    body: { productId: product.id, variationId: variation?.id, quantity: 1 },
+  });
+  await visitForLater(page, `/product/${product.slug}`);
+  await visitForLater(page, '/');
+  await context.setOffline(true);
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('link', { name: product.name }).click();
+  await expect(heading(page, product.name)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/product/${product.slug}`));
+});
+
 test('a page that the router misses is said to be missing where the browser believes in its network', async ({
   page,
   context,

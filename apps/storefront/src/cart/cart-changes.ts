@@ -6,11 +6,12 @@ import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
 import { withQuantities } from './cart-quantities.ts';
-import { addWish, currentCart, dropWish, reloadCart, showCart } from './cart-store.ts';
+import { currentCart, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
+import { addWish, dropWish } from './keep-wishes.ts';
 import { sendWaitingChanges } from './use-catching-up.ts';
-import { lineAbout, wishForMore } from './wished-articles.ts';
-import { isAboutSame, newArticles, WAITING_CHANGES } from './wishes.ts';
+import { isAboutSame, lineAbout, wishForMore } from './wished-articles.ts';
+import { newArticles, WAITING_CHANGES } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */

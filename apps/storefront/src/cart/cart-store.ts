@@ -4,7 +4,7 @@ import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
 import { inTurn } from './in-turn.ts';
 import { forgetKeptCart, keepCart, recallCart } from './kept-cart.ts';
-import { isAboutSame, withWish, withWishes } from './wishes.ts';
+import { withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** The account's cart as the browser knows it. Its own small store, because it is part of every page's first visit. */
@@ -101,20 +101,6 @@ export function showCart(cart: Cart): void {
 export function showWishes(): void {
   const { cart, wishes } = recallCart();
   become({ wishes, ...(cart && { data: withWishes(cart, wishes) }) });
-}
-
-/** Without a network: shown at once, sent when it is back. Says whether this browser could keep it until then. */
-export function addWish(wish: Wish): boolean {
-  const isKept = keepCart({ wishes: withWish(recallCart().wishes, wish) });
-  showWishes();
-  return isKept;
-}
-
-/** Sent, or overtaken; what was changed again while it was on its way stays. */
-export function dropWish(wish: Wish): void {
-  const { wishes } = recallCart();
-  keepCart({ wishes: wishes.filter((other) => !isAboutSame(other, wish) || other.quantity !== wish.quantity) });
-  showWishes();
 }
 
 function showKept(): void {

@@ -4,11 +4,11 @@ import { explainError } from '../api/explain-error.ts';
 import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { toast } from '../ui/toast-store.ts';
 import { tellAddition, tellQuantity } from './cart-changes.ts';
-import { addWish, cartOfAccount, dropWish, reloadCart, showCart, showWishes } from './cart-store.ts';
+import { cartOfAccount, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
+import { addWish, dropWish } from './keep-wishes.ts';
 import { recallCart } from './kept-cart.ts';
-import { lineAbout, piecesToKeep } from './wished-articles.ts';
-import { isAboutSame } from './wishes.ts';
+import { isAboutSame, lineAbout, piecesToKeep } from './wished-articles.ts';
 import type { Wish } from './wishes.ts';
 
 const LOCK = 'cart-wishes';

@@ -1,6 +1,5 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { lineOf } from './cart-quantities.ts';
-import { isAboutSame } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 type Article = Omit<Wish, 'lineId' | 'productId'> & {
@@ -8,6 +7,22 @@ type Article = Omit<Wish, 'lineId' | 'productId'> & {
   /** What the page knows to be left; left out where it does not know. */
   stock?: number | undefined;
 };
+
+const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;
+
+export function isAboutSame(one: Wish, other: Wish): boolean {
+  return articleOf(one) === articleOf(other);
+}
+
+/** The last word about an article counts, in the place of the first; one that can not be in the cart and is wanted no more leaves no trace. */
+export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
+  const place = wishes.findIndex((other) => isAboutSame(other, wish));
+  const sent = Math.max(wishes[place]?.sent ?? 0, wish.sent ?? 0);
+  const isPointless = wish.quantity <= 0 && wish.lineId === undefined && sent === 0;
+  if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
+  const last = sent > 0 ? { ...wish, sent } : wish;
+  return place === -1 ? [...wishes, last] : wishes.with(place, last);
+}
 
 /** The line that a wish is about, if the cart has it. */
 export function lineAbout(cart: Cart, { lineId, productId = '', variationId }: Wish) {

@@ -1,7 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { describe, expect, it } from 'vitest';
-import { lineAbout, piecesToKeep, wishForMore } from './wished-articles.ts';
-import { newArticles, newPieces, withWish, withWishes } from './wishes.ts';
+import { lineAbout, piecesToKeep, wishForMore, withWish } from './wished-articles.ts';
+import { newArticles, newPieces, withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 const cart: Cart = {

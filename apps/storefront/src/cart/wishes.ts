@@ -21,22 +21,6 @@ export type Wish = {
 /** The id of what says, over an open cart, how many changes wait. */
 export const WAITING_CHANGES = 'waiting-changes';
 
-const articleOf = ({ lineId, productId, variationId }: Wish) => lineId ?? `${productId}/${variationId ?? ''}`;
-
-export function isAboutSame(one: Wish, other: Wish): boolean {
-  return articleOf(one) === articleOf(other);
-}
-
-/** The last word about an article counts, in the place of the first; one that can not be in the cart and is wanted no more leaves no trace. */
-export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
-  const place = wishes.findIndex((other) => isAboutSame(other, wish));
-  const sent = Math.max(wishes[place]?.sent ?? 0, wish.sent ?? 0);
-  const isPointless = wish.quantity <= 0 && wish.lineId === undefined && sent === 0;
-  if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
-  const last = sent > 0 ? { ...wish, sent } : wish;
-  return place === -1 ? [...wishes, last] : wishes.with(place, last);
-}
-
 /** The cart as it will be once the wishes about its lines have been sent. */
 export function withWishes(cart: Cart, wishes: readonly Wish[]): Cart {
   return withQuantities(

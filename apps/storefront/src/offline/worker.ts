@@ -118,9 +118,17 @@ async function missScript(clientId: string): Promise<Response> {
   return Response.error();
 }
 
+/** A product that was seen, but not with the size that the link names: the sizes are on that page. */
+async function seenWithoutOption({ pathname, searchParams }: URL): Promise<Response | undefined> {
+  if (!searchParams.has('option')) return undefined;
+  return caches.match(pathname, { cacheName: CACHES.pages, ignoreSearch: true, ignoreVary: true });
+}
+
 setCatchHandler(async ({ request, url, event }) => {
   const { clientId = '' } = event as { clientId?: string };
   if (request.mode === 'navigate' && url && url.pathname !== OFFLINE_PATH) {
+    const seen = await seenWithoutOption(url);
+    if (seen) return seen;
     return Response.redirect(`${OFFLINE_PATH}?${ORIGIN_PARAMETER}=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (url?.pathname.endsWith('.data')) {
