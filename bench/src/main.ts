@@ -18,18 +18,19 @@ const BIG_PORT = DEMO_PORT + 2;
 const options = readOptions(process.argv.slice(2));
 const measured: Measured[] = [];
 
-type Found = Omit<Measured, 'part' | 'size'>;
+type Found = Omit<Measured, 'part' | 'size' | 'measuredAt'>;
 
 /** One part in one shop. The report is written after each, and one that fails keeps none of the others from being measured. */
 async function measure(part: Part, size: number | undefined, work: () => Promise<Found>): Promise<void> {
   if (!options.parts.includes(part)) return;
   say(size === undefined ? part : `${part}, ${size.toLocaleString('fr-FR')} products`);
+  const measuredAt = new Date().toISOString();
   try {
-    measured.push({ part, size, ...(await work()) });
+    measured.push({ part, size, measuredAt, ...(await work()) });
   } catch (error) {
     say(`  could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     const figure: Figure = { what: `${part} could be measured`, value: Infinity, unit: '', atMost: 0 };
-    measured.push({ part, size, figures: [size === undefined ? figure : { ...figure, size }] });
+    measured.push({ part, size, measuredAt, figures: [size === undefined ? figure : { ...figure, size }] });
   }
   await writeReport(measured, options);
 }

@@ -11,6 +11,8 @@ import type { WarmRead } from './warm-reads.ts';
 export type Measured = {
   part: Part;
   size?: number | undefined;
+  /** ISO 8601. */
+  measuredAt?: string;
   figures: readonly Figure[];
   warm?: readonly WarmRead[];
   visits?: readonly PhoneVisit[];
@@ -85,6 +87,15 @@ function warmTable(reads: readonly WarmRead[]): string[] {
   ];
 }
 
+/** Parts stay as they were until they are measured again, so that some may be older than others. */
+function datesTable(measured: readonly Measured[]): string[] {
+  const rows = measured.map(
+    ({ part, size, measuredAt = '' }) =>
+      `| ${part} | ${size?.toLocaleString('fr-FR') ?? ''} | ${measuredAt.slice(0, 16).replace('T', ' ')} |`,
+  );
+  return ['', '## When each part was measured (UTC)', '', '| part | shop of | at |', '|---|--:|---|', ...rows];
+}
+
 function visitNotes(visits: readonly PhoneVisit[]): string[] {
   const notes = visits
     .filter(({ failing }) => failing.length > 0)
@@ -103,6 +114,7 @@ function toMarkdown(measured: readonly Measured[], { isShort }: Options): string
     ...growthTable(figures),
     ...warmTable(measured.flatMap(({ warm }) => warm ?? [])),
     ...visitNotes(measured.flatMap(({ visits }) => visits ?? [])),
+    ...datesTable(measured),
     '',
   ].join('\n');
 }
