@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCategory } from '#testing/create-category';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
@@ -11,6 +11,11 @@ import { ENDPOINTS } from './requests.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+// Other tests have uploads of their own under way.
+const waitingDir = path.join(dataDir, 'waiting');
+await mkdir(waitingDir);
+vi.stubEnv('TMPDIR', waitingDir);
+afterAll(() => vi.unstubAllEnvs());
 const shop = await useTestShop({ DATA_DIR: dataDir });
 const { token } = await createStaff(shop);
 
@@ -175,7 +180,7 @@ async function firstOf(resource: string): Promise<string> {
 }
 
 const keptFiles = () => readdir(path.join(dataDir, 'files'), { recursive: true }).catch((): string[] => []);
-const waitingFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('tokpa-upload-'));
+const waitingFiles = () => readdir(waitingDir);
 
 describe.each(UPLOADS)('$key, $field', ({ key, field, kind }) => {
   it.each(Object.entries(REFUSED[kind] ?? {}))(
