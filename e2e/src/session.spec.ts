@@ -292,7 +292,7 @@ test('who is logged in to the back office shops in the same browser as themselve
   await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
   await expect(content(page).getByText(/ORD-\d/)).toHaveCount(0);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Ventes', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ventes par jour' })).toBeVisible();
 
   await otherShopper.api.call('POST /auth/logout');
   await visit(page, '/account');
