@@ -12,7 +12,11 @@ const IN_A_CART = 3;
 const CART_LIMIT = 999;
 
 /** What the shop sends to its database for `POST /cart/items`. */
-async function addBare(pool: pg.Pool, { tokenHash, userId }: Buyer, productId: string): Promise<void> {
+export async function addBare(
+  pool: pg.Pool,
+  { tokenHash, userId }: Pick<Buyer, 'tokenHash' | 'userId'>,
+  productId: string,
+): Promise<void> {
   const now = new Date();
   await send(pool, 'find-session', [tokenHash, now]);
   await send(pool, 'find-offer', [null, productId, null]);

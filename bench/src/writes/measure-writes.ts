@@ -8,7 +8,7 @@ import { databaseOf, startShop } from '../shop.ts';
 import { removeBuyers } from './buyers.ts';
 import { measureCart } from './cart.ts';
 import { measureCheckouts } from './checkouts.ts';
-import { type Mail, orderByApi, orderByStatements, type Shop } from './orders.ts';
+import { orderByApi, orderByStatements, readMail, type Shop } from './orders.ts';
 
 const ORDERS_A_ROUND = 640;
 const ORDERS_A_SHORT_ROUND = 160;
@@ -17,15 +17,6 @@ const LEAST_PERCENT = 50;
 const LEAST_KEPT_PERCENT = 80;
 
 type Open = Shop & { size: number; close(): Promise<void> };
-
-async function readMail(pool: pg.Pool): Promise<Mail> {
-  const { rows } = await pool.query<Mail>(
-    `select subject, html, text from mails where template = 'order-received' order by id desc limit 1`,
-  );
-  const [mail] = rows;
-  if (!mail) throw new Error('no order wrote a mail');
-  return mail;
-}
 
 async function open({ size, dataDir, port }: BigShop, at = port): Promise<Open> {
   const running = await startShop({ port: at, dataDir, env: FILLED });
@@ -40,7 +31,7 @@ async function open({ size, dataDir, port }: BigShop, at = port): Promise<Open> 
   return {
     ...shop,
     size,
-    mail: await readMail(pool),
+    mail: await readMail(pool, 'order-received'),
     async close() {
       await pool.end();
       await removeBuyers(cleaner);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { ask } from '../ask.ts';
 import { type Buyer, MAIL_DOMAIN, makeBuyers } from './buyers.ts';
 import { send } from './statements.ts';
+import { transact } from './transact.ts';
 
 const CONNECTIONS = 32;
 const IN_A_CART = 3;
@@ -24,6 +25,17 @@ export type Round = { perSecond: number; medianMs: number; failed: number };
 
 const checkout = ({ addressId }: Buyer) => JSON.stringify({ shippingAddressId: addressId, paymentMethod: 'momo' });
 const bearer = ({ token }: Buyer) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+
+/** The last mail of this kind that the shop wrote. */
+export async function readMail(pool: pg.Pool, template: string): Promise<Mail> {
+  const { rows } = await pool.query<Mail>(
+    'select subject, html, text from mails where template = $1 order by id desc limit 1',
+    [template],
+  );
+  const [mail] = rows;
+  if (!mail) throw new Error(`the shop wrote no mail ${template}`);
+  return mail;
+}
 
 let taken = 0;
 
@@ -51,12 +63,14 @@ export async function orderByApi(shop: Shop, count: number): Promise<Round> {
 
 type Line = { id: string; itemId: string; name: string; picture: unknown; price: number };
 
-async function writeOrder(client: pg.PoolClient, { userId, cartId, addressId }: Buyer, mail: Mail) {
+type Orderer = Pick<Buyer, 'tokenHash' | 'userId' | 'addressId'>;
+
+async function writeOrder(client: pg.PoolClient, { userId, addressId }: Orderer, mail: Mail) {
   const now = new Date();
   const until = new Date(now.getTime() + 3_600_000);
   const number = `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}-${randomInt(1_000_000)}`;
-  await send(client, 'lock-buyer', [userId, addressId]);
-  const lines = await send<Line>(client, 'cart-lines', [now, cartId]);
+  const [held] = await send<{ cartId: string }>(client, 'lock-buyer', [userId, addressId]);
+  const lines = await send<Line>(client, 'cart-lines', [now, held?.cartId]);
   await send(client, 'read-settings', []);
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const rows = lines.map(({ itemId, name, picture, price }, position) => ({
@@ -90,17 +104,10 @@ async function writeOrder(client: pg.PoolClient, { userId, cartId, addressId }: 
   return { id: placed?.id, number, amount: subtotal + SHIPPING, now, until };
 }
 
-async function orderBare({ pool, mail }: Shop, buyer: Buyer): Promise<void> {
+/** An order of what is in the cart, by the statements that the shop sends for it. */
+export async function orderBare({ pool, mail }: Shop, buyer: Orderer): Promise<void> {
   await send(pool, 'find-session', [buyer.tokenHash, new Date()]);
-  const client = await pool.connect();
-  let order: Awaited<ReturnType<typeof writeOrder>>;
-  try {
-    await client.query('begin');
-    order = await writeOrder(client, buyer, mail);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  const order = await transact(pool, (client) => writeOrder(client, buyer, mail));
   const { id, number, amount, now, until } = order;
   const [attempt] = await send<{ id: string }>(pool, 'insert-attempt', [
     id,
@@ -121,26 +128,19 @@ async function orderBare({ pool, mail }: Shop, buyer: Buyer): Promise<void> {
   await send(pool, 'read-order', [id]);
 }
 
-type Way = { connections?: number; before?: () => Promise<unknown> };
-
-/** The same by the statements that the shop sends, from the bare driver; `before` is done by each buyer first. */
-export async function orderByStatements(
-  shop: Shop,
-  count: number,
-  { connections = CONNECTIONS, before = async () => undefined }: Way = {},
-): Promise<Round> {
+/** The same by the statements that the shop sends, from the bare driver. */
+export async function orderByStatements(shop: Shop, count: number): Promise<Round> {
   const waiting = await buyersWithCarts(shop, count);
   const times: number[] = [];
   const began = performance.now();
   const go = async (): Promise<void> => {
     for (let buyer = waiting.shift(); buyer !== undefined; buyer = waiting.shift()) {
       const asked = performance.now();
-      await before();
       await orderBare(shop, buyer);
       times.push(performance.now() - asked);
     }
   };
-  await Promise.all(Array.from({ length: connections }, go));
+  await Promise.all(Array.from({ length: CONNECTIONS }, go));
   const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   return { perSecond: (count / (performance.now() - began)) * 1000, medianMs: middle, failed: 0 };
 }

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import { type Buyer, MAIL_DOMAIN } from './buyers.ts';
+import { addBare } from './cart.ts';
+import { type Mail, orderBare, type Shop } from './orders.ts';
+import { send } from './statements.ts';
+import { transact } from './transact.ts';
+
+// What the shop's own password costs: `apps/api/src/platform/passwords.ts`.
+const PASSWORD_COST = { memoryCost: 7168, timeCost: 5, parallelism: 1 } as const;
+const SESSION_MS = 30 * 86_400_000;
+
+type Session = Pick<Buyer, 'tokenHash' | 'userId'>;
+
+async function register(pool: pg.Pool, { subject, html, text }: Mail): Promise<Session> {
+  const email = `nouveau-${randomBytes(8).toString('hex')}@${MAIL_DOMAIN}`;
+  const passwordHash = await hash('secret1', PASSWORD_COST);
+  const tokenHash = createHash('sha256').update(randomBytes(32)).digest();
+  const now = new Date();
+  return transact(pool, async (client) => {
+    const person = [email, passwordHash, 'Awa', 'Dossou', '+2290197000000', now];
+    const [user] = await send<{ id: string }>(client, 'insert-user', person);
+    if (!user) throw new Error('nobody was registered');
+    await send(client, 'insert-session', [tokenHash, new Date(now.getTime() + SESSION_MS), user.id, passwordHash]);
+    await send(client, 'read-settings', []);
+    await send(client, 'insert-mail', ['welcome', email, subject, html, text, '{}', 'KEPT', false, null, now]);
+    return { tokenHash, userId: user.id };
+  });
+}
+
+async function giveAddress(pool: pg.Pool, { tokenHash, userId }: Session): Promise<string> {
+  await send(pool, 'find-session', [tokenHash, new Date()]);
+  return transact(pool, async (client) => {
+    await send(client, 'lock-address-book', [userId]);
+    await send(client, 'count-addresses', [userId]);
+    await send(client, 'clear-default-address', [false, userId, true]);
+    const [address] = await send<{ id: string }>(client, 'insert-address', ['Rue 1', 'Cotonou', 'Bénin', userId, true]);
+    if (!address) throw new Error('no address was written');
+    return address.id;
+  });
+}
+
+/** What a newcomer's purchase costs without HTTP, validation and rules: the password, and the statements of its four calls in their order. */
+export async function checkOutByStatements(shop: Shop, welcome: Mail, productId: string): Promise<void> {
+  const session = await register(shop.pool, welcome);
+  const addressId = await giveAddress(shop.pool, session);
+  await addBare(shop.pool, session, productId);
+  await orderBare(shop, { ...session, addressId });
+}

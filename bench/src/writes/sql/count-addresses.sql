@@ -1,0 +1,1 @@
+select count(*) as "total" from "shipping_addresses" where "user_id" = $1

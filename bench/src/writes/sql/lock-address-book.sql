@@ -1,0 +1,1 @@
+select "id" from "users" where "id" = $1 for no key update
