@@ -1,89 +1,84 @@
+import { cpus } from 'node:os';
 import { ask, sharedOut } from './ask.ts';
-import { FILLED } from './big-shop/prepare.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
-import { type Figure, percent, say } from './figures.ts';
+import { COLD } from './cold-reads.ts';
+import { type Figure, median, percent, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { databaseOf, startShop } from './shop.ts';
-import { servingProcesses, slowDown } from './slow-down.ts';
 
 const CONNECTIONS = 16;
 const PROCESSES = [1, 2, 4] as const;
 const PAGES_TO_WARM_UP = 400;
-// More than the first time can use up.
-const PAGES_APART = 2000;
-// Four of them leave two thirds of the two cores to the database and the load.
-const PART_OF_THE_TIME = 0.15;
+// Each process renders and asks the database; two cores carry two of them, and the database and the load besides.
+const LEAST_GROWN_PERCENT = 110;
 
-type Pages = { free: number; slowed: number };
+/** What all cores of this machine have worked and could have worked, in milliseconds since it started. */
+function coresSoFar(): { busy: number; all: number } {
+  const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
+  const times = cpus().map((core) => core.times);
+  const all = sum(times.flatMap((core) => Object.values(core)));
+  return { busy: all - sum(times.map(({ idle }) => idle)), all };
+}
 
-/** Products' pages that are not cached, so many processes on one database sharing one port; then again while each is slowed down. */
+type Pages = {
+  perSecond: number;
+  /** Milliseconds of all cores for one page: of the shop, its database and the load. */
+  work: number;
+  /** Part of what the cores could have worked meanwhile. */
+  busy: number;
+};
+
+/** Products' pages, each made anew, by so many processes on one database sharing one port. */
 async function pagesBy(processes: number, { dataDir, port, options }: BigShop): Promise<Pages> {
-  const env = { ...FILLED, WEB_CONCURRENCY: String(processes) };
+  const env = { ...COLD, WEB_CONCURRENCY: String(processes) };
   const running = await startShop({ port, dataDir, env });
   try {
     const { products } = await sampleShop((await databaseOf(dataDir)).url);
     const paths = products.map((slug) => `/product/${slug}`);
-    const load = { url: running.url, connections: CONNECTIONS };
-    const many = PAGES_TO_WARM_UP * processes;
-    await ask({ ...load, amount: many, requestsOf: sharedOut(paths.slice(0, many), CONNECTIONS) });
-    const count = async (from: number, seconds: number) => {
-      const asked = await ask({ ...load, seconds, requestsOf: sharedOut(paths.slice(from), CONNECTIONS) });
-      if (asked.failed > 0) throw new Error(`${asked.failed} pages failed with ${processes} processes`);
-      return asked.perSecond;
-    };
-    const free = await count(many, options.seconds * 2);
-    const release = slowDown(await servingProcesses(running.pid), PART_OF_THE_TIME);
-    try {
-      return { free, slowed: await count(many + PAGES_APART, options.seconds * 4) };
-    } finally {
-      release();
+    const load = { url: running.url, connections: CONNECTIONS, requestsOf: sharedOut(paths, CONNECTIONS) };
+    await ask({ ...load, amount: PAGES_TO_WARM_UP * processes });
+    const rounds: Pages[] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const before = coresSoFar();
+      const { perSecond, failed } = await ask({ ...load, seconds: options.seconds });
+      const after = coresSoFar();
+      if (failed > 0) throw new Error(`${failed} pages failed with ${processes} processes`);
+      const busy = after.busy - before.busy;
+      rounds.push({
+        perSecond,
+        work: busy / (perSecond * options.seconds),
+        busy: busy / (after.all - before.all),
+      });
     }
+    const middle = (of: keyof Pages) => median(rounds.map((round) => round[of]));
+    return { perSecond: middle('perSecond'), work: middle('work'), busy: middle('busy') };
   } finally {
     await running.stop();
   }
 }
 
 /**
- * How many pages a second one, two and four processes render: with all that this machine has, where the first fills its cores already, and as on
- * slower machines of their own, where nothing but the shop and its database could hold them back.
+ * How many pages a second one, two and four processes render, what a page costs all cores together, and how busy these are: as long as a page costs
+ * the same, what more processes bring is what the machine has left.
  */
 export async function measureProcesses(shop: BigShop): Promise<Figure[]> {
   const { size } = shop;
   const figures: Figure[] = [];
-  const seen: Pages[] = [];
+  const seen: number[] = [];
   for (const processes of PROCESSES) {
-    const pages = await pagesBy(processes, shop);
-    seen.push(pages);
+    const { perSecond, work, busy } = await pagesBy(processes, shop);
+    seen.push(perSecond);
     say(
-      `  pages rendered by ${processes} processes: ${Math.round(pages.free)}/s; each slowed down: ${Math.round(pages.slowed)}/s`,
+      `  pages rendered by ${processes} processes: ${Math.round(perSecond)}/s, ${work.toFixed(1)} ms of all cores a page, which are ${percent(busy)} % busy`,
     );
-    const of = { size, unit: '/s' as const };
+    const by = `WEB_CONCURRENCY=${processes}`;
     figures.push(
-      { what: `pages rendered, not cached, WEB_CONCURRENCY=${processes}`, value: pages.free, ...of },
-      {
-        what: `… WEB_CONCURRENCY=${processes}, each running ${PART_OF_THE_TIME * 100} % of the time`,
-        value: pages.slowed,
-        ...of,
-      },
+      { what: `pages rendered, not cached, ${by}`, size, value: perSecond, unit: '/s' },
+      { what: `… what one costs all cores, ${by}`, size, value: work, unit: 'ms' },
+      { what: `… how busy these are, ${by}`, size, value: percent(busy), unit: '%' },
     );
   }
-  const grown = (by: keyof Pages, at: number) => percent((seen[at]?.[by] ?? 0) / (seen[0]?.[by] ?? 0));
-  return [
-    ...figures,
-    { what: 'pages by two processes, of those by one', size, value: grown('free', 1), unit: '%' },
-    {
-      what: 'pages by two processes, of those by one, slowed down',
-      size,
-      value: grown('slowed', 1),
-      unit: '%',
-      atLeast: 180,
-    },
-    {
-      what: 'pages by four processes, of those by one, slowed down',
-      size,
-      value: grown('slowed', 2),
-      unit: '%',
-      atLeast: 320,
-    },
-  ];
+  const [one = 0, two = 0] = seen;
+  const what = 'pages rendered by two processes, of those by one';
+  return [...figures, { what, size, value: percent(two / one), unit: '%', atLeast: LEAST_GROWN_PERCENT }];
 }
