@@ -59,6 +59,8 @@ async function main(config: Config): Promise<void> {
     // Now, since a process that is killed would not write it.
     flushCompileCache();
   } catch (error) {
+    // A start that is interrupted fails at whatever it was doing, and that is no fault.
+    if (isStopping) return;
     process.stderr.write(`\n  ${explainFault(error, config)}\n\n`);
     await stop(1);
   }
