@@ -9,6 +9,7 @@ import { removeBuyers } from './buyers.ts';
 import { measureCart } from './cart.ts';
 import { measureCheckouts } from './checkouts.ts';
 import { orderByApi, orderByStatements, readMail, type Shop } from './orders.ts';
+import { pagesOfAnOrder } from './pages-of-an-order.ts';
 
 const ORDERS_A_ROUND = 640;
 const ORDERS_A_SHORT_ROUND = 160;
@@ -72,10 +73,15 @@ async function measureOrders(shops: readonly Open[], options: BigShop['options']
       seen.bare.push((await orderByStatements(shop, count)).perSecond);
     }
   }
-  const figures = [...rounds].flatMap(([shop, seen]) => [
+  const figures: Figure[] = [...rounds].flatMap(([shop, seen]) => [
     orderFigure(shop, seen),
-    { what: 'orders a second, 32 shoppers', size: shop.size, value: median(seen.api), unit: '/s' as const },
+    { what: 'orders a second, 32 shoppers', size: shop.size, value: median(seen.api), unit: '/s' },
   ]);
+  for (const shop of options.isShort ? [] : shops) {
+    const value = await pagesOfAnOrder(shop);
+    say(`  an order in a shop of ${shop.size} touches ${Math.round(value)} pages of the database`);
+    figures.push({ what: 'pages of the database that an order and its buyer touch', size: shop.size, value, unit: '' });
+  }
   const [smallest, largest] = [[...rounds.values()][0], [...rounds.values()].at(-1)];
   if (!smallest || !largest || smallest === largest) return figures;
   const kept = percent(median(largest.api) / median(smallest.api));
