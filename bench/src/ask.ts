@@ -67,8 +67,9 @@ export async function ask({ url, connections, seconds, amount, requestsOf }: Loa
   };
 }
 
-/** Every connection its own part of the addresses, so that two never ask the same at the same moment. */
+/** Every connection its own part of the addresses, so that two ask the same at the same moment only where there are fewer addresses than connections. */
 export function sharedOut(paths: readonly string[], connections: number): (connection: number) => Request[] {
+  if (paths.length < connections) return (connection) => [{ path: paths[connection % paths.length] ?? '/' }];
   return (connection) =>
     paths.filter((_, at) => at % connections === connection % connections).map((path) => ({ path }));
 }

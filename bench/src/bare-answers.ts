@@ -12,8 +12,8 @@ let reading: Reading | undefined;
 let pool: pg.Pool | undefined;
 let turn = 0;
 
-async function readAnew(): Promise<Buffer> {
-  if (!reading || !pool) return Buffer.from('[]');
+async function readAnew(): ReturnType<typeof compressAsShop> {
+  if (!reading || !pool) return compressAsShop(Buffer.from('[]'));
   const { name, text, values } = reading;
   turn += 1;
   const { rows } = await pool.query({ name, text, values: values[turn % values.length] ?? [] });
@@ -28,9 +28,8 @@ createServer((request, response) => {
       response.end();
       return;
     }
-    const body = await readAnew();
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': body.length };
-    response.writeHead(200, headers).end(body);
+    const { body, headers } = await readAnew();
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(body);
   };
   answer().catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);

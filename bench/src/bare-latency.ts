@@ -1,7 +1,7 @@
-import { ask } from './ask.ts';
+import { type Asked, ask, sharedOut } from './ask.ts';
 import type { Reading } from './bare-answers.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
-import { type Figure, say } from './figures.ts';
+import { type Figure, median, say } from './figures.ts';
 import type { Samples } from './samples.ts';
 import { pairs, SEARCH } from './selects.ts';
 import { startBare } from './start-bare.ts';
@@ -10,34 +10,49 @@ const CONNECTIONS = 8;
 const DIFFERENT = 200;
 
 /**
- * The p99 of bare Node that reads the rows of a list, and of a search for common words, by one prepared SELECT each and sends them
- * compressed: what eight askers at once wait for on this machine without a shop.
+ * The p99 of a list and of a search for common words, all made anew: of the shop, and of bare Node that reads their rows by one prepared SELECT each
+ * and sends them. In turns: what eight askers at once wait for on this machine without a shop.
  */
 export async function measureBareLatency(
   { size, options, port }: BigShop,
+  url: string,
   { databaseUrl, samples }: { databaseUrl: string; samples: Samples },
 ): Promise<Figure[]> {
   const bare = await startBare('bare-answers.ts', port + 1);
   try {
     const figures: Figure[] = [];
     const list = pairs(samples).filter(({ name }) => name === 'list');
-    for (const { name, text, valuesOf } of [...list, SEARCH]) {
+    for (const { name, paths, text, valuesOf } of [...list, SEARCH]) {
       const values = Array.from({ length: DIFFERENT }, (_, turn) => valuesOf(turn));
       const reading: Reading = { databaseUrl, name, text, values };
       await fetch(bare.url, { method: 'PUT', body: JSON.stringify(reading) });
-      const load = { url: bare.url, connections: CONNECTIONS, requestsOf: () => [{ path: '/' }] };
-      await ask({ ...load, seconds: options.seconds });
-      const asked = await ask({ ...load, seconds: options.seconds });
-      if (asked.failed > 0) throw new Error(`bare Node failed ${asked.failed} times`);
-      const detail = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s`;
-      say(`  ${name} by bare Node: p99 ${asked.p99Ms.toFixed(1)} ms, ${detail}`);
-      figures.push({
-        what: `${name} by bare Node that reads and sends, p99`,
-        size,
-        value: asked.p99Ms,
-        unit: 'ms',
-        detail,
-      });
+      const load = { connections: CONNECTIONS, seconds: options.seconds };
+      const askers = [
+        { who: 'the shop', once: () => ask({ ...load, url, requestsOf: sharedOut(paths, CONNECTIONS) }) },
+        {
+          who: 'bare Node that reads and sends',
+          once: () => ask({ ...load, url: bare.url, requestsOf: () => [{ path: '/' }] }),
+        },
+      ];
+      const seen = new Map<string, Asked[]>();
+      // The first is for what has just started to run warm, and does not count.
+      for (let round = -1; round < options.rounds; round += 1) {
+        for (const { who, once } of askers) {
+          const asked = await once();
+          if (asked.failed > 0) throw new Error(`${who} failed ${asked.failed} times`);
+          if (round >= 0) seen.set(who, [...(seen.get(who) ?? []), asked]);
+        }
+      }
+      for (const [who, rounds] of seen) {
+        const middle = (of: 'p99Ms' | 'medianMs' | 'perSecond') => median(rounds.map((round) => round[of]));
+        const detail = `median ${middle('medianMs').toFixed(1)} ms, ${Math.round(middle('perSecond'))}/s`;
+        say(`  ${name} by ${who}, in turns: p99 ${middle('p99Ms').toFixed(1)} ms, ${detail}`);
+        const what = `${name} by ${who}, in turns`;
+        figures.push(
+          { what: `${what}, p99`, size, value: middle('p99Ms'), unit: 'ms' },
+          { what: `${what}, median`, size, value: middle('medianMs'), unit: 'ms' },
+        );
+      }
     }
     return figures;
   } finally {

@@ -72,8 +72,8 @@ createServer((request, response) => {
   }
   const answer = async () => {
     // As components do it, for each page anew.
-    const body = await compressAsShop(await write(nodes.map(toReact)));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body);
+    const { body, headers } = await compressAsShop(await write(nodes.map(toReact)));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   };
   answer().catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);

@@ -36,13 +36,6 @@ function addresses(samples: Samples): Map<string, string[]> {
   ]);
 }
 
-/** Enough for each connection to have some, also of a single address. */
-function forEach(paths: readonly string[]): string[] {
-  return paths.length >= CONNECTIONS
-    ? [...paths]
-    : Array.from({ length: CONNECTIONS }, (_, at) => paths[at % paths.length] ?? '/');
-}
-
 /** Every kind of address is asked twice, and only the second time counts: a process that has run for a day has its code compiled. */
 export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap<string, string[]>): Promise<Figure[]> {
   const { size, options } = shop;
@@ -52,7 +45,7 @@ export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap
       url,
       connections: CONNECTIONS,
       seconds: options.seconds,
-      requestsOf: sharedOut(forEach(paths), CONNECTIONS),
+      requestsOf: sharedOut(paths, CONNECTIONS),
     });
   for (const paths of named.values()) await askFor(paths);
   const figures: Figure[] = [];
@@ -76,7 +69,7 @@ export async function measureColdReads(shop: BigShop): Promise<Figure[]> {
     const { url: databaseUrl } = await databaseOf(dataDir);
     samples = await sampleShop(databaseUrl);
     figures.push(...(await measureCold(shop, running.url, addresses(samples))));
-    if (size === JUDGED_SIZE) figures.push(...(await measureBareLatency(shop, { databaseUrl, samples })));
+    if (size === JUDGED_SIZE) figures.push(...(await measureBareLatency(shop, running.url, { databaseUrl, samples })));
     if (size === 10_000) figures.push(...(await measureAgainstSelect(shop, running.url, { databaseUrl, samples })));
   } finally {
     await running.stop();

@@ -4,18 +4,23 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 
 // As apps/api/src/platform/cache/answer.ts does it.
+const SMALLEST_COMPRESSED = 1024;
 const LARGEST_AT_ONCE = 8192;
 const QUALITY = 5;
 const WINDOW_BITS = 16;
 
-/** The bytes as the shop would send them to a browser. */
-export function compressAsShop(plain: Buffer): Buffer | Promise<Buffer> {
+type Sent = { body: Buffer; headers: Record<string, string | number> };
+
+/** The bytes as the shop would send them to a browser, and the headers that say so. */
+export async function compressAsShop(plain: Buffer): Promise<Sent> {
+  if (plain.length < SMALLEST_COMPRESSED) return { body: plain, headers: { 'content-length': plain.length } };
   const compress = plain.length <= LARGEST_AT_ONCE ? brotliCompressSync : toBrotli;
-  return compress(plain, {
+  const body = await compress(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
+  return { body, headers: { 'content-length': body.length, 'content-encoding': 'br' } };
 }

@@ -3,12 +3,15 @@ import { createClient } from '@tokpa/contract/client';
 import { type Did, repeat } from '../bare-database.ts';
 import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
+import { startBare } from '../start-bare.ts';
 import { MAIL_DOMAIN } from './buyers.ts';
 import { checkOutByStatements } from './checkout-by-statements.ts';
 import { readMail, type Shop } from './orders.ts';
 
 const SHOPPERS = 8;
 const ORDERS_A_SECOND = 100;
+// The orders' second shop takes the port beside.
+const EMPTY_PORT_APART = 5;
 
 async function buy(url: string, productId: string): Promise<void> {
   const baseUrl = `${url}/api/v1`;
@@ -29,8 +32,7 @@ async function buy(url: string, productId: string): Promise<void> {
   await client.call('POST /orders', { body: { shippingAddressId: address.id, paymentMethod: 'momo' } });
 }
 
-/** Whole purchases by newcomers, eight at once: register, address, cart, order. In turns with the least that they cost. */
-export async function measureCheckouts({ size, options }: BigShop, shop: Shop): Promise<Figure[]> {
+async function compare({ size, options }: BigShop, shop: Shop, empty: string): Promise<Figure[]> {
   const rounds = { shop: [] as Did[], bare: [] as Did[], failed: 0 };
   const wanted = (turn: number) => shop.productIds[turn % shop.productIds.length] ?? '';
   // The first is for what has just started to run warm, and does not count.
@@ -41,7 +43,9 @@ export async function measureCheckouts({ size, options }: BigShop, shop: Shop): 
       });
     });
     const welcome = await readMail(shop.pool, 'welcome');
-    const bare = await repeat(SHOPPERS, options.seconds, (turn) => checkOutByStatements(shop, welcome, wanted(turn)));
+    const bare = await repeat(SHOPPERS, options.seconds, (turn) =>
+      checkOutByStatements(shop, { welcome, url: empty }, wanted(turn)),
+    );
     if (round < 0) continue;
     rounds.shop.push(byApi);
     rounds.bare.push(bare);
@@ -50,12 +54,29 @@ export async function measureCheckouts({ size, options }: BigShop, shop: Shop): 
   const [did, least] = [perSecond(rounds.shop), perSecond(rounds.bare)];
   const detail = `median ${Math.round(median(rounds.shop.map(({ medianMs }) => medianMs)))} ms a purchase, ${rounds.failed} failed`;
   say(
-    `  whole checkouts: ${Math.round(did)}/s, ${detail}; their passwords and statements alone: ${Math.round(least)}/s`,
+    `  whole checkouts: ${Math.round(did)}/s, ${detail}; their passwords, statements and four empty calls: ${Math.round(least)}/s`,
   );
   const value = rounds.failed > 0 ? Infinity : did;
   return [
     { what: 'whole checkouts, 8 at once', size, value, unit: '/s', detail, atLeast: ORDERS_A_SECOND },
-    { what: 'their passwords and statements alone', size, value: least, unit: '/s' },
-    { what: 'whole checkouts, of their passwords and statements', size, value: percent(did / least), unit: '%' },
+    { what: 'their passwords, statements and four empty calls', size, value: least, unit: '/s' },
+    {
+      what: 'whole checkouts, of their passwords, statements and four empty calls',
+      size,
+      value: percent(did / least),
+      unit: '%',
+    },
   ];
+}
+
+/** Whole purchases by newcomers, eight at once: register, address, cart, order. In turns with the least that they cost. */
+export async function measureCheckouts(big: BigShop, shop: Shop): Promise<Figure[]> {
+  const empty = await startBare('bare-server.ts', big.port + EMPTY_PORT_APART);
+  try {
+    const headers = ['content-type', 'application/json'];
+    await fetch(empty.url, { method: 'PUT', body: JSON.stringify({ headers, body: btoa('{}') }) });
+    return await compare(big, shop, empty.url);
+  } finally {
+    await empty.stop();
+  }
 }

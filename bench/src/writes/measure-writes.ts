@@ -59,35 +59,46 @@ function orderFigure({ size }: Open, { api, bare, ms, failed }: Rounds): Figure 
   };
 }
 
-/** Orders in each of these shops, all running, in turns: what the machine does besides meets them all alike. */
-async function measureOrders(shops: readonly Open[], options: BigShop['options']): Promise<Figure[]> {
-  const count = options.isShort ? ORDERS_A_SHORT_ROUND : ORDERS_A_ROUND;
-  const nothing = (): Rounds => ({ api: [], bare: [], ms: [], failed: 0 });
-  const rounds = new Map(shops.map((shop) => [shop, nothing()]));
-  for (let round = 0; round < options.rounds; round += 1) {
+/** So many orders by the API and by their statements in each of these shops, all running, in turns: what the machine does besides meets them all alike. */
+async function roundsOf(shops: readonly Open[], { isShort, rounds: count }: BigShop['options']) {
+  const orders = isShort ? ORDERS_A_SHORT_ROUND : ORDERS_A_ROUND;
+  const rounds = new Map(shops.map((shop): [Open, Rounds] => [shop, { api: [], bare: [], ms: [], failed: 0 }]));
+  for (let round = 0; round < count; round += 1) {
     for (const [shop, seen] of rounds) {
-      const byApi = await orderByApi(shop, count);
+      const byApi = await orderByApi(shop, orders);
       seen.api.push(byApi.perSecond);
       seen.ms.push(byApi.medianMs);
       seen.failed += byApi.failed;
-      seen.bare.push((await orderByStatements(shop, count)).perSecond);
+      seen.bare.push((await orderByStatements(shop, orders)).perSecond);
     }
   }
-  const figures: Figure[] = [...rounds].flatMap(([shop, seen]) => [
+  return rounds;
+}
+
+async function pagesFigure(shop: Open): Promise<Figure> {
+  const value = await pagesOfAnOrder(shop);
+  say(`  an order in a shop of ${shop.size} touches ${Math.round(value)} pages of the database`);
+  return { what: 'pages of the database that an order and its buyer touch', size: shop.size, value, unit: '' };
+}
+
+function growthFigure([smallest, inSmallest]: [Open, Rounds], [largest, inLargest]: [Open, Rounds]): Figure {
+  const kept = percent(median(inLargest.api) / median(inSmallest.api));
+  const what = `orders a second with ${largest.size} past orders, of those with ${smallest.size}`;
+  say(`  ${what}: ${kept} %`);
+  return { what, value: kept, unit: '%', atLeast: LEAST_KEPT_PERCENT };
+}
+
+/** How many orders each of these shops takes, what one of them costs its database, and how that grows. */
+async function measureOrders(shops: readonly Open[], options: BigShop['options']): Promise<Figure[]> {
+  const rounds = [...(await roundsOf(shops, options))];
+  const figures: Figure[] = rounds.flatMap(([shop, seen]) => [
     orderFigure(shop, seen),
     { what: 'orders a second, 32 shoppers', size: shop.size, value: median(seen.api), unit: '/s' },
   ]);
-  for (const shop of options.isShort ? [] : shops) {
-    const value = await pagesOfAnOrder(shop);
-    say(`  an order in a shop of ${shop.size} touches ${Math.round(value)} pages of the database`);
-    figures.push({ what: 'pages of the database that an order and its buyer touch', size: shop.size, value, unit: '' });
-  }
-  const [smallest, largest] = [[...rounds.values()][0], [...rounds.values()].at(-1)];
-  if (!smallest || !largest || smallest === largest) return figures;
-  const kept = percent(median(largest.api) / median(smallest.api));
-  const what = `orders a second with ${shops.at(-1)?.size} past orders, of those with ${shops[0]?.size}`;
-  say(`  ${what}: ${kept} %`);
-  return [...figures, { what, value: kept, unit: '%', atLeast: LEAST_KEPT_PERCENT }];
+  // Counting them takes half a minute.
+  for (const shop of options.isShort ? [] : shops) figures.push(await pagesFigure(shop));
+  const [smallest, largest] = [rounds[0], rounds.at(-1)];
+  return smallest && largest && smallest !== largest ? [...figures, growthFigure(smallest, largest)] : figures;
 }
 
 /** Carts and whole checkouts in the smallest shop, orders in the smallest and the largest side by side. */
