@@ -14,9 +14,10 @@ const config = loadConfig({
 });
 const platform = await createPlatform(config, { database, databaseUrl });
 const app = buildApi(platform);
+let isStarted = true;
 
 beforeAll(async () => {
-  serveHealth(app, platform, { database, answeredFromCache: () => 7 });
+  serveHealth(app, platform, { database, answeredFromCache: () => 7, isStarted: () => isStarted });
   await app.ready();
 });
 
@@ -46,6 +47,15 @@ describe('is the shop alive', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('a shop that still starts, its owner not there yet, is alive and not ready', async () => {
+    isStarted = false;
+    const starting = await get('/readyz');
+    isStarted = true;
+    expect([starting.statusCode, starting.json()]).toEqual([503, { status: 'starting' }]);
+    expect(Number(starting.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/healthz')).statusCode).toBe(200);
   });
 
   test('without its database it is alive, not ready, and says when to ask again; ready once it is back', async () => {

@@ -46,11 +46,11 @@ function carries(token: string | undefined): (request: FastifyRequest) => boolea
   };
 }
 
-/** /healthz: the process lives. /readyz: the database answers and is up to date. /metrics: for Prometheus, on this machine or with the token. */
+/** /healthz: the process lives. /readyz: its start is over, the database answers and is up to date. /metrics: for Prometheus, on this machine or with the token. */
 export function serveHealth(
   app: FastifyInstance,
   platform: Platform,
-  parts: { database: Database; answeredFromCache: () => number },
+  parts: { database: Database; answeredFromCache: () => number; isStarted: () => boolean },
 ): void {
   const metrics = createMetrics(platform, parts.answeredFromCache);
   const hasToken = carries(platform.config.metricsToken);
@@ -63,6 +63,8 @@ export function serveHealth(
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    // Until then its owner may not be there to log in.
+    if (!parts.isStarted()) return reply.status(503).header('retry-after', '1').send({ status: 'starting' });
     try {
       const pending = await pendingMigrations(parts.database.pool);
       if (pending.length === 0) return { status: 'ready' };

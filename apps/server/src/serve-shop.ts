@@ -45,6 +45,7 @@ export async function serveShop(
   const database = connect(databaseUrl, { max: POOL_SIZE });
   const platform = await createPlatform(config, { database, databaseUrl });
   let answeredFromCache = () => 0;
+  let isStarted = false;
   const app = buildApi(platform, {
     serverFactory: (listener): Server => {
       const warm = createWarmServer(platform, listener);
@@ -54,7 +55,7 @@ export async function serveShop(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   addSecurityHeaders(app, config);
-  serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache() });
+  serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache(), isStarted: () => isStarted });
   serveStaticFiles(app, platform, clientFolder);
   serveAdmin(app, adminFolder);
   serveFindable(app, platform);
@@ -72,6 +73,7 @@ export async function serveShop(
   await app.listen({ port: config.port, host: config.host });
   // Last: the password is shown once, at the end of the start; one that is interrupted before that made nobody.
   const owner = await alone(databaseUrl, () => ensureFirstOwner(platform));
+  isStarted = true;
   return {
     owner,
     async close() {
