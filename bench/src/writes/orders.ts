@@ -121,8 +121,7 @@ export async function orderBare({ pool, mail }: Shop, buyer: Orderer): Promise<v
   const reference = `sbx_${randomBytes(16).toString('hex')}`;
   const page = `http://127.0.0.1/sandbox-pay/${reference}`;
   const paid = [amount, 'XOF', `Commande ${number}`, 'Awa Dossou', '+2290197000000', page, until];
-  await send(pool, 'insert-sandbox-payment', [reference, attempt?.id, `pay_${reference}`, ...paid]);
-  await send(pool, 'find-sandbox-payment', [attempt?.id]);
+  await send(pool, 'open-sandbox-payment', [reference, attempt?.id, `pay_${reference}`, ...paid]);
   await send(pool, 'update-attempt', [reference, page, attempt?.id]);
   await send(pool, 'start-payment', [id, ['PENDING', 'FAILED'], now]);
   await send(pool, 'read-order', [id]);

@@ -13,10 +13,11 @@ import { invalidFields } from '#platform/problem';
 import {
   countProducts,
   countPublished,
-  ORDERS,
   selectCategoryBranch,
-  selectPage,
+  selectFirstPage,
+  selectPageOf,
   type ProductFilter,
+  type ProductOrder,
 } from './products.queries.ts';
 import { toProduct } from './present-product.ts';
 import { searchProducts, type Found } from './search-products.ts';
@@ -45,11 +46,6 @@ async function count(db: Db, filter: ProductFilter): Promise<number> {
   return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
 }
 
-/** Counted only where the page itself does not tell: it is full, or it lies beyond the end. */
-async function totalOf(db: Db, filter: ProductFilter, seen: { rows: number; range: Range }): Promise<number> {
-  return totalSeen(seen.rows, seen.range) ?? count(db, filter);
-}
-
 /** No index of the public's fits the orders of the back office. */
 function publicSort({ sort }: ProductQuery): ProductSort | undefined {
   const known = PRODUCT_SORTS.find((name) => name === sort);
@@ -57,9 +53,14 @@ function publicSort({ sort }: ProductQuery): ProductSort | undefined {
   return known;
 }
 
-async function browse(db: Db, sort: ProductSort, filter: ProductFilter, range: Range): Promise<Found> {
-  const rows = await selectPage(db, filter, ORDERS[sort === 'relevance' ? 'name' : sort], range);
-  return { rows, total: await totalOf(db, filter, { rows: rows.length, range }) };
+/** Counted only where the first page itself does not tell. */
+async function browse(db: Db, order: ProductOrder, filter: ProductFilter, range: Range): Promise<Found> {
+  if (range.offset === 0) {
+    const rows = await selectFirstPage(db, filter, order, range.limit);
+    return { rows, total: totalSeen(rows.length, range) ?? (await count(db, filter)) };
+  }
+  const total = await count(db, filter);
+  return { rows: await selectPageOf(db, { filter, order, total }, range), total };
 }
 
 export async function listProducts(db: Db, query: ProductQuery): Promise<Page<Product>> {
@@ -69,6 +70,6 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Page<Pr
   const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const { rows, total } = query.search
     ? await searchProducts(db, { text: query.search, filter, sort: sort ?? 'relevance', range })
-    : await browse(db, sort ?? 'name', filter, range);
+    : await browse(db, sort === undefined || sort === 'relevance' ? 'name' : sort, filter, range);
   return toPage(rows.map(toProduct), total, query);
 }

@@ -54,14 +54,26 @@ export const WHOLE_SHOP: ProductFilter = {
   minRating: undefined,
 };
 
+export type ProductOrder = Exclude<ProductSort, 'relevance'>;
+
 /** Each is an index read forwards or backwards; the id makes the order total. */
-export const ORDERS: Readonly<Record<Exclude<ProductSort, 'relevance'>, RawBuilder<unknown>>> = {
+export const ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
   name: sql`p.name collate french, p.id`,
   'name-desc': sql`p.name collate french desc, p.id desc`,
   'price-asc': sql`p.price, p.id`,
   'price-desc': sql`p.price desc, p.id desc`,
   rating: sql`p.average_rating desc, p.reviews_count desc, p.id`,
   newest: sql`p.created_at desc, p.id desc`,
+};
+
+/** The same from their ends. */
+const REVERSED: typeof ORDERS = {
+  name: ORDERS['name-desc'],
+  'name-desc': ORDERS.name,
+  'price-asc': ORDERS['price-desc'],
+  'price-desc': ORDERS['price-asc'],
+  rating: sql`p.average_rating, p.reviews_count, p.id desc`,
+  newest: sql`p.created_at, p.id`,
 };
 
 /** Conditions on `products p`, each beginning with AND. */
@@ -108,17 +120,36 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
   return rows;
 }
 
-export function selectPage(
-  db: Db,
-  filter: ProductFilter,
-  order: RawBuilder<unknown>,
-  range: Range,
-): Promise<ProductRow[]> {
+function selectInOrder(db: Db, filter: ProductFilter, order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
   return selectProducts(
     db,
     sql`select p.id, null::bigint as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
          order by ${order} ${within(range)}`,
   );
+}
+
+export function selectFirstPage(
+  db: Db,
+  filter: ProductFilter,
+  order: ProductOrder,
+  limit: number,
+): Promise<ProductRow[]> {
+  return selectInOrder(db, filter, ORDERS[order], { limit, offset: 0 });
+}
+
+/** A page of so many products in all, read from the end that it lies nearer to: what an OFFSET skips is read too. */
+export async function selectPageOf(
+  db: Db,
+  list: { filter: ProductFilter; order: ProductOrder; total: number },
+  range: Range,
+): Promise<ProductRow[]> {
+  const { filter, order, total } = list;
+  const rest = total - range.offset;
+  if (rest <= 0) return [];
+  if (rest > range.offset) return selectInOrder(db, filter, ORDERS[order], range);
+  const fromTheEnd = { limit: range.limit, offset: Math.max(0, rest - range.limit) };
+  const rows = await selectInOrder(db, filter, REVERSED[order], fromTheEnd);
+  return rows.slice(0, rest).toReversed();
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {

@@ -7,16 +7,19 @@ export type SandboxEvent = Selectable<SandboxEventsRow>;
 
 /** Opens a payment; the same merchant reference again answers the payment opened first. */
 export async function openPayment(db: Db, payment: Insertable<SandboxPaymentsRow>): Promise<SandboxPayment> {
-  await db
-    .insertInto('sandbox_payments')
-    .values(payment)
-    .onConflict((clash) => clash.constraint('sandbox_payments_merchant_reference').doNothing())
-    .execute();
-  return db
-    .selectFrom('sandbox_payments')
-    .selectAll()
-    .where('merchant_reference', '=', payment.merchant_reference)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .insertInto('sandbox_payments')
+      .values(payment)
+      // Writes what stands there already: a conflict that does nothing returns nothing.
+      .onConflict((clash) =>
+        clash
+          .constraint('sandbox_payments_merchant_reference')
+          .doUpdateSet((row) => ({ merchant_reference: row.ref('excluded.merchant_reference') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function findPayment(

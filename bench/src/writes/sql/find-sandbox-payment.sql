@@ -1,1 +1,0 @@
-select * from "sandbox_payments" where "merchant_reference" = $1

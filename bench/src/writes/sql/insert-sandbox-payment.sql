@@ -1,1 +1,0 @@
-insert into "sandbox_payments" ("reference", "merchant_reference", "token", "amount", "currency", "description", "customer_name", "payer", "return_url", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint "sandbox_payments_merchant_reference" do nothing

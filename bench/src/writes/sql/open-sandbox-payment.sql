@@ -1,0 +1,1 @@
+insert into "sandbox_payments" ("reference", "merchant_reference", "token", "amount", "currency", "description", "customer_name", "payer", "return_url", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint "sandbox_payments_merchant_reference" do update set "merchant_reference" = "excluded"."merchant_reference" returning *
