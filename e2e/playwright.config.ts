@@ -32,8 +32,8 @@ export default defineConfig({
     // The worker would answer before a test's own routes do; what it does is tested where it is allowed.
     serviceWorkers: 'block',
     timezoneId: 'Africa/Porto-Novo',
-    // Every test is recorded until it has passed: without pictures it costs little.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Every test is recorded until it has passed, which costs a tenth of the time; where nobody reads the recordings, TRACE=off.
+    trace: process.env['TRACE'] === 'off' ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
