@@ -7,7 +7,7 @@ export type Request = {
   body?: string;
   headers?: Readonly<Record<string, string>>;
 };
-export type Asked = { perSecond: number; medianMs: number; p99Ms: number; failed: number };
+export type Asked = { answered: number; perSecond: number; medianMs: number; p99Ms: number; failed: number };
 
 const TIMEOUT_SECONDS = 30;
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
@@ -59,6 +59,7 @@ export async function ask({ url, connections, seconds, amount, requestsOf }: Loa
     });
   });
   return {
+    answered: times.length,
     perSecond: times.length === 0 ? 0 : times.length / ((lastAt - began) / 1000),
     medianMs: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),

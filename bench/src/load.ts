@@ -1,21 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { request as askRaw } from 'node:http';
 import autocannon from 'autocannon';
+import { cpuSeconds } from './cpu.ts';
 
 export type Load = { perSecond: number; p99Ms: number; cpuMicroseconds: number; failed: number };
 
 const CONNECTIONS = 32;
 const BROWSER_ENCODINGS = 'gzip, deflate, br';
-// sysconf(_SC_CLK_TCK) on Linux.
-const TICKS_PER_SECOND = 100;
-
-/** CPU seconds that a process has used, from /proc. */
-async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
 /** Asks one address as fast as 32 connections can, as a browser that takes brotli would. */
 export async function load(url: string, pid: number, seconds: number): Promise<Load> {
   const before = await cpuSeconds(pid);

@@ -1,7 +1,7 @@
-import { cpus } from 'node:os';
 import { ask, sharedOut } from './ask.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
 import { COLD } from './cold-reads.ts';
+import { coresSoFar } from './cpu.ts';
 import { type Figure, median, percent, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { databaseOf, startShop } from './shop.ts';
@@ -13,14 +13,6 @@ const PASSES = 2;
 const PAGES_TO_WARM_UP = 400;
 // Each process renders and asks the database; two cores carry two of them, and the database and the load besides.
 const LEAST_GROWN_PERCENT = 110;
-
-/** What all cores of this machine have worked and could have worked, in milliseconds since it started. */
-function coresSoFar(): { busy: number; all: number } {
-  const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
-  const times = cpus().map((core) => core.times);
-  const all = sum(times.flatMap((core) => Object.values(core)));
-  return { busy: all - sum(times.map(({ idle }) => idle)), all };
-}
 
 type Pages = {
   perSecond: number;
@@ -42,13 +34,13 @@ async function pagesBy(processes: number, { dataDir, port, options }: BigShop): 
     const rounds: Pages[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       const before = coresSoFar();
-      const { perSecond, failed } = await ask({ ...load, seconds: options.seconds });
+      const { perSecond, answered, failed } = await ask({ ...load, seconds: options.seconds });
       const after = coresSoFar();
       if (failed > 0) throw new Error(`${failed} pages failed with ${processes} processes`);
       const busy = after.busy - before.busy;
       rounds.push({
         perSecond,
-        work: busy / (perSecond * options.seconds),
+        work: busy / answered,
         busy: busy / (after.all - before.all),
       });
     }

@@ -1,6 +1,7 @@
 import { type Asked, ask, sharedOut } from './ask.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
+import { coresSoFar, databaseCpuSeconds } from './cpu.ts';
 import { type Figure, median, percent, say } from './figures.ts';
 import { type Running, startShop } from './shop.ts';
 import { startBare } from './start-bare.ts';
@@ -20,18 +21,34 @@ async function startReactAlone(page: string, port: number): Promise<Running> {
 }
 
 type Kind = 'first' | 'same' | 'alone';
+/** And what one page cost, in milliseconds: all cores, the load's work with it, and of that PostgreSQL. */
+type Seen = Asked & { coresMs: number; databaseMs: number };
+
+async function withCosts(dataDir: string, work: () => Promise<Asked>): Promise<Seen> {
+  const [cores, database] = [coresSoFar().busy, await databaseCpuSeconds(dataDir)];
+  const asked = await work();
+  const [coresAfter, databaseAfter] = [coresSoFar().busy, await databaseCpuSeconds(dataDir)];
+  return {
+    ...asked,
+    coresMs: (coresAfter - cores) / asked.answered,
+    databaseMs: ((databaseAfter - database) * 1000) / asked.answered,
+  };
+}
 
 /** So many rounds of each kind, in turns. */
-async function inTurns(rounds: number, askers: Readonly<Record<Kind, (round: number) => Promise<Asked>>>) {
-  const seen: Record<Kind, Asked[]> = { first: [], same: [], alone: [] };
+async function inTurns(
+  { dataDir, options: { rounds } }: BigShop,
+  askers: Readonly<Record<Kind, (round: number) => Promise<Asked>>>,
+) {
+  const seen: Record<Kind, Seen[]> = { first: [], same: [], alone: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['first', 'same', 'alone'] as const) {
-      const asked = await askers[kind](round);
-      if (asked.failed > 0) throw new Error(`${asked.failed} pages failed (${kind})`);
-      seen[kind].push(asked);
+      const one = await withCosts(dataDir, () => askers[kind](round));
+      if (one.failed > 0) throw new Error(`${one.failed} pages failed (${kind})`);
+      seen[kind].push(one);
     }
   }
-  return (kind: Kind, of: 'perSecond' | 'p99Ms' | 'medianMs') => median(seen[kind].map((asked) => asked[of]));
+  return (kind: Kind, of: keyof Seen) => median(seen[kind].map((one) => one[of]));
 }
 
 /**
@@ -51,7 +68,7 @@ export async function measureRendering(shop: BigShop, products: readonly string[
     const alone = await startReactAlone(`${running.url}${paths[0] ?? '/'}`, port + 1);
     closing.push(alone);
     const { seconds } = options;
-    const pages = await inTurns(options.rounds, {
+    const pages = await inTurns(shop, {
       first: (round) => {
         const from = PAGES_TO_WARM_UP + round * PAGES_A_ROUND;
         const requestsOf = sharedOut(paths.slice(from, from + PAGES_A_ROUND), CONNECTIONS);
@@ -81,6 +98,10 @@ export async function measureRendering(shop: BigShop, products: readonly string[
       { what: `${what}, p99`, size, value: pages('alone', 'p99Ms'), unit: 'ms' },
       { what: `${what}, median`, size, value: pages('alone', 'medianMs'), unit: 'ms' },
       { what: 'pages rendered, of those by React alone', size, value: percent(first / least), unit: '%' },
+      { what: 'what a page costs all cores', size, value: pages('first', 'coresMs'), unit: 'ms' },
+      { what: '… of that PostgreSQL', size, value: pages('first', 'databaseMs'), unit: 'ms' },
+      { what: '… all that it shows in memory', size, value: pages('same', 'coresMs'), unit: 'ms' },
+      { what: '… by React alone', size, value: pages('alone', 'coresMs'), unit: 'ms' },
     ];
   } finally {
     for (const each of closing) await each.stop();
