@@ -69,7 +69,7 @@ export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): P
 export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> {
   const { categoryIds, isFeatured } = wishes.filter;
   const { rows } = await sql<ListCounts>`
-    with listed as materialized (
+    with listed as (
       select ${FACTS} from products p
        where p.status = 'PUBLISHED' ${matches({ ...WHOLE_SHOP, categoryIds, isFeatured })}
        limit ${MOST_COUNTED}
@@ -81,7 +81,7 @@ export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> 
 /** Category → its own products, sub-categories not included, that pass all filters but the one on categories. */
 export async function countByCategory(db: Db, filter: ProductFilter): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
-    with listed as materialized (
+    with listed as (
       select p.category_id from products p
        where p.status = 'PUBLISHED' ${matches({ ...filter, categoryIds: undefined })}
        limit ${MOST_COUNTED}
