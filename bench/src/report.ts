@@ -128,9 +128,15 @@ async function keptFrom(file: string, measured: readonly Measured[]): Promise<Me
   return (before as Measured[]).filter((one) => !isNew(one));
 }
 
+/** A short run's reports lie beside the measured shops: they are nobody's to keep. */
+export function reportFolder({ isShort }: Options): string {
+  return isShort ? DATA : RESULTS;
+}
+
 /** Keeps and answers the report: `results/latest`, or `short` beside the measured shops. Parts that were not measured stay as they were. */
 export async function writeReport(measured: readonly Measured[], options: Options): Promise<string> {
-  const [folder, name] = options.isShort ? [DATA, 'short'] : [RESULTS, 'latest'];
+  const folder = reportFolder(options);
+  const name = options.isShort ? 'short' : 'latest';
   const file = path.join(folder, `${name}.json`);
   await mkdir(folder, { recursive: true });
   const all = [...measured, ...(await keptFrom(file, measured))].toSorted(
