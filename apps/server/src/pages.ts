@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
 import type { PageAnswer, Pages } from '@tokpa/storefront';
 import { sendClosedPage } from './closed-page.ts';
+import { joinRenderings, type Rendered } from './join-renderings.ts';
 import { createPageApi } from './page-api.ts';
 import { contentSecurityPolicy } from './page-security.ts';
 
@@ -60,9 +61,9 @@ function toRequest(request: FastifyRequest, publicUrl: string): Request {
 /** Serves the storefront's pages: rendered once, then from the cache until something that they show changes. */
 export function servePages(app: FastifyInstance, platform: Platform, pages: Pages): void {
   const { cache, config } = platform;
+  const joined = joinRenderings(cache);
 
-  async function render(request: FastifyRequest, reply: FastifyReply) {
-    const ticket = cache.begin();
+  async function render(request: FastifyRequest, reply: FastifyReply, ticket: number): Promise<Rendered> {
     const api = createPageApi(app, platform, request.ip);
     const page = await pages(toRequest(request, config.publicUrl), { api: api.client });
     const headers = headersOf(page, reply);
@@ -76,13 +77,21 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
     const answer = makeAnswer({ status: page.status, headers, body: page.body, tags: api.tags });
     if (isShared) cache.keep(ticket, cacheKey(request.url, PAGE_QUERY), answer);
-    return answer;
+    return { answer, isShared };
+  }
+
+  async function findOrRender(request: FastifyRequest, reply: FastifyReply): Promise<Rendered['answer']> {
+    // Where no answer is kept, none of the page's own can be told to be the same for everybody.
+    const isForOne = PERSONAL.test(request.url) || config.cacheMegabytes === 0;
+    if (isForOne) return (await render(request, reply, cache.begin())).answer;
+    const key = cacheKey(request.url, PAGE_QUERY);
+    return cache.find(key) ?? joined(key, (ticket) => render(request, reply, ticket));
   }
 
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (platform.maintenance.isOn()) return sendClosedPage(platform, reply);
-    const answer = cache.find(cacheKey(request.url, PAGE_QUERY)) ?? (await render(request, reply));
+    const answer = await findOrRender(request, reply);
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer);
     return reply;
