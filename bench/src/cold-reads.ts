@@ -3,6 +3,7 @@ import { measureAgainstSelect } from './against-select.ts';
 import { measureBareLatency } from './bare-latency.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { FILLED } from './big-shop/prepare.ts';
+import { withCosts } from './costs.ts';
 import { type Figure, say } from './figures.ts';
 import { measureRendering } from './rendering.ts';
 import { type Samples, sampleShop } from './samples.ts';
@@ -33,12 +34,14 @@ function addresses(samples: Samples): Map<string, string[]> {
     ['HTML article', samples.articles.map((slug) => `/blog/${slug}`)],
     // At the end: what is still under way when the time is up would hold up the next.
     ['API list, last page', pagesOf(8).map((page) => `${api}/products?page=${last - page}`)],
+    // The furthest from both ends.
+    ['API list, page in the middle', pagesOf(8).map((page) => `${api}/products?page=${Math.ceil(last / 2) - page}`)],
   ]);
 }
 
 /** Every kind of address is asked twice, and only the second time counts: a process that has run for a day has its code compiled. */
 export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap<string, string[]>): Promise<Figure[]> {
-  const { size, options } = shop;
+  const { size, dataDir, options } = shop;
   const judged = size === JUDGED_SIZE ? { atMost: MOST_MS } : {};
   const askFor = (paths: readonly string[]) =>
     ask({
@@ -50,8 +53,9 @@ export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap
   for (const paths of named.values()) await askFor(paths);
   const figures: Figure[] = [];
   for (const [name, paths] of named) {
-    const asked = await askFor(paths);
-    const detail = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s, ${asked.failed} failed`;
+    const asked = await withCosts(dataDir, () => askFor(paths));
+    const rate = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s, ${asked.failed} failed`;
+    const detail = `${rate}; one costs the cores ${asked.coresMs.toFixed(1)} ms, of that PostgreSQL ${asked.databaseMs.toFixed(1)}`;
     say(`  ${name}: p99 ${asked.p99Ms.toFixed(1)} ms, ${detail}`);
     const value = asked.failed > 0 ? Infinity : asked.p99Ms;
     figures.push({ what: `${name}, cold, p99`, size, value, unit: 'ms', detail, ...judged });

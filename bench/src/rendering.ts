@@ -1,7 +1,7 @@
 import { type Asked, ask, sharedOut } from './ask.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
-import { coresSoFar, databaseCpuSeconds } from './cpu.ts';
+import { type Costly, withCosts } from './costs.ts';
 import { type Figure, median, percent, say } from './figures.ts';
 import { type Running, startShop } from './shop.ts';
 import { startBare } from './start-bare.ts';
@@ -21,26 +21,12 @@ async function startReactAlone(page: string, port: number): Promise<Running> {
 }
 
 type Kind = 'first' | 'same' | 'alone';
-/** And what one page cost, in milliseconds: all cores, the load's work with it, and of that PostgreSQL. */
-type Seen = Asked & { coresMs: number; databaseMs: number };
-
-async function withCosts(dataDir: string, work: () => Promise<Asked>): Promise<Seen> {
-  const [cores, database] = [coresSoFar().busy, await databaseCpuSeconds(dataDir)];
-  const asked = await work();
-  const [coresAfter, databaseAfter] = [coresSoFar().busy, await databaseCpuSeconds(dataDir)];
-  return {
-    ...asked,
-    coresMs: (coresAfter - cores) / asked.answered,
-    databaseMs: ((databaseAfter - database) * 1000) / asked.answered,
-  };
-}
-
 /** So many rounds of each kind, in turns. */
 async function inTurns(
   { dataDir, options: { rounds } }: BigShop,
   askers: Readonly<Record<Kind, (round: number) => Promise<Asked>>>,
 ) {
-  const seen: Record<Kind, Seen[]> = { first: [], same: [], alone: [] };
+  const seen: Record<Kind, Costly[]> = { first: [], same: [], alone: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of ['first', 'same', 'alone'] as const) {
       const one = await withCosts(dataDir, () => askers[kind](round));
@@ -48,7 +34,7 @@ async function inTurns(
       seen[kind].push(one);
     }
   }
-  return (kind: Kind, of: keyof Seen) => median(seen[kind].map((one) => one[of]));
+  return (kind: Kind, of: keyof Costly) => median(seen[kind].map((one) => one[of]));
 }
 
 /**
