@@ -21,6 +21,7 @@ async function startReactAlone(page: string, port: number): Promise<Running> {
 }
 
 type Kind = 'first' | 'same' | 'alone';
+
 /** So many rounds of each kind, in turns. */
 async function inTurns(
   { dataDir, options: { rounds } }: BigShop,
