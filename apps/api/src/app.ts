@@ -38,6 +38,7 @@ import { cacheAnswers } from '#platform/cache/http-cache';
 import type { Feature } from '#platform/feature';
 import { refuseBelowRequests } from '#platform/http/below-requests';
 import { readJsonBodies } from '#platform/http/bodies';
+import { compressAnswers } from '#platform/http/compress-answers';
 import { closeInMaintenance } from '#platform/http/closed-shop';
 import { answerErrors, answerNothingThere } from '#platform/http/errors';
 import { acceptForms } from '#platform/http/forms';
@@ -139,6 +140,7 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
   const authenticateCaller: Authenticate = (token, ip) => authenticate(platform, token, ip);
   closeInMaintenance(app, platform.maintenance, authenticateCaller);
   cacheAnswers(app, platform.cache);
+  compressAnswers(app);
   limitSearches(app, platform.throttle);
   const route = createRoute(app, authenticateCaller, (key) => reportNoTrace(platform, key));
   for (const feature of features) feature.register({ platform, route, app });

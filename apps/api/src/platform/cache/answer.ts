@@ -1,24 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-// Below this a compressed answer is not smaller by a packet.
-const SMALLEST_COMPRESSED = 1024;
-// Up to here, on two cores that both have work, handing it to another thread costs more than doing it.
-const LARGEST_AT_ONCE = 8192;
-const BROTLI_QUALITY = 5;
-// 64 KB. The usual window of 4 MB is memory to be taken and given back each time, and twice the work; the answers are as small with this one.
-const BROTLI_WINDOW_BITS = 16;
-const GZIP_LEVEL = 6;
+import { bestEncoding, compress, type Encoding, isCompressible } from '#platform/http/compression';
 
 type Form = { readonly headers: readonly string[]; readonly body: Buffer };
-
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * A whole answer, ready to be written: its bytes and headers, made once and sent many times. A compressed form is made when it is
@@ -45,58 +29,28 @@ export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const common = Object.entries(headers).flat();
   common.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length');
-  const bytes = Math.ceil(body.length * (1 + (isCompressible(body) ? COMPRESSED_PART : 0)));
+  const bytes = Math.ceil(body.length * (1 + (isCompressible(body.length) ? COMPRESSED_PART : 0)));
   const identity = { headers: [...common, String(body.length)], body };
   return { etag, bytes, tags: [...tags], status, identity, compressed: new Map() };
 }
 
-function isCompressible(body: Buffer): boolean {
-  return body.length >= SMALLEST_COMPRESSED;
-}
-
-function brotliOptions(plain: Buffer): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  };
-}
-
-function compressBody(plain: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-  const isSmall = plain.length <= LARGEST_AT_ONCE;
-  if (encoding === 'br') return (isSmall ? brotliCompressSync : toBrotli)(plain, brotliOptions(plain));
-  return (isSmall ? gzipSync : toGzip)(plain, { level: GZIP_LEVEL });
-}
-
-function compress({ headers, body: plain }: Form, encoding: Encoding): Form | Promise<Form> {
+function compressForm({ headers, body: plain }: Form, encoding: Encoding): Form | Promise<Form> {
   // zlib answers a part of a buffer of 16 KB, all of which would be kept with it.
   const toForm = (made: Buffer): Form => ({
     headers: [...headers.slice(0, -1), String(made.length), 'content-encoding', encoding],
     body: Buffer.from(made),
   });
-  const made = compressBody(plain, encoding);
+  const made = compress(plain, encoding);
   return made instanceof Promise ? made.then(toForm) : toForm(made);
-}
-
-// RFC 9110, 12.4.2: a weight of nought is a refusal.
-const REFUSED: Readonly<Record<Encoding, RegExp>> = {
-  br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
-  gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
-};
-
-function bestEncoding(acceptEncoding: string): Encoding | undefined {
-  return ENCODINGS.find((name) => acceptEncoding.includes(name) && !REFUSED[name].test(acceptEncoding));
 }
 
 /** The best form that the caller reads: at hand, or being made by the first who asks for it. */
 export function formFor({ identity, compressed }: Answer, acceptEncoding: string): Form | Promise<Form> {
-  const encoding = isCompressible(identity.body) ? bestEncoding(acceptEncoding) : undefined;
+  const encoding = isCompressible(identity.body.length) ? bestEncoding(acceptEncoding) : undefined;
   if (encoding === undefined) return identity;
   const known = compressed.get(encoding);
   if (known) return known;
-  const made = compress(identity, encoding);
+  const made = compressForm(identity, encoding);
   compressed.set(encoding, made);
   if (made instanceof Promise) {
     const keep = (form: Form) => compressed.set(encoding, form);
