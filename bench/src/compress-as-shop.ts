@@ -3,10 +3,11 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 
-// As apps/api/src/platform/cache/answer.ts does it.
+// As apps/api/src/platform/http/compression.ts does it.
 const SMALLEST_COMPRESSED = 1024;
 const LARGEST_AT_ONCE = 8192;
 const QUALITY = 5;
+const QUALITY_AT_ONCE = 2;
 const WINDOW_BITS = 16;
 
 type Sent = { body: Buffer; headers: Record<string, string | number> };
@@ -14,13 +15,15 @@ type Sent = { body: Buffer; headers: Record<string, string | number> };
 /** The bytes as the shop would send them to a browser, and the headers that say so. */
 export async function compressAsShop(plain: Buffer): Promise<Sent> {
   if (plain.length < SMALLEST_COMPRESSED) return { body: plain, headers: { 'content-length': plain.length } };
-  const compress = plain.length <= LARGEST_AT_ONCE ? brotliCompressSync : toBrotli;
+  const isSmall = plain.length <= LARGEST_AT_ONCE;
+  const compress = isSmall ? brotliCompressSync : toBrotli;
   const body = await compress(plain, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: isSmall ? QUALITY_AT_ONCE : QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
+    chunkSize: Math.max(SMALLEST_COMPRESSED, plain.length),
   });
   return { body, headers: { 'content-length': body.length, 'content-encoding': 'br' } };
 }

@@ -1,9 +1,23 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '@tokpa/api';
 import { contentSecurityPolicy } from './page-security.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
+
+/** What helmet writes on any answer, asked once: on all of them it is the same. */
+function headersBy(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
+}
 
 /** The headers of every answer. Pages replace the policy by one that names their inline scripts. */
 export function addSecurityHeaders(
@@ -12,16 +26,17 @@ export function addSecurityHeaders(
 ): void {
   // Over plain HTTP it would lock a shop out of its own address; and localhost is the address of all else on a machine too.
   const isBehindTls = isPublicProduction && publicUrl.startsWith('https:');
-  void app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
-  });
-  const policy = contentSecurityPolicy();
+  const headers = {
+    ...headersBy({
+      contentSecurityPolicy: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
+    }),
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.headers(headers);
   });
 }
