@@ -5,20 +5,27 @@ import path from 'node:path';
 // sysconf(_SC_CLK_TCK) on Linux.
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds that a process has used, from /proc. */
-export async function cpuSeconds(pid: number): Promise<number> {
+/** CPU seconds that a process has used, from /proc; of those that it began, they are counted once they have ended. */
+async function secondsOf(pid: number): Promise<{ own: number; ofEnded: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // proc_pid_stat(5): 14 and 15 are its own, 16 and 17 those of its children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const sum = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) / TICKS_PER_SECOND;
+  return { own: sum(11), ofEnded: sum(13) };
 }
 
-/** CPU seconds that the PostgreSQL of the shop in `dataDir` has used, with all its connections that are open now. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  return (await secondsOf(pid)).own;
+}
+
+/** CPU seconds that the PostgreSQL of the shop in `dataDir` has used, with all its connections, those that have ended too. */
 export async function databaseCpuSeconds(dataDir: string): Promise<number> {
   const [server = ''] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const children = (await readFile(`/proc/${server}/task/${server}/children`, 'utf8')).trim().split(' ');
   // One may be gone before it is looked at.
-  const used = await Promise.all([server, ...children].map((pid) => cpuSeconds(Number(pid)).catch(() => 0)));
-  return used.reduce((sum, one) => sum + one, 0);
+  const used = await Promise.all(children.map((pid) => cpuSeconds(Number(pid)).catch(() => 0)));
+  const { own, ofEnded } = await secondsOf(Number(server));
+  return used.reduce((sum, one) => sum + one, own + ofEnded);
 }
 
 /** What all cores of this machine have worked and could have worked, in milliseconds since it started. */
