@@ -3,8 +3,8 @@ import { measureAgainstSelect } from './against-select.ts';
 import { measureBareLatency } from './bare-latency.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { FILLED } from './big-shop/prepare.ts';
-import { withCosts } from './costs.ts';
-import { type Figure, say } from './figures.ts';
+import { type Costly, withCosts } from './costs.ts';
+import { type Figure, median, say } from './figures.ts';
 import { measureRendering } from './rendering.ts';
 import { type Samples, sampleShop } from './samples.ts';
 import { databaseOf, startShop } from './shop.ts';
@@ -39,10 +39,25 @@ function addresses(samples: Samples): Map<string, string[]> {
   ]);
 }
 
-/** Every kind of address is asked twice, and only the second time counts: a process that has run for a day has its code compiled. */
+function toFigure(name: string, size: number, rounds: readonly Costly[]): Figure {
+  const middle = (of: keyof Costly) => median(rounds.map((one) => one[of]));
+  const failed = rounds.reduce((sum, one) => sum + one.failed, 0);
+  const p99s = rounds.map(({ p99Ms }) => Math.round(p99Ms)).toSorted((one, other) => one - other);
+  const rate = `median ${middle('medianMs').toFixed(1)} ms, ${Math.round(middle('perSecond'))}/s, ${failed} failed`;
+  const costs = `one costs the cores ${middle('coresMs').toFixed(1)} ms, of that PostgreSQL ${middle('databaseMs').toFixed(1)}`;
+  const detail = `${rate}; ${costs}; p99 of each round: ${p99s.join(' · ')}`;
+  const value = failed > 0 ? Infinity : middle('p99Ms');
+  say(`  ${name}: p99 ${middle('p99Ms').toFixed(1)} ms, ${detail}`);
+  const judged = size === JUDGED_SIZE ? { atMost: MOST_MS } : {};
+  return { what: `${name}, cold, p99`, size, value, unit: 'ms', detail, ...judged };
+}
+
+/**
+ * All kinds of address in turns, some rounds of them: what counts is the median of their p99s. The first round does not: a process that has run for a
+ * day has its code compiled.
+ */
 export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap<string, string[]>): Promise<Figure[]> {
   const { size, dataDir, options } = shop;
-  const judged = size === JUDGED_SIZE ? { atMost: MOST_MS } : {};
   const askFor = (paths: readonly string[]) =>
     ask({
       url,
@@ -51,16 +66,10 @@ export async function measureCold(shop: BigShop, url: string, named: ReadonlyMap
       requestsOf: sharedOut(paths, CONNECTIONS),
     });
   for (const paths of named.values()) await askFor(paths);
-  const figures: Figure[] = [];
-  for (const [name, paths] of named) {
-    const asked = await withCosts(dataDir, () => askFor(paths));
-    const rate = `median ${asked.medianMs.toFixed(1)} ms, ${Math.round(asked.perSecond)}/s, ${asked.failed} failed`;
-    const detail = `${rate}; one costs the cores ${asked.coresMs.toFixed(1)} ms, of that PostgreSQL ${asked.databaseMs.toFixed(1)}`;
-    say(`  ${name}: p99 ${asked.p99Ms.toFixed(1)} ms, ${detail}`);
-    const value = asked.failed > 0 ? Infinity : asked.p99Ms;
-    figures.push({ what: `${name}, cold, p99`, size, value, unit: 'ms', detail, ...judged });
-  }
-  return figures;
+  const seen = new Map([...named.keys()].map((name): [string, Costly[]] => [name, []]));
+  for (let round = 0; round < options.rounds; round += 1)
+    for (const [name, paths] of named) seen.get(name)?.push(await withCosts(dataDir, () => askFor(paths)));
+  return [...seen].map(([name, rounds]) => toFigure(name, size, rounds));
 }
 
 /** What is read when nothing is kept: p99 at 8 concurrent, pages rendered a second, and the API against the bare SELECT. */

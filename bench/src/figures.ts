@@ -18,7 +18,8 @@ export function holds({ value, atLeast, atMost }: Figure): boolean {
   return Number.isFinite(value) && value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
 }
 
-export const percent = (ratio: number) => Math.round(ratio * 100);
+/** In whole per cent, rounded down: 24.8 are not 25. */
+export const percent = (ratio: number) => Math.floor(ratio * 100);
 
 export function say(sentence: string): void {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${sentence}\n`);

@@ -111,6 +111,8 @@ async function seePlans({ dataDir, port }: BigShop, planning: Record<string, str
   }
 }
 
+const fileOf = (size: number) => `plans-${size}.md`;
+
 function leavesIn(size: number): [string, Leave][] {
   return [...ALLOWED].filter(([, { upTo = Infinity }]) => size <= upTo);
 }
@@ -146,7 +148,7 @@ function withoutLeave(seen: readonly Seen[], bigTables: readonly string[], size:
   return seen.filter(({ plan, statement }) => whole.test(plan) && !isAllowed(statement));
 }
 
-/** The plans of the hot statements, kept in results/plans.md; the figures count those that read a whole big table without leave. */
+/** The plans of the hot statements, kept in results, one file for each size; the figures count those that read a whole big table without leave. */
 export async function measurePlans(shop: BigShop): Promise<Figure[]> {
   const { size, dataDir, port, options } = shop;
   // The settings want a running server, and hold for connections that are made after them.
@@ -169,7 +171,7 @@ export async function measurePlans(shop: BigShop): Promise<Figure[]> {
     await last.stop();
   }
   const scans = withoutLeave(seen, bigTables, size);
-  await writeFile(path.join(reportFolder(options), 'plans.md'), toMarkdown(seen, scans, size));
+  await writeFile(path.join(reportFolder(options), fileOf(size)), toMarkdown(seen, scans, size));
   return [
     toFigure('scans of a whole big table in hot statements', seen, scans, size),
     toFigure('… planned once for all values', generic, withoutLeave(generic, bigTables, size), size),
@@ -179,7 +181,7 @@ export async function measurePlans(shop: BigShop): Promise<Figure[]> {
 function toFigure(what: string, seen: readonly Seen[], scans: readonly Seen[], size: number): Figure {
   const statements = new Set(seen.map(({ statement }) => statement)).size;
   const which = scans.map(({ request, statement }) => `${request}: \`${statement.slice(0, 80)}\``).join('; ');
-  const detail = [`${statements} statements: [plans.md](plans.md)`, which].filter(Boolean).join('; ');
+  const detail = [`${statements} statements: [plans](${fileOf(size)})`, which].filter(Boolean).join('; ');
   say(`  plans: ${what}: ${scans.length}, ${detail}`);
   return { what, size, value: scans.length, unit: '', detail, atMost: 0 };
 }

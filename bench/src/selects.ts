@@ -38,8 +38,10 @@ export function pairs({ products, categories }: Samples): Pair[] {
     {
       name: 'category',
       paths: categories.map((slug) => `/api/v1/categories/${slug}`),
-      text: `select c.*, counts.products_count from categories c left join category_product_counts counts on counts.category_id = c.id
-              where c.slug = $1 or c.parent_id = (select id from categories where slug = $1)`,
+      text: `with wanted as (select id from categories where slug = $1), branch as (
+               select id from wanted union all select child.id from wanted join categories child on child.parent_id = wanted.id
+             ) select c.*, counts.products_count from branch join categories c on c.id = branch.id
+                 left join category_product_counts counts on counts.category_id = c.id`,
       valuesOf: (turn) => [categories[turn % categories.length]],
     },
   ];

@@ -99,6 +99,8 @@ type ApiOptions = {
   serverFactory?: FastifyServerFactory;
   /** What is asked for → what is answered, before any route is looked for. */
   rewriteUrl?: (request: IncomingMessage) => string;
+  /** What every answer carries, by lower-case names: those of pages and files too, and of what is refused before it is a request. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 function logAnswers(app: FastifyInstance): void {
@@ -116,7 +118,7 @@ function reportNoTrace({ config, log }: Platform, key: EndpointKey): void {
 }
 
 /** The whole API below /api/v1, not yet listening. */
-export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyInstance {
+export function buildApi(platform: Platform, { headers = {}, ...options }: ApiOptions = {}): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log,
     // Two lines a request, one of them before anything is known, are replaced by one.
@@ -126,14 +128,18 @@ export function buildApi(platform: Platform, options: ApiOptions = {}): FastifyI
     trustProxy: trustedProxies(platform.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: refuseBelowRequests(platform.log),
-    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply),
+    clientErrorHandler: refuseBelowRequests(platform.log, headers),
+    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply.headers(headers)),
   }) as unknown as FastifyInstance;
   const constraints = new Map<string, RefusalCode>(
     features.flatMap((feature) => Object.entries(feature.constraints ?? {})),
   );
   app.setErrorHandler(answerErrors(constraints));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
+  // Before any other hook may refuse.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   logAnswers(app);
   readJsonBodies(app);
   acceptForms(app);

@@ -73,16 +73,21 @@ it('what the bench calls the statements of a whole checkout is what the shop sen
   const addition = await sentDuring(() => call('POST /cart/items', { body: { productId, quantity: 1 } }));
   expect(addition).toEqual(['find-session', 'find-offer', 'add-to-line', 'read-cart']);
   const order = await sentDuring(() =>
-    call('POST /orders', { body: { shippingAddressId: addressId, paymentMethod: 'momo' } }),
+    call('POST /orders', {
+      body: { shippingAddressId: addressId, paymentMethod: 'momo' },
+      headers: { 'idempotency-key': 'one' },
+    }),
   );
   expect(order).toEqual([
     'find-session',
+    'insert-key',
     'lock-buyer',
     'cart-lines',
     'read-settings',
     'insert-order',
     'read-settings',
     'insert-mail',
+    'set-key-order',
     'insert-attempt',
     'open-sandbox-payment',
     'update-attempt',

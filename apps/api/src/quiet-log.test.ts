@@ -13,7 +13,7 @@ import { Problem } from '#platform/problem';
 
 const WARN = 40;
 const lines: string[] = [];
-const shop = await useTestShop({ LOG_LEVEL: 'trace' }, (line) => void lines.push(line));
+const shop = await useTestShop({ LOG_LEVEL: 'trace' }, { logTo: (line) => void lines.push(line) });
 const visitor = shop.client();
 
 type Line = { level: number; err?: unknown; msg: string };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '@tokpa/api';
 import { contentSecurityPolicy } from './page-security.ts';
@@ -20,13 +19,13 @@ function headersBy(options: HelmetOptions): Record<string, string> {
 }
 
 /** The headers of every answer. Pages replace the policy by one that names their inline scripts. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, isPublicProduction }: Pick<Config, 'publicUrl' | 'isPublicProduction'>,
-): void {
+export function securityHeaders({
+  publicUrl,
+  isPublicProduction,
+}: Pick<Config, 'publicUrl' | 'isPublicProduction'>): Record<string, string> {
   // Over plain HTTP it would lock a shop out of its own address; and localhost is the address of all else on a machine too.
   const isBehindTls = isPublicProduction && publicUrl.startsWith('https:');
-  const headers = {
+  return {
     ...headersBy({
       contentSecurityPolicy: false,
       frameguard: { action: 'deny' },
@@ -36,7 +35,4 @@ export function addSecurityHeaders(
     'content-security-policy': contentSecurityPolicy(),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }

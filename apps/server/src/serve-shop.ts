@@ -8,7 +8,7 @@ import { serveFindable } from './findable/serve-findable.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { readableAddress } from './readable-address.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { createWarmServer } from './warm-answers.ts';
 import type { Owner } from './welcome.ts';
@@ -53,8 +53,8 @@ export async function serveShop(
       return warm.server;
     },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    headers: securityHeaders(config),
   });
-  addSecurityHeaders(app, config);
   serveHealth(app, platform, { database, answeredFromCache: () => answeredFromCache(), isStarted: () => isStarted });
   serveStaticFiles(app, platform, clientFolder);
   serveAdmin(app, adminFolder);

@@ -68,7 +68,7 @@ export async function removeBuyers(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from orders where user_id in (${ours})`);
   await pool.query(`delete from users where email like '%@${MAIL_DOMAIN}'`);
   await pool.query(
-    'vacuum (analyze) users, sessions, orders, order_items, order_events, payment_attempts, carts, cart_items, mails',
+    'vacuum (analyze) users, sessions, orders, order_items, order_events, idempotency_keys, payment_attempts, carts, cart_items, mails',
   );
 }
 

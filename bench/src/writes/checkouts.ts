@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@tokpa/contract/client';
 import { type Did, repeat } from '../bare-database.ts';
 import type { BigShop } from '../big-shop/big-shop.ts';
@@ -29,7 +29,10 @@ async function buy(url: string, productId: string): Promise<void> {
     body: { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' },
   });
   await client.call('POST /cart/items', { body: { productId, quantity: 1 } });
-  await client.call('POST /orders', { body: { shippingAddressId: address.id, paymentMethod: 'momo' } });
+  await client.call('POST /orders', {
+    body: { shippingAddressId: address.id, paymentMethod: 'momo' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
 }
 
 async function compare({ size, options }: BigShop, shop: Shop, empty: string): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ask } from '../ask.ts';
 import { type Buyer, MAIL_DOMAIN, makeBuyers } from './buyers.ts';
@@ -24,7 +24,12 @@ export type Mail = { subject: string; html: string; text: string };
 export type Round = { perSecond: number; medianMs: number; failed: number };
 
 const checkout = ({ addressId }: Buyer) => JSON.stringify({ shippingAddressId: addressId, paymentMethod: 'momo' });
-const bearer = ({ token }: Buyer) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+// Each order under a key of its own, as the storefront sends it.
+const headersOf = ({ token }: Buyer) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+});
 
 /** The last mail of this kind that the shop wrote. */
 export async function readMail(pool: pg.Pool, template: string): Promise<Mail> {
@@ -56,7 +61,7 @@ export async function orderByApi(shop: Shop, count: number): Promise<Round> {
     requestsOf: (at) =>
       buyers
         .filter((_, number) => number % CONNECTIONS === at % CONNECTIONS)
-        .map((buyer) => ({ path: '/api/v1/orders', method: 'POST', headers: bearer(buyer), body: checkout(buyer) })),
+        .map((buyer) => ({ path: '/api/v1/orders', method: 'POST', headers: headersOf(buyer), body: checkout(buyer) })),
   });
   return { ...asked, failed: asked.failed };
 }
@@ -69,6 +74,9 @@ async function writeOrder(client: pg.PoolClient, { userId, addressId }: Orderer,
   const now = new Date();
   const until = new Date(now.getTime() + 3_600_000);
   const number = `ORD-${now.getTime()}-${randomInt(10_000).toString().padStart(4, '0')}-${randomInt(1_000_000)}`;
+  const key = randomUUID();
+  const bodyHash = createHash('sha256').update(addressId).digest('hex');
+  await send(client, 'insert-key', [userId, key, 'POST /orders', bodyHash, now]);
   const [held] = await send<{ cartId: string }>(client, 'lock-buyer', [userId, addressId]);
   const lines = await send<Line>(client, 'cart-lines', [now, held?.cartId]);
   await send(client, 'read-settings', []);
@@ -99,6 +107,7 @@ async function writeOrder(client: pg.PoolClient, { userId, addressId }: Orderer,
     null,
     now,
   ]);
+  await send(client, 'set-key-order', [placed?.id, userId, key]);
   const tags = lines.map(({ itemId }) => `product:${itemId}`).join(' ');
   await client.query('select pg_notify($1, $2)', ['cache_tags', `products ${tags}`]);
   return { id: placed?.id, number, amount: subtotal + SHIPPING, now, until };

@@ -34,11 +34,19 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** Gets every line of the shop's log. */
-type LogTo = (line: string) => void;
+type Extras = {
+  /** Gets every line of the shop's log. */
+  logTo?: (line: string) => void;
+  /** What every answer carries. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The whole API on a real database, jobs queued but run only when a test says so: `platform.jobs.drain()`. */
-async function openTestShop(databaseUrl: string, env: Record<string, string>, logTo?: LogTo): Promise<TestShop> {
+async function openTestShop(
+  databaseUrl: string,
+  env: Record<string, string>,
+  { logTo, headers = {} }: Extras,
+): Promise<TestShop> {
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -55,7 +63,7 @@ async function openTestShop(databaseUrl: string, env: Record<string, string>, lo
     clock,
     ...(logTo && { log: createLog(config, { write: logTo }) }),
   });
-  const app = buildApi(platform);
+  const app = buildApi(platform, { headers });
   await app.ready();
   await platform.jobs.start({ work: false });
   const invalidation = await listenForDrops(databaseUrl, platform);
@@ -75,9 +83,9 @@ async function openTestShop(databaseUrl: string, env: Record<string, string>, lo
 }
 
 /** A test shop for one file's tests, on a database of its own: `const shop = await useTestShop();` at the top of the file. */
-export async function useTestShop(env: Record<string, string> = {}, logTo?: LogTo): Promise<TestShop> {
+export async function useTestShop(env: Record<string, string> = {}, extras: Extras = {}): Promise<TestShop> {
   const { url } = await useTestDatabase();
-  const shop = await openTestShop(url, env, logTo);
+  const shop = await openTestShop(url, env, extras);
   afterAll(() => shop.close());
   return shop;
 }

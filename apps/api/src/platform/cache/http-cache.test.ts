@@ -29,15 +29,36 @@ test('the second asker of a list is answered from memory, with the same bytes in
 test('who has the answer already is told so in a few bytes', async () => {
   const url = '/api/v1/categories';
   const { headers } = await shop.app.inject({ url });
-  for (let time = 0; time < 2; time += 1) {
-    const strong = String(headers['etag']).replace('W/', '');
-    for (const known of [String(headers['etag']), strong, `"autre", ${strong}`, '*']) {
-      const again = await shop.app.inject({ url, headers: { 'if-none-match': known } });
-      expect([again.statusCode, again.body], known).toEqual([304, '']);
+  const strong = String(headers['etag']).replace('W/', '');
+  // The first of each pair is made anew, the second comes from memory.
+  for (const known of [String(headers['etag']), strong, `"autre", ${strong}`, '*']) {
+    shop.platform.cache.clear();
+    for (const origin of ['made anew', 'from memory']) {
+      const again = await shop.app.inject({ url, headers: { 'if-none-match': known, 'accept-encoding': 'br' } });
+      expect([again.statusCode, again.body], `${known}, ${origin}`).toEqual([304, '']);
+      expect(again.headers, origin).toMatchObject({ etag: headers['etag'], vary: 'Accept-Encoding' });
+      for (const name of ['content-length', 'content-encoding', 'content-type'])
+        expect(again.headers[name], `${name}, ${origin}`).toBeUndefined();
     }
-    const other = await shop.app.inject({ url, headers: { 'if-none-match': `"autre${strong.slice(1)}` } });
-    expect(other.statusCode).toBe(200);
   }
+  const other = await shop.app.inject({ url, headers: { 'if-none-match': `"autre${strong.slice(1)}` } });
+  expect(other.statusCode).toBe(200);
+});
+
+test('a question for the headers alone is answered without a body, made anew and from memory', async () => {
+  const url = '/api/v1/categories';
+  const { headers } = await shop.app.inject({ url });
+  shop.platform.cache.clear();
+  for (const known of [{}, { 'if-none-match': String(headers['etag']) }])
+    for (const origin of ['made anew', 'from memory']) {
+      const asked = await shop.app.inject({ method: 'HEAD', url, headers: known });
+      expect([asked.statusCode, asked.body, asked.headers['etag']], origin).toEqual([
+        'if-none-match' in known ? 304 : 200,
+        '',
+        headers['etag'],
+      ]);
+      if (origin === 'from memory') shop.platform.cache.clear();
+    }
 });
 
 test('a change shows at once, on the list and on the product', async () => {

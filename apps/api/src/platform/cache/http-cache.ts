@@ -50,13 +50,18 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
   return headers;
 }
 
-/** The first asker gets what all others will get, through the framework, which is still sending. */
-async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | string> {
+// RFC 9110, 15.4.5: what says something of the body stays away; its length would have to be that of the whole answer.
+const ABOUT_THE_BODY = ['content-length', 'content-encoding', 'content-type'];
+
+/** The first asker gets what all others will get, through the framework, which is still sending; null: no body. */
+async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | null> {
   const { headers, body } = await formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   if (!isKnown(request.headers['if-none-match'], answer)) return body;
-  reply.status(304).removeHeader('content-length').removeHeader('content-encoding');
-  return '';
+  reply.status(304);
+  for (const name of ABOUT_THE_BODY) reply.removeHeader(name);
+  // The framework counts a HEAD's body itself.
+  return request.method === 'HEAD' ? answer.identity.body : null;
 }
 
 /** Answers cacheable routes from the cache, and puts there what they answer. */

@@ -29,7 +29,7 @@ function isHead({ rawPacket }: ConnectionError): boolean {
 }
 
 /** A whole HTTP answer as text: there is no request yet that a framework could answer. */
-function writeAnswer(problem: Problem, withBody: boolean): string {
+function writeAnswer(problem: Problem, common: Readonly<Record<string, string>>, withBody: boolean): string {
   const body = JSON.stringify(refusalBody(problem, crypto.randomUUID()));
   const headers = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
@@ -37,17 +37,18 @@ function writeAnswer(problem: Problem, withBody: boolean): string {
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
+    ...Object.entries(common).map(([name, value]) => `${name}: ${value}`),
     ...(problem.code === 'method_not_allowed' ? [`allow: ${METHODS}`] : []),
   ];
   return `${headers.join('\r\n')}\r\n\r\n${withBody ? body : ''}`;
 }
 
-/** Refuses what never became a request: bytes that are no HTTP, headers beyond all measure, a method that does not exist. */
-export function refuseBelowRequests(log: Logger) {
+/** Refuses what never became a request: bytes that are no HTTP, headers beyond all measure, a method that does not exist. `headers` go with it. */
+export function refuseBelowRequests(log: Logger, headers: Readonly<Record<string, string>>) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     log.debug({ err: error }, 'refused before it was a request');
-    if (socket.writable) socket.write(writeAnswer(new Problem(refusalOf(error)), !isHead(error)));
+    if (socket.writable) socket.write(writeAnswer(new Problem(refusalOf(error)), headers, !isHead(error)));
     socket.destroySoon();
   };
 }

@@ -1,0 +1,46 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop({}, { headers: { 'x-common': 'yes' } });
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = shop.app.server.address() as AddressInfo;
+
+async function answerTo(path: string): Promise<[number, string | null]> {
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/api/v1${path}`);
+  return [status, headers.get('x-common')];
+}
+
+test.each([
+  ['what is there', '/products', 200],
+  ['what is there, from memory', '/products', 200],
+  ['what is not', '/products/nothing', 404],
+  ['what only others may see', '/orders', 401],
+  ['an address that cannot be read', '/products/%zz', 400],
+  ['a name longer than any', `/products/${'x'.repeat(3000)}`, 404],
+])('the headers of every answer come with %s', async (_, path, status) => {
+  expect(await answerTo(path)).toEqual([status, 'yes']);
+});
+
+test('they come with what a closed shop says', async () => {
+  const { maintenance, transact, clock } = shop.platform;
+  const close = async (isOn: boolean) => {
+    await transact((tx) => maintenance.set(tx, isOn, clock.now()));
+    await maintenance.refresh();
+  };
+  await close(true);
+  try {
+    expect(await answerTo('/products')).toEqual([503, 'yes']);
+  } finally {
+    await close(false);
+  }
+});
+
+test('they come with what is said to bytes that are no request', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('no HTTP at all\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('\r\nx-common: yes\r\n');
+});
