@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
+import { fillCart, giveAddress } from './shoppers.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
 const MOST_BYTES = 300_000;
+
+// The code of the checkout, of the account and of the back office, by how the build names its files.
+const FOR_FEW = /\/admin\/|\/assets\/(?:checkout|account)-/;
 
 type Weight = { total: number; script: number };
 
@@ -21,10 +25,20 @@ async function weigh(page: Page): Promise<() => Weight> {
   return () => weight;
 }
 
+/** The addresses of all scripts that this page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) asked.push(request.url());
+  });
+  return asked;
+}
+
 for (const path of PUBLIC_ADDRESSES) {
   test(`a first visit to ${path} is light @phone`, async ({ page, faults }) => {
     // What is asked for is not there: the page says so.
     faults.allow(/^40[04]/);
+    const scripts = scriptsOf(page);
     const weighed = await weigh(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const { total, script } = weighed();
@@ -32,8 +46,19 @@ for (const path of PUBLIC_ADDRESSES) {
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
     expect(total).toBeLessThanOrEqual(MOST_BYTES);
+    expect(scripts.filter((url) => FOR_FEW.test(url))).toEqual([]);
   });
 }
+
+test('the code of the checkout and of the account comes with them @phone', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  for (const path of ['/checkout', '/account']) {
+    const scripts = scriptsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => FOR_FEW.test(url))).not.toEqual([]);
+  }
+});
 
 test('a page opened in a tab that nobody looks at is ready before it is looked at @phone', async ({ page }) => {
   await page.addInitScript(() => {
