@@ -14,6 +14,7 @@ async function secondsOf(pid: number): Promise<{ own: number; ofEnded: number }>
   return { own: sum(11), ofEnded: sum(13) };
 }
 
+/** CPU seconds that a process has used itself. */
 export async function cpuSeconds(pid: number): Promise<number> {
   return (await secondsOf(pid)).own;
 }

@@ -94,7 +94,8 @@ function sendForm(request: IncomingMessage, response: ServerResponse, status: nu
   else response.end(body);
 }
 
-const ABOUT_THE_BODY = new Set(['content-length', 'content-encoding', 'content-type']);
+// RFC 9110, 15.4.5: they stay away with it; its length would have to be that of the whole answer.
+export const ABOUT_THE_BODY: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
 
 function withoutBody(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !ABOUT_THE_BODY.has(headers[index - (index % 2)] ?? ''));

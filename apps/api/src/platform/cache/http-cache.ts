@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
+import { ABOUT_THE_BODY, type Answer, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
 import type { AnswerCache, Ticket } from './answer-cache.ts';
 
 declare module 'fastify' {
@@ -49,9 +49,6 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
   }
   return headers;
 }
-
-// RFC 9110, 15.4.5: what says something of the body stays away; its length would have to be that of the whole answer.
-const ABOUT_THE_BODY = ['content-length', 'content-encoding', 'content-type'];
 
 /** The first asker gets what all others will get, through the framework, which is still sending; null: no body. */
 async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | null> {
