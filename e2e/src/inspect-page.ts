@@ -9,7 +9,7 @@ type Finding = { rule: string; places: string[] };
 /** A mail is shown in a frame where nothing runs, not even axe, which would wait for it for ever. */
 const SEALED_FRAME = 'iframe[sandbox=""]';
 
-export async function findBarriers(page: Page): Promise<Finding[]> {
+async function findBarriers(page: Page): Promise<Finding[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)

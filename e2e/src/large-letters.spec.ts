@@ -16,8 +16,8 @@ async function expectRoomForLargeLetters(page: Page, state: string): Promise<voi
 test('letters twice as large keep every page on the screen', async ({ page, faults }) => {
   test.slow();
   faults.allow(/^404|Failed to load resource/);
-  for (const [name, address] of Object.entries(PLACES)) {
-    await visit(page, address);
+  for (const [name, { path }] of Object.entries(PLACES)) {
+    await visit(page, path);
     await expectRoomForLargeLetters(page, name);
   }
 });

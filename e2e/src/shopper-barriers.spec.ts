@@ -6,7 +6,11 @@ import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/
 import { chooseOperator, expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
-test("nothing stands in a shopper's way from the cart to the paid order", async ({ page, shopper, product }) => {
+test("nothing stands in a shopper's way from the cart to the paid order @desktop", async ({
+  page,
+  shopper,
+  product,
+}) => {
   test.slow();
   await visit(page, '/checkout');
   await expect(heading(page, 'Votre panier est vide')).toBeVisible();
@@ -70,7 +74,7 @@ test("nothing stands in a shopper's way from the cart to the paid order", async 
   await expectNoBarriers(page, 'a paid order');
 });
 
-test("nothing stands in a shopper's way after a failed payment, in tracking and in cancelling", async ({
+test("nothing stands in a shopper's way after a failed payment, in tracking and in cancelling @desktop", async ({
   page,
   shopper,
   product,
@@ -108,7 +112,7 @@ test("nothing stands in a shopper's way after a failed payment, in tracking and 
   await expectNoBarriers(page, 'a cancelled order');
 });
 
-test("nothing stands in a shopper's way in the account", async ({ page, shopper, product }) => {
+test("nothing stands in a shopper's way in the account @desktop", async ({ page, shopper, product }) => {
   test.slow();
   await visit(page, '/account?tab=commandes');
   await expect(content(page)).toContainText("Vous n'avez pas encore de commande");

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../inspect-page.ts';
+import { lookingTest as visitorLookingTest } from '../one-session.ts';
 import { content } from '../pages/page-parts.ts';
 import { openScreen } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+
+const lookingTest = mergeTests(test, visitorLookingTest);
 
 const LISTS = [
   ['/', 'À faire maintenant'],
@@ -49,7 +52,7 @@ function rowsBeyondTheKeyboard(page: Page): Promise<number> {
 }
 
 for (const [path, title] of LISTS) {
-  test(`nothing stands in the way of who works at ${path}`, async ({ page, owner }) => {
+  lookingTest(`nothing stands in the way of who works at ${path}`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     await openScreen(page, path, title);
     await expect(content(page).getByRole('progressbar')).toHaveCount(0);
@@ -100,7 +103,7 @@ const FORMS = [
 ] as const;
 
 for (const [path, title] of FORMS) {
-  test(`nothing stands in the way of who fills in ${path}`, async ({ page, owner }) => {
+  lookingTest(`nothing stands in the way of who fills in ${path}`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     await openScreen(page, path, title);
     await expectNoBarriers(page, path);

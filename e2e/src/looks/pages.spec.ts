@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { lookingTest } from '../one-session.ts';
 import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
 import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
 import { PLACES } from './places.ts';
 import { takePage, takeScreen } from './take-picture.ts';
 
-const SOLD_OUT = PLACES['product-sold-out'];
+const SOLD_OUT = PLACES['product-sold-out'].path;
 
 function searchBox(page: Page) {
   return page.getByRole('combobox', { name: 'Rechercher un produit' }).filter({ visible: true });
@@ -17,9 +18,9 @@ async function goToCatalogue(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
 }
 
-for (const [name, address] of Object.entries(PLACES)) {
-  test(`a look at ${name}`, async ({ page }) => {
-    await visit(page, address);
+for (const [name, { path }] of Object.entries(PLACES)) {
+  lookingTest(`a look at ${name}`, async ({ page }) => {
+    await visit(page, path);
     await takePage(page, name);
   });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { findBarriers, untilStill } from '../inspect-page.ts';
+import { test, type Page } from '@playwright/test';
+import { expectNoBarriers, untilStill } from '../inspect-page.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../var/looks');
-/** Whether there are to be pictures, for people to look at; axe looks always. */
+/** Whether there are to be pictures, for people to look at; barriers are looked for always. */
 const isLooking = process.env['LOOKS'] === '1';
 
 /** Pictures below the fold come once they are near. */
@@ -37,19 +37,13 @@ async function keep(page: Page, name: string, fullPage: boolean): Promise<void> 
   await page.screenshot({ path: path.join(folder, test.info().project.name, `${name}.png`), fullPage });
 }
 
-/** Every state is looked at by axe, whether or not a picture of it is taken. */
-async function look(page: Page, name: string): Promise<void> {
-  // A picture takes the time that what fades in needs.
-  await untilStill(page);
-  expect.soft(await findBarriers(page), `${name}: what axe found`).toEqual([]);
-}
-
 /** The page from top to bottom. */
 export async function takePage(page: Page, name: string): Promise<void> {
   await bringEverything(page);
   await untilDrawn(page, 'page');
+  // A picture takes the time that what fades in needs.
   await keep(page, name, true);
-  await look(page, name);
+  await expectNoBarriers(page, name);
 }
 
 /** The page from top to bottom where nothing runs that waits for a thumb: without scripts every picture comes by itself. */
@@ -64,5 +58,5 @@ export async function takeScreen(page: Page, name: string): Promise<void> {
   await untilStill(page);
   await untilDrawn(page, 'screen');
   await keep(page, name, false);
-  await look(page, name);
+  await expectNoBarriers(page, name);
 }

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 for (const [name, address] of [
   ['home', '/'],
   ['catalogue', '/products'],
-  ['product', PLACES.product],
+  ['product', PLACES.product.path],
   ['login', '/login'],
   ['account', '/account'],
   ['checkout', '/checkout'],
