@@ -18,9 +18,11 @@ async function goToCatalogue(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
 }
 
-for (const [name, { path }] of Object.entries(PLACES)) {
+for (const [name, { path, title }] of Object.entries(PLACES)) {
   lookingTest(`a look at ${name}`, async ({ page }) => {
     await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(/\S/);
     await takePage(page, name);
   });
 }

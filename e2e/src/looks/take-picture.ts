@@ -41,7 +41,6 @@ async function keep(page: Page, name: string, fullPage: boolean): Promise<void> 
 export async function takePage(page: Page, name: string): Promise<void> {
   await bringEverything(page);
   await untilDrawn(page, 'page');
-  // A picture takes the time that what fades in needs.
   await keep(page, name, true);
   await expectNoBarriers(page, name);
 }
