@@ -1,16 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
+import { openPlace } from './looks/open-place.ts';
 import { PLACES } from './looks/places.ts';
 import { lookingTest } from './one-session.ts';
 import { content, heading, untilAlive, visit } from './pages/page-parts.ts';
 import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
 
-for (const [name, { path, title }] of Object.entries(PLACES)) {
+for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`nothing stands in anybody's way at ${name} @desktop`, async ({ page }) => {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(/\S/);
-    await expectNoBarriers(page, path);
+    await openPlace(page, place);
+    await expectNoBarriers(page, place.path);
   });
 }
 

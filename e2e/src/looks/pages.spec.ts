@@ -5,6 +5,7 @@ import { lookingTest } from '../one-session.ts';
 import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
 import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
+import { openPlace } from './open-place.ts';
 import { PLACES } from './places.ts';
 import { takePage, takeScreen } from './take-picture.ts';
 
@@ -18,11 +19,9 @@ async function goToCatalogue(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
 }
 
-for (const [name, { path, title }] of Object.entries(PLACES)) {
+for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`a look at ${name}`, async ({ page }) => {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(/\S/);
+    await openPlace(page, place);
     await takePage(page, name);
   });
 }
