@@ -14,6 +14,22 @@ const executablePath = chromiumPath();
 const isLooking = process.env['LOOKS'] === '1';
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
+// About the network, the session or what the shop answers, which are the same at every width: seen where most shoppers are.
+const AT_THE_PHONE = [
+  'checkout-memory',
+  'companions',
+  'early-taps',
+  'favourites',
+  'offline',
+  'offline-cart',
+  'payments',
+  'session',
+  'trouble',
+  'way-back',
+].map((name) => `**/src/${name}.spec.ts`);
+// What the team does at a desk alone, or what the server decides for it.
+const AT_THE_DESK = ['imports', 'rights'].map((name) => `**/back-office/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -54,13 +70,13 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@desktop/,
       // axe runs in no page whose scripts are off: there is nothing but the pictures.
-      testIgnore: isLooking ? [] : '**/looks/without-script.spec.ts',
+      testIgnore: isLooking ? AT_THE_DESK : [...AT_THE_DESK, '**/looks/without-script.spec.ts'],
       use: { ...pixel, viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: isLooking ? [] : '**/looks/**',
+      testIgnore: isLooking ? AT_THE_PHONE : [...AT_THE_PHONE, '**/looks/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -1,3 +1,4 @@
+import { expectToFitEveryone } from './expect-to-fit.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { openPlace } from './looks/open-place.ts';
@@ -10,6 +11,7 @@ for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`nothing stands in anybody's way at ${name} @desktop`, async ({ page }) => {
     await openPlace(page, place);
     await expectNoBarriers(page, place.path);
+    await expectToFitEveryone(page, place.path);
   });
 }
 

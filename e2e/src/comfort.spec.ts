@@ -3,54 +3,33 @@ import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
-import { PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
 import { shopperPages } from './pages/shopper-pages.ts';
 import { breakCalls } from './broken-calls.ts';
-import { expectToFit } from './expect-to-fit.ts';
+import { expectToFit, expectToFitEveryone } from './expect-to-fit.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 import { moveOrder } from './staff.ts';
 
-const NARROWEST = 320;
-// 1280 pixels at 200 %.
-const DESK_AT_200 = 640;
-
-for (const path of PUBLIC_ADDRESSES) {
-  test(`${path} fits the narrowest phone, and a desk at 200 % @phone`, async ({ page }) => {
-    for (const width of [NARROWEST, DESK_AT_200]) {
-      await page.setViewportSize({ width, height: 640 });
-      await visit(page, path);
-      await expectToFit(page, `${path} on ${width} pixels`);
-    }
-  });
-}
-
-test('every page of a shopper fits the narrowest phone, and a desk at 200 % @phone', async ({
-  page,
-  shopper,
-  product,
-}) => {
+test('every page of a shopper fits the screen of everyone', async ({ page, shopper, product }) => {
   test.slow();
   await giveAddress(shopper);
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
-  await fillCart(shopper, product.id);
-  for (const width of [NARROWEST, DESK_AT_200]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const [path, landmark] of shopperPages(order)) {
-      await visit(page, path);
-      await expect(content(page).getByText(landmark).first()).toBeVisible();
-      await expectToFit(page, `${path} on ${width} pixels`);
-    }
-    await visit(page, '/checkout');
-    await continueToPayment(page);
-    await expectToFit(page, `payment on ${width} pixels`);
-    await continueToConfirmation(page);
-    await expectToFit(page, `confirmation on ${width} pixels`);
-    await content(page).getByRole('button', { name: 'Retour' }).first().click();
-    await cartButton(page).click();
-    await expect(cartDrawer(page)).toContainText(product.name);
-    await expectToFit(page, `cart on ${width} pixels`);
-    await page.evaluate(() => sessionStorage.clear());
+  await fillCart(shopper, product.id, 2);
+  const inTheCart: [string, string] = [`/product/${product.slug}`, 'Dans le panier'];
+  for (const [path, landmark] of [...shopperPages(order), inTheCart]) {
+    await visit(page, path);
+    await expect(content(page).getByText(landmark).first()).toBeVisible();
+    await expectToFitEveryone(page, path);
   }
+  await visit(page, '/checkout');
+  await expect(content(page).getByRole('radio').first()).toBeVisible();
+  await expectToFitEveryone(page, 'delivery');
+  await continueToPayment(page);
+  await expectToFitEveryone(page, 'payment');
+  await continueToConfirmation(page);
+  await expectToFitEveryone(page, 'confirmation');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
+  await expectToFitEveryone(page, 'cart');
 });
 
 test('words without an end stay on the screen @phone', async ({ page, shopper, product, staff }) => {

@@ -48,3 +48,27 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
   expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
 }
+
+const NARROWEST = 320;
+// 1280 pixels at 200 %.
+const DESK_AT_200 = 640;
+
+/** As somebody has it who reads with letters twice as large: the screen stays as it is. */
+async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
+  const root = page.locator('html');
+  await root.evaluate(({ style }) => (style.fontSize = '200%'));
+  await expectToFit(page, `${state}, letters twice as large`);
+  await root.evaluate(({ style }) => (style.fontSize = ''));
+}
+
+/** It fits with letters twice as large, on the narrowest phone, and on a desk at 200 %; the screen is then as before. */
+export async function expectToFitEveryone(page: Page, state: string): Promise<void> {
+  await expectRoomForLargeLetters(page, state);
+  const size = page.viewportSize();
+  if (!size) throw new Error('A test that looks has a screen');
+  for (const width of [NARROWEST, DESK_AT_200]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectToFit(page, `${state} on ${width} pixels`);
+  }
+  await page.setViewportSize(size);
+}

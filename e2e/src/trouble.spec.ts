@@ -160,7 +160,7 @@ test('a picture that is missing gives its place to another', async ({ page, prod
   await expect(picture.locator('svg')).toBeVisible();
 });
 
-test('a product of which nothing is written or shown is told by its name, price and shelf @desktop', async ({
+test('a product of which nothing is written or shown is told by its name, price and shelf', async ({
   page,
   product,
   staff,

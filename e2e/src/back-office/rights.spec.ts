@@ -18,10 +18,9 @@ const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: s
 };
 
 for (const [role, { there, missing }] of Object.entries(SEEN)) {
-  test(`the menu of ${role} holds what they may see`, async ({ page, context, shopUrl, staff, mailbox, isPhone }) => {
+  test(`the menu of ${role} holds what they may see`, async ({ page, context, shopUrl, staff, mailbox }) => {
     await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role as StaffRole));
     await openScreen(page, '/', 'À faire maintenant');
-    if (isPhone) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     for (const name of there) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     for (const name of missing) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
+import { expectToFitEveryone } from '../expect-to-fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookingTest } from '../one-session.ts';
 import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
@@ -23,6 +24,7 @@ for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`a look at ${name}`, async ({ page }) => {
     await openPlace(page, place);
     await takePage(page, name);
+    await expectToFitEveryone(page, name);
   });
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embed.ts';
@@ -8,10 +8,21 @@ import { endOutlivingServer } from './embed-server.ts';
 const prefix = 'tokpa-temporary-';
 const abandonedAfterMs = 60_000;
 
+/** Where Linux keeps files in memory. A database for each file of tests is made there in a tenth of the time that a disk takes. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Memory where it has room for a whole run, else the disk. */
+async function findRoom(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined);
+  return memory && memory.bavail * memory.bsize >= ROOM_BYTES ? MEMORY : tmpdir();
+}
+
 /** A server for a test run or a generator: fast instead of durable, and gone with `stop`. */
 export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
-  await removeAbandoned();
-  const dataDir = await mkdtemp(path.join(tmpdir(), prefix));
+  const room = await findRoom();
+  await removeAbandoned(room);
+  const dataDir = await mkdtemp(path.join(room, prefix));
   // Root's server runs under another account, which has to get in.
   await chmod(dataDir, 0o711);
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
@@ -31,10 +42,10 @@ export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
 }
 
 /** What a killed run left behind: its server would run for ever. */
-async function removeAbandoned(): Promise<void> {
-  const entries = await readdir(tmpdir());
+async function removeAbandoned(room: string): Promise<void> {
+  const entries = await readdir(room);
   for (const entry of entries.filter((name) => name.startsWith(prefix))) {
-    const dataDir = path.join(tmpdir(), entry);
+    const dataDir = path.join(room, entry);
     if (!(await isAbandoned(dataDir))) continue;
     await endOutlivingServer(path.join(dataDir, 'postgres'));
     await rm(dataDir, { recursive: true, force: true });

@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** The server, as a role that may create databases. */
     databaseServerUrl: string;
     templateDatabase: string;
+    /** How a database is made of the template: a server of its own writes nothing to a disk, so that its files are copied soonest. */
+    copying: 'FILE_COPY' | 'WAL_LOG';
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(onDatabase(server.superuserUrl, template));
   project.provide('databaseServerUrl', server.superuserUrl);
   project.provide('templateDatabase', template);
+  project.provide('copying', given ? 'WAL_LOG' : 'FILE_COPY');
   return async () => {
     await command(server.superuserUrl, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.stop();

@@ -16,7 +16,7 @@ export async function useTestDatabase({ max = 10 }: { max?: number } = {}): Prom
   const template = inject('templateDatabase');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const url = onDatabase(inject('databaseServerUrl'), name);
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${inject('copying')}`);
   const { db, pool, close } = connect(url, { max });
   afterAll(async () => {
     await close();
