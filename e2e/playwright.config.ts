@@ -29,6 +29,8 @@ const AT_THE_PHONE = [
 ].map((name) => `**/src/${name}.spec.ts`);
 // What the team does at a desk alone, or what the server decides for it.
 const AT_THE_DESK = ['imports', 'rights'].map((name) => `**/back-office/${name}.spec.ts`);
+// What they look at is looked at by other tests, or by none: axe runs in no page whose scripts are off.
+const FOR_PICTURES = ['places', 'without-script'].map((name) => `**/looks/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'src',
@@ -69,9 +71,14 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // axe runs in no page whose scripts are off: there is nothing but the pictures.
-      testIgnore: isLooking ? AT_THE_DESK : [...AT_THE_DESK, '**/looks/without-script.spec.ts'],
-      use: { ...pixel, viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
+      testIgnore: isLooking ? AT_THE_DESK : [...AT_THE_DESK, ...FOR_PICTURES],
+      // As many pixels as a cheap phone has.
+      use: {
+        ...pixel,
+        viewport: { width: 360, height: 740 },
+        screen: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+      },
     },
     {
       name: 'desktop',

@@ -3,14 +3,14 @@ import type { Reading } from './bare-answers.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import type { Samples } from './samples.ts';
-import { pairs, SEARCH } from './selects.ts';
+import { middlePages, pairs, SEARCHES } from './selects.ts';
 import { startBare } from './start-bare.ts';
 
 const CONNECTIONS = 8;
 const DIFFERENT = 200;
 
 /**
- * The p99 of a list and of a search for common words, all made anew: of the shop, and of bare Node that reads their rows by one prepared SELECT each
+ * The p99 of lists and of searches, all made anew: of the shop, and of bare Node that reads their rows by one prepared SELECT each
  * and sends them. In turns: what eight askers at once wait for on this machine without a shop.
  */
 export async function measureBareLatency(
@@ -22,7 +22,7 @@ export async function measureBareLatency(
   try {
     const figures: Figure[] = [];
     const list = pairs(samples).filter(({ name }) => name === 'list');
-    for (const { name, paths, text, valuesOf } of [...list, SEARCH]) {
+    for (const { name, paths, text, valuesOf } of [...list, middlePages(samples), ...SEARCHES]) {
       const values = Array.from({ length: DIFFERENT }, (_, turn) => valuesOf(turn));
       const reading: Reading = { databaseUrl, name, text, values };
       await fetch(bare.url, { method: 'PUT', body: JSON.stringify(reading) });

@@ -14,21 +14,31 @@ const PRODUCT = `select p.id, p.slug, p.sku, p.name, p.description, p.features, 
 
 export type Pair = { name: string; paths: string[]; text: string; valuesOf: (turn: number) => unknown[] };
 
+/** So many pages of the list from this one on. */
+function listPages(name: string, first: number): Pair {
+  return {
+    name,
+    paths: Array.from({ length: PAGES }, (_, at) => `/api/v1/products?page=${first + at}`),
+    // The page first, as the shop does it: what is skipped is read from the index alone.
+    text: `with page as materialized (
+             select id, row_number() over () as at from (
+               select p.id from products p where p.status = 'PUBLISHED' order by p.name collate french, p.id limit ${PER_PAGE} offset $1
+             ) as ids
+           ) ${PRODUCT} join page on page.id = p.id order by page.at`,
+    valuesOf: (turn) => [(first - 1 + (turn % PAGES)) * PER_PAGE],
+  };
+}
+
+/** The pages that are furthest from both ends. */
+export function middlePages({ published }: Samples): Pair {
+  return listPages('a page in the middle of the list', Math.ceil(published / PER_PAGE / 2) - PAGES);
+}
+
 /** A call of the API, and the SELECT that reads the rows which its answer shows. */
 export function pairs({ products, categories }: Samples): Pair[] {
   const slugs = products.slice(0, 2000);
   return [
-    {
-      name: 'list',
-      paths: Array.from({ length: PAGES }, (_, at) => `/api/v1/products?page=${at + 1}`),
-      // The page first, as the shop does it: what is skipped is read from the index alone.
-      text: `with page as materialized (
-               select id, row_number() over () as at from (
-                 select p.id from products p where p.status = 'PUBLISHED' order by p.name collate french, p.id limit ${PER_PAGE} offset $1
-               ) as ids
-             ) ${PRODUCT} join page on page.id = p.id order by page.at`,
-      valuesOf: (turn) => [(turn % PAGES) * PER_PAGE],
-    },
+    listPages('list', 1),
     {
       name: 'product',
       paths: slugs.map((slug) => `/api/v1/products/${slug}`),
@@ -47,10 +57,41 @@ export function pairs({ products, categories }: Samples): Pair[] {
   ];
 }
 
-// What people type, as the shop's own statement looks for it: the best thousand, those whose name holds the words before the others.
-const COMMON_WORDS = [['huile'], ['savon', 'karite'], ['tisane'], ['huile', 'coco', 'bio'], ['beurre']];
+type Searched = {
+  kind: string;
+  /** What people type. */
+  typed: readonly string[];
+  /** The same as the shop reads it. */
+  words: readonly (readonly string[])[];
+  /** Whether every word may be unfinished, or the last one alone. */
+  everyWordBegins: boolean;
+};
+
+const SEARCHED: readonly Searched[] = [
+  {
+    kind: 'common words',
+    typed: ['huile', 'savon de karité', 'tisane', 'huile de coco bio', 'beurre'],
+    words: [['huile'], ['savon', 'de', 'karite'], ['tisane'], ['huile', 'de', 'coco', 'bio'], ['beurre']],
+    everyWordBegins: false,
+  },
+  {
+    kind: 'beginnings of words',
+    typed: ['mor', 'huile de b', 'citr', 'kar', 'savon de m'],
+    words: [['mor'], ['huile', 'de', 'b'], ['citr'], ['kar'], ['savon', 'de', 'm']],
+    everyWordBegins: false,
+  },
+  {
+    // What was meant is looked for at once; the shop has to find it out first, by three statements.
+    kind: 'mistyped words',
+    typed: ['mornga', 'karitte', 'huille de baobab', 'tissane', 'hibiscuss pur'],
+    words: [['moringa'], ['karite'], ['huile', 'de', 'baobab'], ['tisane'], ['hibiscus', 'pur']],
+    everyWordBegins: true,
+  },
+];
+
+// The shop's own statement: the best thousand, those whose name holds the words before the others.
 const FOUND = `with asked as materialized (
-    select search_query($1::text[], false) as query
+    select search_query($1::text[], $3) as query
   ), named as materialized (
     select s.product_id, s.name, ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank
       from asked join product_search s on s.name_words @@ asked.query limit 1000
@@ -64,13 +105,13 @@ const FOUND = `with asked as materialized (
              order by starts_with(name, $2) desc, rank desc, name collate "C", product_id limit ${PER_PAGE}) as best
   )`;
 
-/** A search for words that thousands of products hold, and the one SELECT that finds, counts and reads its first page. */
-export const SEARCH: Pair = {
-  name: 'search',
-  paths: COMMON_WORDS.map((words) => `/api/v1/products?search=${words.join('+')}`),
+/** Searches that find many products, and the one SELECT that finds, counts and reads the first page of each. */
+export const SEARCHES: readonly Pair[] = SEARCHED.map(({ kind, typed, words, everyWordBegins }) => ({
+  name: `search, ${kind},`,
+  paths: typed.map((text) => `/api/v1/products?search=${encodeURIComponent(text)}`),
   text: `${FOUND} ${PRODUCT} join page on page.product_id = p.id order by page.at`,
   valuesOf: (turn) => {
-    const words = COMMON_WORDS[turn % COMMON_WORDS.length] ?? [];
-    return [words, words.join(' ')];
+    const asked = words[turn % words.length] ?? [];
+    return [asked, asked.join(' '), everyWordBegins];
   },
-};
+}));

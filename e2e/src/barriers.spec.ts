@@ -1,6 +1,6 @@
 import { expectToFitEveryone } from './expect-to-fit.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoBarriers } from './inspect-page.ts';
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from './inspect-page.ts';
 import { openPlace } from './looks/open-place.ts';
 import { PLACES } from './looks/places.ts';
 import { lookingTest } from './one-session.ts';
@@ -10,7 +10,7 @@ import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
 for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`nothing stands in anybody's way at ${name} @desktop`, async ({ page }) => {
     await openPlace(page, place);
-    await expectNoBarriers(page, place.path);
+    await expectNoBarriersAtBothWidths(page, place.path);
     await expectToFitEveryone(page, place.path);
   });
 }

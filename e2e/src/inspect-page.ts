@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROWEST = 320;
+const PHONE = { width: 360, height: 740 };
 
 type Finding = { rule: string; places: string[] };
 
@@ -48,4 +49,13 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
   await page.setViewportSize({ ...size, width: NARROWEST });
   expect.soft(await overflow(page), `${state}: pixels beyond a screen of ${NARROWEST}`).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
+}
+
+/** As `expectNoBarriers`, on this screen and then on one as narrow as a phone's, which stays. */
+export async function expectNoBarriersAtBothWidths(page: Page, state: string): Promise<void> {
+  await expectNoBarriers(page, `${state} on a wide screen`);
+  await page.setViewportSize(PHONE);
+  // What is drawn anew for it may read first.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectNoBarriers(page, `${state} on a narrow screen`);
 }

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { expectNoBarriers } from '../inspect-page.ts';
+import { expectNoBarriers, expectNoBarriersAtBothWidths } from '../inspect-page.ts';
 import { lookingTest as visitorLookingTest } from '../one-session.ts';
 import { content } from '../pages/page-parts.ts';
 import { openScreen } from './desk.ts';
@@ -52,13 +52,13 @@ function rowsBeyondTheKeyboard(page: Page): Promise<number> {
 }
 
 for (const [path, title] of LISTS) {
-  lookingTest(`nothing stands in the way of who works at ${path}`, async ({ page, owner }) => {
+  lookingTest(`nothing stands in the way of who works at ${path} @desktop`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     await openScreen(page, path, title);
     await expect(content(page).getByRole('progressbar')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await expectNoBarriers(page, path);
     expect(await rowsBeyondTheKeyboard(page)).toBe(0);
+    await expectNoBarriersAtBothWidths(page, path);
   });
 }
 
@@ -103,10 +103,10 @@ const FORMS = [
 ] as const;
 
 for (const [path, title] of FORMS) {
-  lookingTest(`nothing stands in the way of who fills in ${path}`, async ({ page, owner }) => {
+  lookingTest(`nothing stands in the way of who fills in ${path} @desktop`, async ({ page, owner }) => {
     expect(owner.token).toBeTruthy();
     await openScreen(page, path, title);
-    await expectNoBarriers(page, path);
+    await expectNoBarriersAtBothWidths(page, path);
   });
 }
 

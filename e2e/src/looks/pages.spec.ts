@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BROKEN, breakCalls, holdCalls } from '../broken-calls.ts';
-import { expectToFitEveryone } from '../expect-to-fit.ts';
 import { expect, test } from '../fixtures.ts';
-import { lookingTest } from '../one-session.ts';
 import { cartButton, content, fill, toast, visit } from '../pages/page-parts.ts';
 import { REFUSED_FORMS, sendEmpty } from '../pages/refused-forms.ts';
 import { somebody } from '../shoppers.ts';
-import { openPlace } from './open-place.ts';
 import { PLACES } from './places.ts';
 import { takePage, takeScreen } from './take-picture.ts';
 
@@ -18,14 +15,6 @@ function searchBox(page: Page) {
 
 async function goToCatalogue(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
-}
-
-for (const [name, place] of Object.entries(PLACES)) {
-  lookingTest(`a look at ${name}`, async ({ page }) => {
-    await openPlace(page, place);
-    await takePage(page, name);
-    await expectToFitEveryone(page, name);
-  });
 }
 
 test('a look at the search', async ({ page }) => {
