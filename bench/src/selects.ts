@@ -1,3 +1,4 @@
+import { SEARCH_RESULTS_MAX } from '@tokpa/contract/limits';
 import type { Samples } from './samples.ts';
 
 const PER_PAGE = 12;
@@ -89,16 +90,16 @@ const SEARCHED: readonly Searched[] = [
   },
 ];
 
-// The shop's own statement: the best thousand, those whose name holds the words before the others.
+// The shop's own statement: as many as a search shows, those whose name holds the words before the others.
 const FOUND = `with asked as materialized (
     select search_query($1::text[], $3) as query
   ), named as materialized (
     select s.product_id, s.name, ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank
-      from asked join product_search s on s.name_words @@ asked.query limit 1000
+      from asked join product_search s on s.name_words @@ asked.query limit ${SEARCH_RESULTS_MAX}
   ), described as (
     select s.product_id, s.name, ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank
       from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query
-     limit 1000 - (select count(*) from named)
+     limit ${SEARCH_RESULTS_MAX} - (select count(*) from named)
   ), page as materialized (
     select product_id, total, row_number() over () as at
       from (select product_id, count(*) over () as total from (select * from named union all select * from described) as found

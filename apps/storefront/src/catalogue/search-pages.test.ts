@@ -13,6 +13,6 @@ describe('pages of search results', () => {
   });
 
   it('end where the results do', () => {
-    expect([0, 1, 20, 21, 1000].map(lastPageOf)).toEqual([1, 1, 1, 2, 50]);
+    expect([0, 1, 20, 21, 500].map(lastPageOf)).toEqual([1, 1, 1, 2, 25]);
   });
 });

@@ -49,7 +49,7 @@ function counts({ filter, bands, ratings }: Wishes): RawBuilder<unknown> {
     (count(*) filter (where ${category} and ${price} and ${rating} and is_in_stock))::integer as "inStock"`;
 }
 
-/** The same of a search, which finds a thousand products at most: one statement finds them and counts them for every filter. */
+/** The same of a search, which finds a bounded number of products: one statement finds them and counts them for every filter. */
 export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): Promise<FoundCounts> {
   const { price, rating, stock } = conditionsOf(wishes.filter);
   const { rows } = await sql<FoundCounts>`

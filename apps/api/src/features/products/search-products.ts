@@ -12,7 +12,7 @@ export type Search = { text: string; filter: ProductFilter; sort: ProductSort; r
 const NOTHING: Found = { rows: [], total: 0 };
 
 async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): Promise<Found> {
-  // The best thousand: a page beyond them is empty, one across their end is cut.
+  // A page beyond the last that is shown is empty, one across their end is cut.
   const within = { offset: range.offset, limit: Math.max(0, Math.min(range.limit, SEARCH_RESULTS_MAX - range.offset)) };
   if (sort === 'relevance') {
     const rows = await selectByRelevance(db, asked, filter, within);

@@ -38,7 +38,7 @@ function narrowed(filter: ProductFilter): RawBuilder<unknown> {
 }
 
 /**
- * `asked` and `found`: at most a thousand products that hold the words, those whose name holds them before the others. Only
+ * `asked` and `found`: at most SEARCH_RESULTS_MAX products that hold the words, those whose name holds them before the others. Only
  * what is `read` of each is carried along: their indexed words are as long as all the rest.
  */
 export function found(asked: Asked, filter: ProductFilter, read: RawBuilder<unknown>): RawBuilder<unknown> {

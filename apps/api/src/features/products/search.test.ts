@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { useTestShop } from '#testing/test-shop';
@@ -100,12 +101,12 @@ describe('the search', () => {
     expect(await search('citronnelle')).toEqual([]);
   });
 
-  it('shows its best thousand at most, the same whatever the page, and the first of all in another order', async () => {
+  it('shows so many at most, the same whatever the page, and the first of all in another order', async () => {
     const category = await createCategory(shop, { name: 'Foule' });
     await shop.platform.db
       .insertInto('products')
       .values(
-        Array.from({ length: 1010 }, (_, at) => ({
+        Array.from({ length: SEARCH_RESULTS_MAX + 10 }, (_, at) => ({
           category_id: category.id,
           name: `Bissap ${at}`,
           slug: `bissap-${at}`,
@@ -114,13 +115,17 @@ describe('the search', () => {
         })),
       )
       .execute();
-    const last = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 10 } });
+    const last = await call('GET /products', {
+      query: { search: 'bissap', limit: 100, page: SEARCH_RESULTS_MAX / 100 },
+    });
     expect(last.data).toHaveLength(100);
-    expect(last.meta.total).toBe(1000);
-    const beyond = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 11 } });
-    expect(beyond).toMatchObject({ data: [], meta: { total: 1000 } });
+    expect(last.meta.total).toBe(SEARCH_RESULTS_MAX);
+    const beyond = await call('GET /products', {
+      query: { search: 'bissap', limit: 100, page: SEARCH_RESULTS_MAX / 100 + 1 },
+    });
+    expect(beyond).toMatchObject({ data: [], meta: { total: SEARCH_RESULTS_MAX } });
     const cheapest = await call('GET /products', { query: { search: 'bissap', sort: 'price-asc', limit: 2 } });
-    expect(cheapest.data.map(({ price }) => price)).toEqual([5000 - 1009, 5000 - 1008]);
+    expect(cheapest.data.map(({ price }) => price)).toEqual([9, 8].map((beyond) => 5000 - SEARCH_RESULTS_MAX - beyond));
   });
 
   it('answers whatever is typed', async () => {
