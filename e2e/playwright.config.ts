@@ -14,21 +14,12 @@ const executablePath = chromiumPath();
 const isLooking = process.env['LOOKS'] === '1';
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
-// About the network, the session or what the shop answers, which are the same at every width: seen where most shoppers are.
-const AT_THE_PHONE = [
-  'checkout-memory',
-  'companions',
-  'early-taps',
-  'favourites',
-  'offline',
-  'offline-cart',
-  'payments',
-  'session',
-  'trouble',
-  'way-back',
-].map((name) => `**/src/${name}.spec.ts`);
-// What the team does at a desk alone, or what the server decides for it.
-const AT_THE_DESK = ['imports', 'rights'].map((name) => `**/back-office/${name}.spec.ts`);
+// About a network that fails, pages that come back or are not ready yet, which are the same at every width: seen where most shoppers are.
+const AT_THE_PHONE = ['checkout-memory', 'early-taps', 'offline', 'offline-cart', 'trouble', 'way-back'].map(
+  (name) => `**/src/${name}.spec.ts`,
+);
+// What the server decides for the team.
+const AT_THE_DESK = ['**/back-office/rights.spec.ts'];
 // What they look at is looked at by other tests, or by none: axe runs in no page whose scripts are off.
 const FOR_PICTURES = ['places', 'without-script'].map((name) => `**/looks/${name}.spec.ts`);
 

@@ -57,7 +57,7 @@ async function linkPackages(folder, place) {
   await mustRun('cp', ['-a', from, to]);
 }
 
-/** What the browser tests have drawn here. One of sixteen is left for the newcomer to draw: all would take two minutes of each run. */
+/** What the browser tests have drawn here. Some are left for the newcomer to draw: all would take two minutes of each run. */
 function copyDrawnPictures(files) {
   const drawn = path.join(root, 'var/e2e/files');
   const memories = path.join(drawn, 'demo-pictures');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@tokpa/contract/client';
 import type { Figure } from './figures.ts';
@@ -39,7 +39,10 @@ async function addressesOf(url: string) {
 /** The pictures of the demo shop that the browser tests have drawn on this machine: drawing them takes two minutes. */
 async function takeDrawnPictures(dataDir: string): Promise<void> {
   const [drawn, own] = [path.join(ROOT, 'var/e2e/files'), path.join(dataDir, 'files')];
-  if (existsSync(drawn) && !existsSync(own)) await cp(drawn, own, { recursive: true });
+  if (!existsSync(drawn) || existsSync(own)) return;
+  // Whole or not at all, also where somebody stops it.
+  await cp(drawn, `${own}.part`, { recursive: true });
+  await rename(`${own}.part`, own);
 }
 
 /** First visits on a phone and warm reads, in the demo shop, which has pictures. */

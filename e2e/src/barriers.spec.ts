@@ -1,8 +1,9 @@
-import { expectToFitEveryone } from './expect-to-fit.ts';
+import { expectRoomForLargeLetters, expectToFitEveryone } from './expect-to-fit.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers, expectNoBarriersAtBothWidths } from './inspect-page.ts';
 import { openPlace } from './looks/open-place.ts';
 import { PLACES } from './looks/places.ts';
+import { bringEverything } from './looks/take-picture.ts';
 import { lookingTest } from './one-session.ts';
 import { content, heading, untilAlive, visit } from './pages/page-parts.ts';
 import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
@@ -10,8 +11,10 @@ import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
 for (const [name, place] of Object.entries(PLACES)) {
   lookingTest(`nothing stands in anybody's way at ${name} @desktop`, async ({ page }) => {
     await openPlace(page, place);
-    await expectNoBarriersAtBothWidths(page, place.path);
+    await bringEverything(page);
     await expectToFitEveryone(page, place.path);
+    await expectNoBarriersAtBothWidths(page, place.path);
+    await expectRoomForLargeLetters(page, `${place.path} on a narrow screen`);
   });
 }
 

@@ -54,7 +54,7 @@ const NARROWEST = 320;
 const DESK_AT_200 = 640;
 
 /** As somebody has it who reads with letters twice as large: the screen stays as it is. */
-async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
+export async function expectRoomForLargeLetters(page: Page, state: string): Promise<void> {
   const root = page.locator('html');
   await root.evaluate(({ style }) => (style.fontSize = '200%'));
   await expectToFit(page, `${state}, letters twice as large`);

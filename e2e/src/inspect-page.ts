@@ -55,7 +55,8 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
 export async function expectNoBarriersAtBothWidths(page: Page, state: string): Promise<void> {
   await expectNoBarriers(page, `${state} on a wide screen`);
   await page.setViewportSize(PHONE);
-  // What is drawn anew for it may read first.
+  // What is drawn anew for it may read first; the menu of a desk closes.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('.MuiModal-root').filter({ visible: true })).toHaveCount(0);
   await expectNoBarriers(page, `${state} on a narrow screen`);
 }

@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../../../var/looks');
 const isLooking = process.env['LOOKS'] === '1';
 
 /** Pictures below the fold come once they are near. */
-async function bringEverything(page: Page): Promise<void> {
+export async function bringEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       window.scrollTo({ top, behavior: 'instant' });

@@ -20,8 +20,9 @@ async function findRoom(): Promise<string> {
 
 /** A server for a test run or a generator: fast instead of durable, and gone with `stop`. */
 export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
+  await removeAbandoned(tmpdir());
+  await removeAbandoned(MEMORY);
   const room = await findRoom();
-  await removeAbandoned(room);
   const dataDir = await mkdtemp(path.join(room, prefix));
   // Root's server runs under another account, which has to get in.
   await chmod(dataDir, 0o711);
@@ -43,7 +44,7 @@ export async function startTemporaryDatabase(): Promise<EmbeddedDatabase> {
 
 /** What a killed run left behind: its server would run for ever. */
 async function removeAbandoned(room: string): Promise<void> {
-  const entries = await readdir(room);
+  const entries = await readdir(room).catch(() => []);
   for (const entry of entries.filter((name) => name.startsWith(prefix))) {
     const dataDir = path.join(room, entry);
     if (!(await isAbandoned(dataDir))) continue;

@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** The server, as a role that may create databases. */
     databaseServerUrl: string;
     templateDatabase: string;
-    /** How a database is made of the template: a server of its own writes nothing to a disk, so that its files are copied soonest. */
+    /** How a database is made of the template: a server of its own need not survive a crash, so that its files are copied soonest. */
     copying: 'FILE_COPY' | 'WAL_LOG';
   }
 }

@@ -1,6 +1,6 @@
 import { SEARCH_RESULTS_MAX, SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
 
-// What the server draws at once: a hostile address shall not make it draw a thousand products.
+// What the server draws at once: a hostile address shall not make it draw all that a search shows.
 const MOST_AT_ONCE = 10;
 export const LAST_PAGE = SEARCH_RESULTS_MAX / SEARCH_RESULTS_PER_PAGE;
 
