@@ -57,6 +57,6 @@ export async function expectNoBarriersAtBothWidths(page: Page, state: string): P
   await page.setViewportSize(PHONE);
   // What is drawn anew for it may read first; the menu of a desk closes.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('.MuiModal-root').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
   await expectNoBarriers(page, `${state} on a narrow screen`);
 }

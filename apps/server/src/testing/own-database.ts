@@ -24,9 +24,7 @@ export async function createOwnDatabase({ isBare = false }: { isBare?: boolean }
   const name = `${template}_own_${randomBytes(4).toString('hex')}`;
   const url = Object.assign(new URL(inject('databaseServerUrl')), { pathname: `/${name}` }).href;
   const server = connect(inject('databaseServerUrl'), { max: 1 });
-  await server.pool.query(
-    `create database ${name} template ${isBare ? 'template1' : template} strategy ${inject('copying')}`,
-  );
+  await server.pool.query(`create database ${name} template ${isBare ? 'template1' : template}`);
   const database = connect(url, { max: 2 });
   return {
     name,
