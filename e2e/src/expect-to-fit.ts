@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { MARKER } from './injection/attack.ts';
-import { overflow, untilStill } from './inspect-page.ts';
+import { NARROWEST, overflow, untilStill } from './inspect-page.ts';
 
 /** What sticks out of the screen, or whose words stick out of it: by its first letters. */
 function whatIsCut(page: Page): Promise<string[]> {
@@ -49,7 +49,6 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
 }
 
-const NARROWEST = 320;
 // 1280 pixels at 200 %.
 const DESK_AT_200 = 640;
 
