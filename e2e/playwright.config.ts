@@ -20,6 +20,11 @@ const AT_THE_PHONE = ['checkout-memory', 'early-taps', 'offline', 'offline-cart'
 );
 // What the server decides for the team.
 const AT_THE_DESK = ['**/back-office/rights.spec.ts'];
+// The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the way from shelf to order.
+const isShort = process.env['WIDTHS'] === 'one';
+const FROM_SHELF_TO_ORDER = 'catalogue|checkout|purchase';
+const atTheDesk = isShort ? new RegExp(`@desktop|back-office/| (${FROM_SHELF_TO_ORDER}).spec`, 'u') : /./u;
+const notAtThePhone = isShort ? /@desktop|^(?!.*@phone).*back-office\//u : /@desktop/u;
 // What they look at is looked at by other tests, or by none: axe runs in no page whose scripts are off.
 const FOR_PICTURES = ['places', 'without-script'].map((name) => `**/looks/${name}.spec.ts`);
 
@@ -61,7 +66,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: notAtThePhone,
       testIgnore: isLooking ? AT_THE_DESK : [...AT_THE_DESK, ...FOR_PICTURES],
       // As many pixels as a cheap phone has.
       use: {
@@ -73,6 +78,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grep: atTheDesk,
       grepInvert: /@phone/,
       testIgnore: isLooking ? AT_THE_PHONE : [...AT_THE_PHONE, '**/looks/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },

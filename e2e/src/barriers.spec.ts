@@ -1,6 +1,6 @@
 import { expectRoomForLargeLetters, expectToFitEveryone } from './expect-to-fit.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoBarriers, expectNoBarriersAtBothWidths } from './inspect-page.ts';
+import { expectNoBarriers, expectNoBarriersAtBothWidths, findBarriers } from './inspect-page.ts';
 import { openPlace } from './looks/open-place.ts';
 import { PLACES } from './looks/places.ts';
 import { bringEverything } from './looks/take-picture.ts';
@@ -17,6 +17,18 @@ for (const [name, place] of Object.entries(PLACES)) {
     await expectRoomForLargeLetters(page, `${place.path} on a narrow screen`);
   });
 }
+
+test('barriers that are put on a page are found, also a second time @desktop', async ({ page }) => {
+  await visit(page, '/contact');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.locator('main').evaluate((main) => {
+    const pale = Object.assign(document.createElement('p'), { textContent: 'à peine lisible' });
+    pale.style.cssText = 'color: #ccc; background: #fff';
+    main.append(pale, new Image(), document.createElement('button'));
+  });
+  const rules = (await findBarriers(page)).map(({ rule }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'image-alt', 'button-name']));
+});
 
 test("nothing stands in anybody's way in what opens over a page @desktop", async ({ page }) => {
   await visit(page, '/');

@@ -57,7 +57,8 @@ export const PLACES = {
   returns: { path: '/returns', title: /[Rr]etours/ },
   terms: { path: '/terms', title: /Conditions générales/ },
   privacy: { path: '/privacy', title: /[Cc]onfidentialité/ },
-  offline: { path: '/offline?depuis=%2Fcontact', title: /hors connexion|Hors connexion/ },
+  // Without the page that was asked for, which would open by itself.
+  offline: { path: '/offline', title: /hors connexion|Hors connexion/ },
   'not-found': { path: '/nulle-part', title: 'Page non trouvée' },
 } as const;
 

@@ -15,7 +15,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const waitingDir = path.join(dataDir, 'waiting');
 await mkdir(waitingDir);
 vi.stubEnv('TMPDIR', waitingDir);
-afterAll(() => vi.unstubAllEnvs());
 const shop = await useTestShop({ DATA_DIR: dataDir });
 const { token } = await createStaff(shop);
 
