@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['apps/api/src/testing/refuse-console-errors.ts', 'apps/api/src/testing/leave-no-stubs.ts'],
     // Each worker has a PostgreSQL database and an argon2 of its own to feed.
     maxWorkers: 2,
-    // The shop's modules are read once for each worker, not for each file: half of the time. The order is another one each time, which finds what a file leaves behind.
+    // The shop's modules are read once for each worker, not for each file: a third of the time. The order is another one each time, which finds what a file leaves behind.
     isolate: false,
     // A test that needs another one before it is found out.
     sequence: { shuffle: true },

@@ -1,14 +1,17 @@
-import { runQuietly } from './lib/children.mjs';
+import { runQuietly, tail } from './lib/children.mjs';
 import { main, Stop } from './lib/project.mjs';
 
 // Known holes in the packages that a shop runs on, asked of the registry. A registry that takes no such questions (or no network)
 // says nothing for or against them: that is told and is no failure.
 const ASK = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+// What npm says in both cases.
+const NO_ANSWER = 'audit endpoint returned an error';
 
 await main(async () => {
   const { output } = await runQuietly('npm', ASK);
   const counts = readCounts(output);
   if (counts === undefined) {
+    if (!output.includes(NO_ANSWER)) throw new Stop(`Réponse illisible de \`npm audit\` :\n${tail(output, 20)}`);
     process.stdout.write('Le registre de paquets ne répond pas aux questions de sécurité : non vérifié.\n');
     return 0;
   }

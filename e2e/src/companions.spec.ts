@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, finishButton, STEPS } from './pages/checkout.ts';
 import {
@@ -35,6 +35,14 @@ async function scrollDown(page: Page): Promise<void> {
   });
 }
 
+/** Down to the end until it is there: what comes once the page is alive may come after the thumb has passed. */
+async function scrollTo(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await scrollDown(page);
+    await expect(part).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 test('what a visitor has looked at is shown again, at the price of now, until they clear it', async ({
   page,
   product,
@@ -44,13 +52,13 @@ test('what a visitor has looked at is shown again, at the price of now, until th
   await expect(viewed(page)).toBeHidden();
 
   await visit(page, `/product/${OUT_OF_STOCK}`);
-  await scrollDown(page);
+  await scrollTo(page, viewed(page));
   const card = viewed(page).getByRole('article').filter({ hasText: product.name });
   await expect(card).toContainText(fcfa(product.price));
   await expect(viewed(page).getByRole('article')).toHaveCount(1);
 
   await visit(page, '/');
-  await scrollDown(page);
+  await scrollTo(page, viewed(page));
   await expect(viewed(page).getByRole('article')).toHaveCount(2);
   await viewed(page)
     .getByRole('button', { name: /^Effacer/ })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { askWith, isAskedToReturn, keepingTyped, takeRefusal } from './session-return.ts';
 
 const kept = new Map<string, string>();
@@ -23,33 +23,31 @@ const write = { method: 'PUT', headers: { authorization: 'Bearer adm_old' }, bod
 
 test('what somebody saves after their session has ended is saved once they have signed in again', async () => {
   const { seen, fetch } = serverThatKnows('adm_new');
-  const forget = askWith(async () => {
+  const signIn = async () => {
     kept.set('adminToken', 'adm_new');
     return true;
-  });
+  };
+  onTestFinished(askWith(signIn));
   expect((await keepingTyped(fetch)('/api/v1/products/1', write)).status).toBe(200);
   expect(seen).toEqual(['PUT Bearer adm_old', 'PUT Bearer adm_new']);
   expect([isAskedToReturn(), takeRefusal()]).toEqual([false, false]);
-  forget();
 });
 
 test('two writes ask once; who rather leaves sends nothing more', async () => {
   const { seen, fetch } = serverThatKnows('adm_new');
   const asked = vi.fn<() => Promise<boolean>>(async () => false);
-  const forget = askWith(asked);
+  onTestFinished(askWith(asked));
   const send = keepingTyped(fetch);
   const answers = await Promise.all([send('/api/v1/products/1', write), send('/api/v1/products/2', write)]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   expect([asked.mock.calls.length, seen.length, takeRefusal(), takeRefusal()]).toEqual([1, 2, true, false]);
-  forget();
 });
 
 test('who only looks at a list, or signs out, is asked nothing', async () => {
   const { fetch } = serverThatKnows('adm_new');
   const asked = vi.fn<() => Promise<boolean>>(async () => true);
-  const forget = askWith(asked);
+  onTestFinished(askWith(asked));
   await keepingTyped(fetch)('/api/v1/products', { ...write, method: 'GET' });
   await keepingTyped(fetch)('/api/v1/auth/logout', { ...write, method: 'POST' });
   expect(asked).not.toHaveBeenCalled();
-  forget();
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '@tokpa/contract';
 import { fetchPublic } from '#platform/fetch-public';
 import { createCategory } from '#testing/create-category';
@@ -166,6 +166,7 @@ describe('pictures of a table', () => {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
+    onTestFinished(() => void server.close());
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const body = new FormData();
     body.append('file', new File([table('IMG-2', `${origin}/a.png`, `${origin}/page`, `${origin}/rien.png`)], 'a.csv'));
@@ -174,7 +175,6 @@ describe('pictures of a table', () => {
     const fetchPicture = (address: string) =>
       fetchPublic(address, { isAllowed: () => true, isPortAllowed: () => true });
     expect(await runImport(shop.platform, data.id, { fetchPicture })).toBe(false);
-    server.close();
     const done = await readImport(shop, token, data.id);
     expect([done.status, done.created, done.picturesLeft]).toEqual(['DONE', 1, 0]);
     expect(done.errors.map(({ message }) => message)).toEqual([

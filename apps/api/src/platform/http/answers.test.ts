@@ -7,8 +7,6 @@ import { createShopper } from '#testing/create-shopper';
 import { listen } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 
-const warnings: Error[] = [];
-process.on('warning', (warning) => warnings.push(warning));
 const shop = await useTestShop();
 const json = { 'content-type': 'application/json' };
 
@@ -164,10 +162,6 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
   expect(refusalOf({ statusCode: status, json: () => JSON.parse(body) as unknown })).toMatchObject({ error: code });
-});
-
-test('the shop starts without a warning', () => {
-  expect(warnings.map(({ message }) => message)).toEqual([]);
 });
 
 test('a call that needs a session is refused without one, and with one of the wrong kind', async () => {
