@@ -9,7 +9,9 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
-    setupFiles: ['apps/api/src/testing/refuse-console-errors.ts', 'apps/api/src/testing/leave-no-stubs.ts'],
+    setupFiles: ['refuse-console-errors', 'refuse-warnings', 'leave-no-stubs'].map(
+      (name) => `apps/api/src/testing/${name}.ts`,
+    ),
     // Each worker has a PostgreSQL database and an argon2 of its own to feed.
     maxWorkers: 2,
     // The shop's modules are read once for each worker, not for each file: a third of the time. The order is another one each time, which finds what a file leaves behind.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A test that expects one asserts what its own spy was told, then restores it.
 beforeEach(() => {
@@ -8,13 +8,4 @@ beforeEach(() => {
 
 afterEach(() => {
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled();
-});
-
-// Node says each once in a process, which is not always where it would be looked for: every file listens.
-const warnings: string[] = [];
-const note = ({ name, message }: Error) => warnings.push(`${name}: ${message}`);
-process.on('warning', note);
-afterAll(() => {
-  process.off('warning', note);
-  expect(warnings).toEqual([]);
 });
