@@ -1,3 +1,4 @@
+import buildSerialiser from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -12,8 +13,8 @@ function flattenNullable(schema: JsonSchema): void {
   Object.assign(schema, first, { nullable: true });
 }
 
-/** A response's zod schema → the JSON Schema from which Fastify compiles its serialiser. Fields outside it never leave. */
-export function serialisationSchema(response: z.ZodType): JsonSchema {
+/** A response's zod schema → the JSON Schema from which its serialiser is compiled. */
+function serialisationSchema(response: z.ZodType): JsonSchema {
   return z.toJSONSchema(response, {
     target: 'draft-7',
     io: 'output',
@@ -21,4 +22,20 @@ export function serialisationSchema(response: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => flattenNullable(jsonSchema as JsonSchema),
   }) as JsonSchema;
+}
+
+export type Serialise = (answer: unknown) => string;
+
+/** A response's zod schema → what writes its answers as JSON. Fields outside it never leave. Throws where the schema can not be written. */
+export function compileSerialiser(response: z.ZodType): Serialise {
+  return buildSerialiser(serialisationSchema(response));
+}
+
+/** The same, compiled with the first answer: a shop starts without the hundreds that nobody has asked for. */
+export function compiledLater(response: z.ZodType): Serialise {
+  let serialise: Serialise | undefined;
+  return (answer) => {
+    serialise ??= compileSerialiser(response);
+    return serialise(answer);
+  };
 }

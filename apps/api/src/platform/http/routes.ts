@@ -7,7 +7,7 @@ import type { Session, ShopperSession, StaffSession } from '../session.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
-import { serialisationSchema } from './json-schema.ts';
+import { compiledLater } from './json-schema.ts';
 import { parseOrRefuse, parseParams } from './validate.ts';
 
 export const API_PREFIX = '/api/v1';
@@ -159,6 +159,7 @@ export function createRoute(
   authenticate: Authenticate,
   noTrace: (key: EndpointKey) => void,
 ): Route {
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => compiledLater(schema));
   return (key, handler) => {
     const [method = '', path = ''] = key.split(' ');
     const endpoint: Endpoint = contract[key];
@@ -170,7 +171,7 @@ export function createRoute(
         faultMessage: endpoint.faultMessage,
         ...(endpoint.cacheable && { cachedBy: Object.keys(endpoint.query?.shape ?? {}) }),
       },
-      schema: endpoint.file ? {} : { response: { [status]: serialisationSchema(endpoint.response) } },
+      schema: endpoint.file ? {} : { response: { [status]: endpoint.response } },
       async handler(request, reply) {
         const session = await sessionFor(endpoint, request, authenticate);
         const form = await formOf(endpoint, request);
