@@ -21,7 +21,7 @@ export function runVisibly(file, args, { cwd = root, env = process.env } = {}) {
 }
 
 /**
- * What Node is given to run the shop, everywhere from the root. Twice 8 MB for what lives a moment instead of twice 32: a third
+ * What Node is given to run the shop, everywhere from the root. Twice 4 MB for what lives a moment instead of twice 32: a third
  * less memory for a few more small collections.
  */
 function shopArguments() {
