@@ -4,7 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contract, type Endpoint } from '@tokpa/contract';
+import type { Endpoint } from '@tokpa/contract';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createAddress } from '#testing/create-address';
 import { createCoupon } from '#testing/create-coupon';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
@@ -24,7 +25,6 @@ const { token: ofOwner } = await createStaff(shop);
 const owner = shop.client(ofOwner);
 const rights = await readRightsTable();
 
-const ENDPOINTS = Object.entries(contract as Readonly<Record<string, Endpoint>>);
 const OF_SHOPPERS = ENDPOINTS.filter(([, { access }]) => access !== 'staff');
 
 function bookFor(formationId: string): FormData {

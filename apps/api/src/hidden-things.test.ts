@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contract, type Endpoint } from '@tokpa/contract';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -34,9 +34,7 @@ const HIDDEN: Readonly<Record<string, () => Promise<Hidden>>> = {
   },
 };
 
-const PUBLIC = Object.entries(contract as Readonly<Record<string, Endpoint>>).filter(
-  ([, { access }]) => access === 'public',
-);
+const PUBLIC = ENDPOINTS.filter(([, { access }]) => access === 'public');
 const resourceOf = (key: string) => key.split('/')[1] ?? '';
 
 /** Every way in which a caller may ask for it: by id and slug, and in lists by whatever could bring it up. */

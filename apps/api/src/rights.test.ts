@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract, type Endpoint, RIGHTS, STAFF_ROLES, type StaffRole } from '@tokpa/contract';
+import { RIGHTS, STAFF_ROLES, type StaffRole } from '@tokpa/contract';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { CALLERS, readRightsTable, type Caller, type RightsRow } from '#testing/rights-table';
@@ -11,7 +12,6 @@ const shop = await useTestShop();
 
 type Refused = 'login_required' | 'forbidden' | 'no';
 
-const ENDPOINTS = Object.entries(contract as Readonly<Record<string, Endpoint>>);
 const ACCESS_REFUSALS = new Set(['login_required', 'unauthorized', 'forbidden']);
 // What ends the caller's own session or account is called with tokens of its own.
 const ENDS_SESSIONS = new Set(['POST /auth/logout']);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { useTestShop } from '#testing/test-shop';
 import { NEVER_SERVED } from './never-served.ts';
-import { corrected, ENDPOINTS, type MadeRequest, requestsTo, rightRequestsTo } from './requests.ts';
+import { corrected, type MadeRequest, requestsTo, rightRequestsTo } from './requests.ts';
 import { createSender } from './send.ts';
 
 // In the daily tests the same few requests; HOSTILE_RUNS=2000 asks for many others, HOSTILE_SEED for those of another day again.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '@tokpa/contract';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
-import { ENDPOINTS } from './requests.ts';
 import { definitionOf, innerSchemas } from './values-of.ts';
 
 const shop = await useTestShop();

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { contract, type Endpoint } from '@tokpa/contract';
+import type { Endpoint } from '@tokpa/contract';
 import { formsFor } from './forms.ts';
 import { spoiled, toJson } from './spoil.ts';
 import { HOSTILE_TEXTS, PLAIN_TEXTS } from './texts.ts';
 import { definitionOf, isOptional, type Known, type Making, valuesOf } from './values-of.ts';
 
-export const ENDPOINTS = Object.entries(contract as Readonly<Record<string, Endpoint>>);
 const CALLERS = ['visitor', 'shopper', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 

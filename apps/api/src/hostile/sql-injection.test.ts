@@ -7,13 +7,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '@tokpa/contract';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { nextNumber } from '#testing/numbering';
 import { useTestShop } from '#testing/test-shop';
-import { type Caller, corrected, ENDPOINTS, type MadeRequest, rightRequestsTo } from './requests.ts';
+import { type Caller, corrected, type MadeRequest, rightRequestsTo } from './requests.ts';
 import { createSender } from './send.ts';
 import { definitionOf, type Known } from './values-of.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS } from '#testing/endpoints';
 import { createCategory } from '#testing/create-category';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
-import { ENDPOINTS } from './requests.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,11 +1,12 @@
-import { contract, type Endpoint } from '@tokpa/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ENDPOINTS } from '#testing/endpoints';
 import { compileSerialiser } from './json-schema.ts';
 
-const responses = Object.entries(contract as Readonly<Record<string, Endpoint>>)
-  .filter(([, { file }]) => file === undefined)
-  .map(([key, { response }]) => ({ key, response }));
+const responses = ENDPOINTS.filter(([, { file }]) => file === undefined).map(([key, { response }]) => ({
+  key,
+  response,
+}));
 
 test.each(responses)('the answer of $key can be written', ({ response }) => {
   expect(compileSerialiser(response)).toBeTypeOf('function');
