@@ -5,7 +5,7 @@ export const ADDRESSES_PER_PAGE = 10;
 export const REVIEWS_PER_PAGE = 10;
 export const SEARCH_RESULTS_PER_PAGE = 20;
 /** A search shows so many products at most: nobody pages further, and what it costs stays the same at any size of the shop. */
-export const SEARCH_RESULTS_MAX = 500;
+export const SEARCH_RESULTS_MAX = 240;
 export const SUGGESTIONS = 5;
 export const SUGGESTION_MIN_LENGTH = 2;
 export const FEATURED_ON_HOME = 8;

@@ -702,6 +702,10 @@ export type SchemaMigrationsRow = {
   version: number;
 };
 
+export type SearchLexemesRow = {
+  lexeme: string;
+};
+
 export type SearchVocabularyRow = {
   word: string;
 };
@@ -950,6 +954,7 @@ export type DB = {
   sandbox_payments: SandboxPaymentsRow;
   sandbox_refunds: SandboxRefundsRow;
   schema_migrations: SchemaMigrationsRow;
+  search_lexemes: SearchLexemesRow;
   search_vocabulary: SearchVocabularyRow;
   seminar_registrations: SeminarRegistrationsRow;
   seminars: SeminarsRow;

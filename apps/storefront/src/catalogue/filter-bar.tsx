@@ -5,6 +5,7 @@ import type { ShownFacets } from './facets.ts';
 import { FacetLinks } from './facet-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterCategory } from './filter-categories.ts';
+import { foundAs } from './search-pages.ts';
 import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewToggle } from './view-toggle.tsx';
@@ -49,7 +50,8 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
       <SortWithoutScript form={FORM} />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p role="status" className="mr-auto whitespace-nowrap text-muted">
-          <b className="font-semibold text-ink">{total}</b> {total > 1 ? 'produits' : 'produit'}
+          <b className="font-semibold text-ink">{listing.search ? foundAs(total) : total}</b>{' '}
+          {total > 1 ? 'produits' : 'produit'}
         </p>
         {active > 0 && (
           <Link

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastPageOf, pagesUpTo } from './search-pages.ts';
+import { foundAs, lastPageOf, pagesUpTo } from './search-pages.ts';
 
 describe('pages of search results', () => {
   it('come with all those before them', () => {
@@ -13,6 +13,10 @@ describe('pages of search results', () => {
   });
 
   it('end where the results do', () => {
-    expect([0, 1, 20, 21, 500].map(lastPageOf)).toEqual([1, 1, 1, 2, 25]);
+    expect([0, 1, 20, 21, 240].map(lastPageOf)).toEqual([1, 1, 1, 2, 12]);
+  });
+
+  it('say that there may be more than a search shows', () => {
+    expect([0, 239, 240].map(foundAs)).toEqual(['0', '239', '240+']);
   });
 });

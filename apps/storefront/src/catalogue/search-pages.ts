@@ -14,3 +14,8 @@ export function pagesUpTo(page: number): number[] {
   const first = Math.max(1, page - MOST_AT_ONCE + 1);
   return Array.from({ length: page - first + 1 }, (_, position) => first + position);
 }
+
+/** `total` of a search as it is shown: one that ends at what a search shows may have found more. */
+export function foundAs(total: number): string {
+  return total < SEARCH_RESULTS_MAX ? String(total) : `${SEARCH_RESULTS_MAX}+`;
+}

@@ -7,7 +7,7 @@ import { NothingHere } from './listing.tsx';
 import { SEARCH_SORTS } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
-import { lastPageOf } from './search-pages.ts';
+import { foundAs, lastPageOf } from './search-pages.ts';
 import { useListing } from './use-listing.ts';
 
 export type Found = {
@@ -60,7 +60,10 @@ function FurtherResults({ found, busy, firstTo, nextTo }: FurtherResultsProps) {
   const { products, total, page, isFromStart, problem } = found;
   return (
     <div className="flex flex-col items-center gap-3 pt-6">
-      <p aria-live="polite" className="text-sm text-muted">{`${products.length} produits affichés sur ${total}`}</p>
+      <p
+        aria-live="polite"
+        className="text-sm text-muted"
+      >{`${products.length} produits affichés sur ${foundAs(total)}`}</p>
       {problem && (
         <p role="alert" className="text-center text-terracotta">
           {problem}

@@ -53,7 +53,7 @@ function counts({ filter, bands, ratings }: Wishes): RawBuilder<unknown> {
 export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): Promise<FoundCounts> {
   const { price, rating, stock } = conditionsOf(wishes.filter);
   const { rows } = await sql<FoundCounts>`
-    with ${found(asked, WHOLE_SHOP, sql`s.product_id`)}, listed as materialized (
+    with ${found(asked, WHOLE_SHOP)}, listed as materialized (
       select ${FACTS} from found join products p on p.id = found.product_id
        where p.status = 'PUBLISHED' ${wishes.filter.isFeatured ? sql`and p.is_featured` : sql``}
     ), own as (

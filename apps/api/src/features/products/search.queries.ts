@@ -15,7 +15,6 @@ export type Asked = {
 
 // From D to A: description, features, category, name.
 const WEIGHTS = sql.lit('{0.02, 0.1, 0.3, 1}');
-const RANKED = sql`s.product_id, s.name, ts_rank(${WEIGHTS}::real[], s.words, asked.query) as rank`;
 
 /** Conditions on `product_search s`, each beginning with AND. What is in stock, featured or well rated, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
@@ -37,35 +36,49 @@ function narrowed(filter: ProductFilter): RawBuilder<unknown> {
   );
 }
 
+/** The words as they were typed: what a name begins with that is asked for. */
+function beginningOf({ words }: Asked): string {
+  return words.join(' ');
+}
+
 /**
- * `asked` and `found`: at most SEARCH_RESULTS_MAX products that hold the words, those whose name holds them before the others. Only
- * what is `read` of each is carried along: their indexed words are as long as all the rest.
+ * `asked` and `found`: at most SEARCH_RESULTS_MAX products, first those whose name begins with what was asked, in the names' order,
+ * then those whose name holds the words, then the others that hold them. Nothing is read of a table once there are enough.
+ * With their name and rank only where they are asked for: a product's indexed words are as long as all the rest.
  */
-export function found(asked: Asked, filter: ProductFilter, read: RawBuilder<unknown>): RawBuilder<unknown> {
+export function found(asked: Asked, filter: ProductFilter, { isRanked = false } = {}): RawBuilder<unknown> {
+  const beginning = beginningOf(asked);
+  const first = isRanked ? sql`s.product_id, s.name, 'infinity'::real as rank` : sql`s.product_id`;
+  const other = isRanked
+    ? sql`s.product_id, s.name, ts_rank(${WEIGHTS}::real[], s.words, asked.query) as rank`
+    : sql`s.product_id`;
+  const others = sql`not starts_with(s.name, ${beginning}) ${narrowed(filter)}`;
   return sql`
     asked as materialized (
       select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
-    ), named as materialized (
-      select ${read}
-        from asked join product_search s on s.name_words @@ asked.query ${narrowed(filter)}
+    ), begun as materialized (
+      select ${first} from product_search s
+       where s.name collate "C" >= ${beginning} and s.name collate "C" < ${beginning} || '~' ${narrowed(filter)}
+       order by s.name collate "C", s.product_id
        limit ${MOST}
+    ), named as materialized (
+      select ${other} from asked join product_search s on s.name_words @@ asked.query and ${others}
+       limit ${MOST} - (select count(*) from begun)
     ), described as (
-      select ${read}
-        from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query ${narrowed(filter)}
-       limit ${MOST} - (select count(*) from named)
+      select ${other} from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query and ${others}
+       limit ${MOST} - (select count(*) from begun) - (select count(*) from named)
     ), found as (
-      select * from named union all select * from described
+      select * from begun union all select * from named union all select * from described
     )`;
 }
 
 /** Names that begin with what was asked come first, then by where the words stand: name, category, features, description. */
 export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, range: Range): Promise<ProductRow[]> {
-  const beginning = asked.words.join(' ');
   return selectProducts(
     db,
-    sql`with ${found(asked, filter, RANKED)}
+    sql`with ${found(asked, filter, { isRanked: true })}
         select product_id as id, count(*) over () as total from found
-         order by starts_with(name, ${beginning}) desc, rank desc, name collate "C", product_id
+         order by rank desc, name collate "C", product_id
          ${within(range)}`,
   );
 }
@@ -73,9 +86,7 @@ export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, r
 /** All that is found, in no order. */
 export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    with ${found(asked, filter, sql`s.product_id`)} select array(select product_id from found)::text[] as ids`.execute(
-    db,
-  );
+    with ${found(asked, filter)} select array(select product_id from found)::text[] as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
@@ -106,13 +117,29 @@ export function walkInOrder(
         )
         select p.id, null::bigint as total from products p
          where p.status = 'PUBLISHED' ${matches(search.filter)}
-           and (select s.words @@ (select query from asked) from product_search s where s.product_id = p.id)
+           and (select s.words @@ (select query from asked) or starts_with(s.name, ${beginningOf(search.asked)})
+                  from product_search s where s.product_id = p.id)
          order by ${search.order} ${within(range)}`,
   );
 }
 
+/** Those of the words that no product ever held, not even as the beginning of a word. */
+async function selectNewWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+     where numnode(to_tsquery('french_without_accents', word)) > 0 and search_beginning(word) is null
+       and not exists (select from search_lexemes
+                        where lexeme = any (tsvector_to_array(to_tsvector('french_without_accents', word))))`.execute(
+    db,
+  );
+  return rows.map(({ word }) => word);
+}
+
 /** Those of the words that no product holds, not even as the beginning of a word; words that say nothing count as held. */
 export async function selectUnknownWords(db: Db, words: readonly string[]): Promise<string[]> {
+  // Whether a product still holds a word means reading all that do: it is asked where every word was held once.
+  const newWords = await selectNewWords(db, words);
+  if (newWords.length > 0) return newWords;
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
      where numnode(to_tsquery('french_without_accents', word)) > 0
@@ -138,7 +165,7 @@ export async function selectLikelyWords(db: Db, word: string): Promise<string[]>
 /** How some of the products that hold the words, and their categories, are called. */
 export async function selectFoundNames(db: Db, asked: Asked, most: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with ${found(asked, WHOLE_SHOP, sql`s.product_id`)}, few as (select product_id from found limit ${most})
+    with ${found(asked, WHOLE_SHOP)}, few as (select product_id from found limit ${most})
     select p.name || ' ' || c.name as name
       from few join products p on p.id = few.product_id join categories c on c.id = p.category_id`.execute(db);
   return rows.map(({ name }) => name);

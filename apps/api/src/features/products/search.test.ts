@@ -100,31 +100,53 @@ describe('the search', () => {
     expect(await search('citronnelle')).toEqual([]);
   });
 
-  it('shows five hundred at most, the same whatever the page, and the first of all in another order', async () => {
+  it('shows 240 at most, the same whatever the page, and the first of all in another order', async () => {
     const category = await createCategory(shop, { name: 'Foule' });
+    const crowd = (name: (at: number) => string) =>
+      Array.from({ length: 250 }, (_, at) => ({
+        category_id: category.id,
+        name: name(at),
+        slug: name(at).toLowerCase().replaceAll(' ', '-'),
+        price: 5000 - at,
+        stock: 1,
+      }));
     await shop.platform.db
       .insertInto('products')
-      .values(
-        Array.from({ length: 510 }, (_, at) => ({
-          category_id: category.id,
-          name: `Bissap ${at}`,
-          slug: `bissap-${at}`,
-          price: 5000 - at,
-          stock: 1,
-        })),
-      )
+      .values([...crowd((at) => `Sirop au bissap ${at}`), { ...crowd(() => 'Bissap en sachet')[0]!, price: 9000 }])
       .execute();
-    const last = await call('GET /products', {
-      query: { search: 'bissap', limit: 100, page: 5 },
-    });
-    expect(last.data).toHaveLength(100);
-    expect(last.meta.total).toBe(500);
-    const beyond = await call('GET /products', {
-      query: { search: 'bissap', limit: 100, page: 6 },
-    });
-    expect(beyond).toMatchObject({ data: [], meta: { total: 500 } });
+    const first = await call('GET /products', { query: { search: 'bissap', limit: 2 } });
+    expect(first.data[0]!.name).toBe('Bissap en sachet');
+    const last = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 3 } });
+    expect(last.data).toHaveLength(40);
+    expect(last.meta.total).toBe(240);
+    const beyond = await call('GET /products', { query: { search: 'bissap', limit: 100, page: 4 } });
+    expect(beyond).toMatchObject({ data: [], meta: { total: 240 } });
     const cheapest = await call('GET /products', { query: { search: 'bissap', sort: 'price-asc', limit: 2 } });
-    expect(cheapest.data.map(({ price }) => price)).toEqual([5000 - 509, 5000 - 508]);
+    expect(cheapest.data.map(({ price }) => price)).toEqual([5000 - 249, 5000 - 248]);
+    const begun = await call('GET /products', { query: { search: 'sirop', limit: 3 } });
+    expect(begun.data.map(({ name }) => name)).toEqual([
+      'Sirop au bissap 0',
+      'Sirop au bissap 1',
+      'Sirop au bissap 10',
+    ]);
+    expect(begun.meta.total).toBe(240);
+  });
+
+  it('finds a name by its beginning, though its last word has one letter yet', async () => {
+    expect(await search('miel du b')).toEqual(['Miel du Borgou']);
+    expect(await search('miel du b', { sort: 'price-asc' })).toEqual(['Miel du Borgou']);
+    expect(await search('miel du b', { maxPrice: 3000 })).toEqual([]);
+  });
+
+  it('finds the beginning of a word that many words begin with', async () => {
+    const category = await createCategory(shop, { name: 'Racines' });
+    const ends = Array.from({ length: 45 }, (_, at) => String.fromCodePoint(97 + (at % 9), 97 + (at % 5)));
+    for (const end of ends) await createProduct(shop, { categoryId: category.id, name: `Racine zo${end}ka` });
+    const { meta } = await call('GET /products', { query: { search: 'zo racine zo' } });
+    expect(meta.total).toBe(45);
+    expect(await search('zoab racine')).toEqual(['Racine zoabka']);
+    expect(await search('racine zobb')).toEqual(['Racine zobbka']);
+    expect(await search('racines ZOBBKA')).toEqual(['Racine zobbka']);
   });
 
   it('answers whatever is typed', async () => {
