@@ -82,7 +82,7 @@ const SEARCHED: readonly Searched[] = [
     everyWordBegins: false,
   },
   {
-    // What was meant is looked for at once; the shop has to find it out first, by three statements.
+    // What was meant is looked for at once; the shop has to find it out first, by two statements.
     kind: 'mistyped words',
     typed: ['mornga', 'karitte', 'huille de baobab', 'tissane', 'hibiscuss pur'],
     words: [['moringa'], ['karite'], ['huile', 'de', 'baobab'], ['tisane'], ['hibiscus', 'pur']],
@@ -90,20 +90,27 @@ const SEARCHED: readonly Searched[] = [
   },
 ];
 
-// The shop's own statement: as many as a search shows, those whose name holds the words before the others.
+const RANK = `ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank`;
+// The shop's own statement: as many as a search shows, names that begin with what was asked and those that hold the words before the others.
 const FOUND = `with asked as materialized (
     select search_query($1::text[], $3) as query
+  ), begun as materialized (
+    select s.product_id, s.name, 'infinity'::real as rank from product_search s
+     where s.name collate "C" >= $2 and s.name collate "C" < $2 || '~'
+     order by s.name collate "C", s.product_id limit ${SEARCH_RESULTS_MAX}
   ), named as materialized (
-    select s.product_id, s.name, ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank
-      from asked join product_search s on s.name_words @@ asked.query limit ${SEARCH_RESULTS_MAX}
+    select s.product_id, s.name, ${RANK}
+      from asked join product_search s on s.name_words @@ asked.query and not starts_with(s.name, $2)
+     limit ${SEARCH_RESULTS_MAX} - (select count(*) from begun)
   ), described as (
-    select s.product_id, s.name, ts_rank('{0.02, 0.1, 0.3, 1}', s.words, asked.query) as rank
-      from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query
-     limit ${SEARCH_RESULTS_MAX} - (select count(*) from named)
+    select s.product_id, s.name, ${RANK}
+      from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query and not starts_with(s.name, $2)
+     limit ${SEARCH_RESULTS_MAX} - (select count(*) from begun) - (select count(*) from named)
   ), page as materialized (
     select product_id, total, row_number() over () as at
-      from (select product_id, count(*) over () as total from (select * from named union all select * from described) as found
-             order by starts_with(name, $2) desc, rank desc, name collate "C", product_id limit ${PER_PAGE}) as best
+      from (select product_id, count(*) over () as total
+              from (select * from begun union all select * from named union all select * from described) as found
+             order by rank desc, name collate "C", product_id limit ${PER_PAGE}) as best
   )`;
 
 /** Searches that find many products, and the one SELECT that finds, counts and reads the first page of each. */

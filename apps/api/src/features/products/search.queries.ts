@@ -123,43 +123,42 @@ export function walkInOrder(
   );
 }
 
-/** Those of the words that no product ever held, not even as the beginning of a word. */
-async function selectNewWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
-     where numnode(to_tsquery('french_without_accents', word)) > 0 and search_beginning(word) is null
-       and not exists (select from search_lexemes
-                        where lexeme = any (tsvector_to_array(to_tsvector('french_without_accents', word))))`.execute(
-    db,
-  );
-  return rows.map(({ word }) => word);
+// Words of the shop that look like `asked.word`, and for a short one those of its length with one of its first two letters in front.
+const LIKELY = sql`array(
+  (select v.word from search_vocabulary v where v.word % asked.word order by similarity(v.word, asked.word) desc, v.word limit 50)
+  union
+  select v.word from search_vocabulary v
+   where length(asked.word) <= 6 and length(v.word) between length(asked.word) - 1 and length(asked.word) + 1
+     and ((v.word >= left(asked.word, 1) and v.word < left(asked.word, 1) || '~')
+          or (v.word >= substr(asked.word, 2, 1) and v.word < substr(asked.word, 2, 1) || '~')))`;
+
+/** Word → the words of the shop that look like it, of those of the words that hold to the condition on `asked.word`. */
+async function selectLikely(
+  db: Db,
+  words: readonly string[],
+  condition: RawBuilder<unknown>,
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; likely: string[] }>`
+    select word, ${LIKELY} as likely from unnest(${words}::text[]) as asked (word) where ${condition}`.execute(db);
+  return new Map(rows.map(({ word, likely }) => [word, likely]));
 }
 
-/** Those of the words that no product holds, not even as the beginning of a word; words that say nothing count as held. */
-export async function selectUnknownWords(db: Db, words: readonly string[]): Promise<string[]> {
-  // Whether a product still holds a word means reading all that do: it is asked where every word was held once.
-  const newWords = await selectNewWords(db, words);
-  if (newWords.length > 0) return newWords;
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
-     where numnode(to_tsquery('french_without_accents', word)) > 0
-       and not exists (select from product_search where words @@ search_query(array[word], true))`.execute(db);
-  return rows.map(({ word }) => word);
+export function selectLikelyWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  return selectLikely(db, words, sql`true`);
 }
 
-/** Words of the shop that look like this one, and for a short word those of its length with one of its first two letters in front. */
-export async function selectLikelyWords(db: Db, word: string): Promise<string[]> {
-  const [first, second] = [word.slice(0, 1), word.slice(1, 2)];
-  const isShort = word.length <= 6;
-  const { rows } = await sql<{ word: string }>`
-    (select word from search_vocabulary where word % ${word} order by similarity(word, ${word}) desc, word limit 50)
-    union
-    select word from search_vocabulary
-     where ${isShort} and length(word) between ${word.length - 1} and ${word.length + 1}
-       and ((word >= ${first} and word < ${`${first}~`}) or (word >= ${second} and word < ${`${second}~`}))`.execute(
-    db,
-  );
-  return rows.map((row) => row.word);
+const SAYS_SOMETHING = sql`numnode(to_tsquery('french_without_accents', word)) > 0`;
+const WAS_NEVER_HELD = sql`search_beginning(word) is null and not exists (
+  select from search_lexemes where lexeme = any (tsvector_to_array(to_tsvector('french_without_accents', word))))`;
+const IS_NOT_HELD = sql`not exists (select from product_search where words @@ search_query(array[word], true))`;
+
+/**
+ * Those of the words that no product holds, not even as the beginning of a word, each with those that look like it; words that say
+ * nothing count as held. A word that was held once counts as held where another never was: to know better, all that hold it are read.
+ */
+export async function selectUnknownWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const neverHeld = await selectLikely(db, words, sql`${SAYS_SOMETHING} and ${WAS_NEVER_HELD}`);
+  return neverHeld.size > 0 ? neverHeld : selectLikely(db, words, sql`${SAYS_SOMETHING} and ${IS_NOT_HELD}`);
 }
 
 /** How some of the products that hold the words, and their categories, are called. */

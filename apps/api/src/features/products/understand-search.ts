@@ -39,13 +39,12 @@ function asBegun(words: readonly string[]): Asked {
 }
 
 /** What each word was probably meant to be: itself where the shop knows it, nothing where nothing is near enough. */
-async function meantBy(db: Db, words: readonly string[], unknown: ReadonlySet<string>): Promise<string[]> {
-  const meant: string[] = [];
-  for (const word of words) {
-    const near = unknown.has(word) ? nearestWords(word, await selectLikelyWords(db, word)) : [word];
-    if (near.length > 0) meant.push(near.join('|'));
-  }
-  return meant;
+function meantBy(words: readonly string[], unknown: ReadonlyMap<string, readonly string[]>): string[] {
+  return words.flatMap((word) => {
+    const likely = unknown.get(word);
+    const near = likely ? nearestWords(word, likely) : [word];
+    return near.length > 0 ? [near.join('|')] : [];
+  });
 }
 
 const NOTHING_LIKE_IT = { asked: undefined, found: undefined, corrected: undefined };
@@ -62,13 +61,13 @@ export async function understandSearch<Found>(
   const asked = asWritten(words);
   const found = await look(asked);
   if (found) return { asked, found, corrected: undefined };
-  const unknown = new Set(await selectUnknownWords(db, words));
+  const unknown = await selectUnknownWords(db, words);
   if (unknown.size === 0) {
     const begun = asBegun(words);
     const foundBegun = words.length > 1 ? await look(begun) : undefined;
     return foundBegun ? { asked: begun, found: foundBegun, corrected: undefined } : NOTHING_LIKE_IT;
   }
-  const corrected = await meantBy(db, words, unknown);
+  const corrected = meantBy(words, unknown);
   if (corrected.length === 0) return NOTHING_LIKE_IT;
   // A word that means nothing here is not left out unasked: what the others find is only proposed.
   if (corrected.length < words.length) return { ...NOTHING_LIKE_IT, corrected };
@@ -95,13 +94,14 @@ function spell(words: readonly string[], names: readonly string[]): string {
 
 /** Words that find little and are one slip away from others that find much more. */
 async function doubted(db: Db, words: readonly string[], found: number): Promise<Spelling> {
-  const meant: string[] = [];
-  for (const word of words) {
-    const isDoubted = word.length >= SHORTEST_DOUBTED;
-    const others = isDoubted ? (await selectLikelyWords(db, word)).filter((likely) => likely !== word) : [];
-    const near = nearestWords(word, others);
-    meant.push(near.length > 0 ? near.join('|') : word);
-  }
+  const likely = await selectLikelyWords(
+    db,
+    words.filter((word) => word.length >= SHORTEST_DOUBTED),
+  );
+  const meant = words.map((word) => {
+    const others = (likely.get(word) ?? []).filter((other) => other !== word);
+    return nearestWords(word, others).join('|') || word;
+  });
   const names = await selectFoundNames(db, asWritten(meant), NAMES_READ);
   if (names.length < Math.max(FEW, found * MUCH_MORE)) return null;
   return { text: spell(meant, names), isApplied: false };
