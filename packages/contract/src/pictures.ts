@@ -7,6 +7,10 @@ export const picture = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   placeholder: z.string().describe('Minuscule aperçu, en adresse data:'),
-  srcset: z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() }),
+  srcset: z.object({
+    avif: z.string().describe('Vide là où le WebP est plus léger'),
+    webp: z.string(),
+    jpeg: z.string(),
+  }),
 });
 export type Picture = z.infer<typeof picture>;

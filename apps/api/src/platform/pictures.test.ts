@@ -43,7 +43,19 @@ describe('a stored picture', () => {
     const widest = Math.max(...widths);
     expect(picture).toMatchObject({ width: widest, height: widest / 2 });
     expect(picture.src).toMatch(new RegExp(String.raw`/${widest}\.jpeg$`));
-    for (const srcset of Object.values(picture.srcset)) expect(await widthsIn(srcset)).toEqual(widths);
+    for (const format of ['webp', 'jpeg'] as const) expect(await widthsIn(picture.srcset[format])).toEqual(widths);
+  });
+
+  it('is kept as AVIF where that is smaller than WebP, as of photographs and not of drawings', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const photograph = sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise } }).blur(0.6);
+    const ofPhotograph = await storePicture(files, await photograph.png().toBuffer(), '');
+    expect(await widthsIn(ofPhotograph.srcset.avif)).toEqual([160, 320, 640, 700]);
+    const ofDrawing = await storePicture(files, await drawn(700, 700).png().toBuffer(), '');
+    expect(ofDrawing.srcset.avif).toBe('');
+    const [key] = ofDrawing.src.slice(MEDIA_PREFIX.length).split('/');
+    expect(await files.exists(`${key}/320.avif`)).toBe(false);
+    expect(await files.exists(`${key}/320.webp`)).toBe(true);
   });
 
   it('much taller than wide is as wide as every format can be', async () => {

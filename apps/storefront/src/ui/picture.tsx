@@ -35,7 +35,7 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
       className={classNames('block overflow-hidden bg-sand-deep bg-cover bg-center', className)}
       style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
     >
-      <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />
+      {image.srcset.avif && <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />}
       <source type="image/webp" srcSet={image.srcset.webp} sizes={sizes} />
       <img
         ref={look}
