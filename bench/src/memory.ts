@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ask, sharedOut } from './ask.ts';
@@ -7,7 +6,7 @@ import { FILLED } from './big-shop/prepare.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
-import { answers, databaseOf, nodeArguments, ROOT, startShop, stopChild, waitUntil } from './shop.ts';
+import { answers, databaseOf, ROOT, startShop, stopChild, waitUntil } from './shop.ts';
 
 const IDLE_MB = 150;
 const LOADED_MB = 400;
@@ -39,35 +38,6 @@ async function highestDuring(pid: number, work: Promise<unknown>): Promise<numbe
   return highest;
 }
 
-// The compiled forms are kept where apps/server/main.mjs keeps them.
-const READ_MODULES = `
-  import { enableCompileCache } from 'node:module';
-  import path from 'node:path';
-  enableCompileCache(path.resolve('node_modules/.cache/compiled'));
-  await import('./apps/api/src/index.ts');
-  await import('./apps/storefront/build/server/index.js');
-  process.send('read');
-  process.on('disconnect', () => process.exit());`;
-
-/** What the shop's modules need when they are only read: no database is opened, nothing is listened to. */
-async function measureModules(size: number): Promise<Figure> {
-  const given = (await nodeArguments()).slice(0, -1);
-  const child = spawn(process.execPath, [...given, '--input-type=module', '--eval', READ_MODULES], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  try {
-    await once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN_MS) });
-    await pause(SETTLED_AFTER_MS);
-    const value = await memoryOf(child.pid ?? 0);
-    say(`  memory of the modules alone: ${Math.round(value)} MB`);
-    return { what: 'memory of Node with the modules read and nothing started', size, value, unit: 'MB' };
-  } finally {
-    await stopChild(child);
-  }
-}
-
 /** Idle, and while 32 connections read pages and calls of which most are not in the cache yet. */
 export async function measureMemory({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
   const running = await startShop({ port, dataDir, env: FILLED });
@@ -95,7 +65,6 @@ export async function measureMemory({ size, dataDir, port, options }: BigShop): 
     const detail = `${Math.round(perSecond)} requests a second, ${failed} failed`;
     say(`  memory: idle ${Math.round(idle)} MB, under load ${Math.round(loaded)} MB (${detail})`);
     return [
-      await measureModules(size),
       { what: 'memory of the web process, idle', size, value: idle, unit: 'MB', atMost: IDLE_MB },
       {
         what: 'memory of the web process, under load',

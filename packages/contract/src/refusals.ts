@@ -125,8 +125,8 @@ export const REFUSALS = {
   address_required: { status: 422, message: 'Veuillez sélectionner une adresse de livraison' },
   coupon_unknown: { status: 422, message: "Ce code promo n'existe pas ou n'est plus valable." },
   coupon_expired: { status: 422, message: 'Ce code promo a expiré.' },
-  coupon_used_up: { status: 422, message: 'Ce code promo a déjà servi autant de fois que prévu.' },
-  coupon_already_used: { status: 422, message: 'Vous avez déjà utilisé ce code promo.' },
+  coupon_used_up: { status: 409, message: 'Ce code promo a déjà servi autant de fois que prévu.' },
+  coupon_already_used: { status: 409, message: 'Vous avez déjà utilisé ce code promo.' },
   coupon_not_yours: { status: 422, message: 'Ce code promo est réservé à d’autres clients.' },
   coupon_minimum: { status: 422, message: 'Ce code promo est valable à partir de {min} d’achats.' },
   coupon_not_applicable: {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,9 @@ import { expect, vi } from 'vitest';
 import type { Database } from '@tokpa/api';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../main.mjs');
+const ROOT = path.join(import.meta.dirname, '../../../..');
+// What `npm start` and the container give to Node.
+const ARGUMENTS = JSON.parse(readFileSync(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
 // A minute on a machine that does nothing else.
 const START = { timeout: 60_000, interval: 100 };
 
@@ -48,8 +51,14 @@ export class KillableShop {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: 'ignore' });
+    this.#child = spawn(process.execPath, ARGUMENTS, { cwd: ROOT, env: this.#env, stdio: 'ignore' });
     await vi.waitFor(async () => expect((await fetch(`${this.url}/readyz`)).ok).toBe(true), START);
+  }
+
+  /** Megabytes that its first process has in memory. */
+  async memory(): Promise<number> {
+    const status = await readFile(`/proc/${this.#child?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
   }
 
   /** The processes that serve beside the first one; none without WEB_CONCURRENCY. */

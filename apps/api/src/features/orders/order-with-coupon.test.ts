@@ -171,7 +171,7 @@ test('of fifty shoppers who want the last use of a code, one gets it', async () 
   const results = await Promise.allSettled(tills.map((till) => till.order(coupon.code)));
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(results.length - refused.length).toBe(1);
-  for (const result of refused) expect(result).toMatchObject({ reason: { status: 422, code: 'coupon_used_up' } });
+  for (const result of refused) expect(result).toMatchObject({ reason: { status: 409, code: 'coupon_used_up' } });
   expect(await usedCount(coupon.id)).toBe(1);
 });
 
