@@ -35,8 +35,7 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
       className={classNames('block overflow-hidden bg-sand-deep bg-cover bg-center', className)}
       style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
     >
-      {image.srcset.avif && <source type="image/avif" srcSet={image.srcset.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={image.srcset.webp} sizes={sizes} />
+      <LighterSources of={image} sizes={sizes} />
       <img
         ref={look}
         src={image.src}
@@ -52,6 +51,15 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
         className="size-full object-cover"
       />
     </picture>
+  );
+}
+
+function LighterSources({ of: { srcset }, sizes }: { of: PictureSource; sizes: string }) {
+  return (
+    <>
+      {srcset.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
+      <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />
+    </>
   );
 }
 
