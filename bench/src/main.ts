@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { BigShop } from './big-shop/big-shop.ts';
+import { commit, pace } from './circumstances.ts';
 import { measureColdReads } from './cold-reads.ts';
 import { demoDir, prepareBigShop } from './big-shop/prepare.ts';
 import { measureDemoShop } from './demo-shop.ts';
@@ -18,19 +19,19 @@ const BIG_PORT = DEMO_PORT + 2;
 const options = readOptions(process.argv.slice(2));
 const measured: Measured[] = [];
 
-type Found = Omit<Measured, 'part' | 'size' | 'measuredAt'>;
+type Found = Omit<Measured, 'part' | 'size' | 'measuredAt' | 'commit' | 'pace'>;
 
 /** One part in one shop. The report is written after each, and one that fails keeps none of the others from being measured. */
 async function measure(part: Part, size: number | undefined, work: () => Promise<Found>): Promise<void> {
   if (!options.parts.includes(part)) return;
   say(size === undefined ? part : `${part}, ${size.toLocaleString('fr-FR')} products`);
-  const measuredAt = new Date().toISOString();
+  const circumstances = { measuredAt: new Date().toISOString(), commit: commit(), pace: pace() };
   try {
-    measured.push({ part, size, measuredAt, ...(await work()) });
+    measured.push({ part, size, ...circumstances, ...(await work()) });
   } catch (error) {
     say(`  could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     const figure: Figure = { what: `${part} could be measured`, value: Infinity, unit: '', atMost: 0 };
-    measured.push({ part, size, measuredAt, figures: [size === undefined ? figure : { ...figure, size }] });
+    measured.push({ part, size, ...circumstances, figures: [size === undefined ? figure : { ...figure, size }] });
   }
   await writeReport(measured, options);
 }

@@ -13,6 +13,9 @@ export type Measured = {
   size?: number | undefined;
   /** ISO 8601. */
   measuredAt?: string;
+  commit?: string;
+  /** Milliseconds for a fixed piece of work just before (`pace`). */
+  pace?: number;
   figures: readonly Figure[];
   warm?: readonly WarmRead[];
   visits?: readonly PhoneVisit[];
@@ -90,10 +93,17 @@ function warmTable(reads: readonly WarmRead[]): string[] {
 /** Parts stay as they were until they are measured again, so that some may be older than others. */
 function datesTable(measured: readonly Measured[]): string[] {
   const rows = measured.map(
-    ({ part, size, measuredAt = '' }) =>
-      `| ${part} | ${size?.toLocaleString('fr-FR') ?? ''} | ${measuredAt.slice(0, 16).replace('T', ' ')} |`,
+    ({ part, size, measuredAt = '', commit = '', pace }) =>
+      `| ${part} | ${size?.toLocaleString('fr-FR') ?? ''} | ${measuredAt.slice(0, 16).replace('T', ' ')} | ${commit} | ${pace === undefined ? '' : `${pace} ms`} |`,
   );
-  return ['', '## When each part was measured (UTC)', '', '| part | shop of | at |', '|---|--:|---|', ...rows];
+  return [
+    '',
+    '## When each part was measured (UTC), of which commit, and how fast the machine was then',
+    '',
+    '| part | shop of | at | commit | a map of a million keys |',
+    '|---|--:|---|---|--:|',
+    ...rows,
+  ];
 }
 
 function visitNotes(visits: readonly PhoneVisit[]): string[] {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commit } from '../circumstances.ts';
 import { ROOT } from '../shop.ts';
 import { openBooks } from './books.ts';
 import { databaseAway } from './database-away.ts';
@@ -38,6 +39,8 @@ function toMarkdown(outcomes: readonly Outcome[], isShort: boolean): string {
     'After each fault the books are checked: stock = initial − sold + returned (of variations too), each amount paid once and as the provider has it,',
     'one order for each key that was sent, no order without lines, mail or history, no paid one without invoice, coupon uses and',
     'seats within their limits, each seat sold a place in its course (`bench/src/faults/books.ts`).',
+    '',
+    `Written ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit()}.`,
     '',
     '| fault | must hold | seen | s | |',
     '|---|---|---|--:|:-:|',

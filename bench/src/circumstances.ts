@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from './shop.ts';
+
+/** What is measured: the commit that is checked out, with a sign where files differ from it; empty outside a repository. */
+export function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty=+'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+const KEYS = 1_000_000;
+
+/** How fast the machine is at this hour: milliseconds for a map of a million keys, which lives in memory as the shop does. */
+export function pace(): number {
+  const began = performance.now();
+  const map = new Map<string, number>();
+  for (let at = 0; at < KEYS; at += 1) map.set(`key ${at}`, at);
+  return Math.round(performance.now() - began);
+}
