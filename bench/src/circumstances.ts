@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './shop.ts';
 
-/** What is measured: the commit that is checked out, with a sign where files differ from it; empty outside a repository. */
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** What is measured: the commit that is checked out, with a sign where more than reports differ from it; empty outside a repository. */
 export function commit(): string {
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty=+'], { cwd: ROOT, encoding: 'utf8' }).trim();
+    const isChanged = git('status', '--porcelain', '--', '.', ':!bench/results') !== '';
+    return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : '');
   } catch {
     return '';
   }
