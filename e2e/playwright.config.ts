@@ -20,7 +20,7 @@ const AT_THE_PHONE = ['checkout-memory', 'early-taps', 'offline', 'offline-cart'
 );
 // What the server decides for the team.
 const AT_THE_DESK = ['**/back-office/rights.spec.ts'];
-// The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the way from shelf to order.
+// The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the whole purchase.
 const isShort = process.env['WIDTHS'] === 'one';
 const atTheDesk = isShort ? /@desktop|back-office\/| purchase\.spec/u : /./u;
 const notAtThePhone = isShort ? /@desktop|^(?!.*@phone).*back-office\//u : /@desktop/u;

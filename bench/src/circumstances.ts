@@ -15,10 +15,14 @@ export function commit(): string {
 
 const KEYS = 1_000_000;
 
-/** How fast the machine is at this hour: milliseconds for a map of a million keys, which lives in memory as the shop does. */
-export function pace(): number {
+function fillMap(): number {
   const began = performance.now();
   const map = new Map<string, number>();
   for (let at = 0; at < KEYS; at += 1) map.set(`key ${at}`, at);
   return Math.round(performance.now() - began);
+}
+
+/** How fast the machine is at this hour: milliseconds for a map of a million keys, which lives in memory as the shop does; the best of three. */
+export function pace(): number {
+  return Math.min(fillMap(), fillMap(), fillMap());
 }

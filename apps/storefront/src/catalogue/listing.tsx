@@ -13,6 +13,7 @@ import type { FilterCategory } from './filter-categories.ts';
 import type { Listing } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
+import { foundAs } from './search-pages.ts';
 import { useListing } from './use-listing.ts';
 
 export type ListingPage = { products: readonly CardProduct[]; total: number; pages: number; page: number };
@@ -44,6 +45,7 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
         page={result.page}
         pages={result.pages}
         total={result.total}
+        {...(listing.search && { shownTotal: foundAs(result.total) })}
         limit={PRODUCTS_PER_PAGE}
         addressOf={(page) => addressOf({ page })}
       />

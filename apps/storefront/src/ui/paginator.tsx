@@ -9,6 +9,8 @@ export type PaginatorProps = {
   page: number;
   pages: number;
   total: number;
+  /** `total` as it is shown, where it may be more. */
+  shownTotal?: string;
   limit: number;
   /** What is counted, in the plural. */
   noun?: string;
@@ -16,13 +18,16 @@ export type PaginatorProps = {
   addressOf: (page: number) => string;
 };
 
-export function Paginator({ page, pages, total, limit, noun = 'produits', addressOf }: PaginatorProps) {
+export function Paginator(props: PaginatorProps) {
+  const { page, pages, total, shownTotal = total, limit, noun = 'produits', addressOf } = props;
   if (pages <= 1) return null;
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
     <nav aria-label="Pagination" className="flex flex-col items-center gap-3 py-6">
-      {first <= total && <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${total} ${noun}`}</p>}
+      {first <= total && (
+        <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${shownTotal} ${noun}`}</p>
+      )}
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
         <Step to={page > 1 ? addressOf(Math.min(page - 1, pages)) : undefined} label="Précédent">
           <ChevronLeft aria-hidden="true" className="size-5" />

@@ -146,7 +146,7 @@ test('a personal code works for who was given it, once where it is limited, and 
   const { data: used } = await staff.call('GET /user-coupons/{id}', { params: { id: given.id } });
   expect(used).toMatchObject({ orderId: order.id, usedAt: shop.clock.now().toISOString() });
   await till.fill();
-  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ status: 409, code: 'coupon_already_used' });
 });
 
 test('a personal code without a number serves once, and not when staff wrote that it was used', async () => {

@@ -1,4 +1,4 @@
-import { type FacetQuery, type ProductFacets, SEARCH_RESULTS_MAX } from '@tokpa/contract';
+import type { FacetQuery, ProductFacets } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import {
   type Counts,
@@ -14,9 +14,10 @@ import {
   type Shelf,
 } from './facets.queries.ts';
 import { readFilter } from './list-products.ts';
-import type { ProductFilter } from './products.queries.ts';
+import { isWholeShop, type ProductFilter } from './products.queries.ts';
+import { MOST_FOUND } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { isWholeShop, type Look, proposeSpelling, understandSearch } from './understand-search.ts';
+import { type Look, proposeSpelling, understandSearch } from './understand-search.ts';
 
 const BANDS: readonly PriceBand[] = [
   { min: 0, max: 1999 },
@@ -59,7 +60,7 @@ async function countFound(db: Db, text: string, filter: ProductFilter): Promise<
   const counts = understood.found;
   if (!counts) return { ...NOTHING, spelling };
   const own = new Map(Object.entries(counts.byCategory));
-  return { counts, own, isExact: counts.found < SEARCH_RESULTS_MAX, spelling };
+  return { counts, own, isExact: counts.found < MOST_FOUND, spelling };
 }
 
 async function countListed(db: Db, filter: ProductFilter): Promise<Counted> {

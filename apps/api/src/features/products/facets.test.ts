@@ -118,6 +118,8 @@ describe('the spelling that is proposed', () => {
     const list = await call('GET /products', { query: { search: 'tracteur karitte' } });
     expect(list.data).toEqual([]);
     expect((await facets({ search: 'tracteur karitte' })).spelling).toEqual({ text: 'karité', isApplied: false });
+    // The next word is being typed; one letter of it says nothing yet, though words of the shop begin with it.
+    expect((await facets({ search: 'karitte b' })).spelling).toEqual({ text: 'karité', isApplied: false });
   });
 
   it('is silent where the words are found, or nothing is like them', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
@@ -53,6 +54,10 @@ export const WHOLE_SHOP: ProductFilter = {
   stock: 'any',
   minRating: undefined,
 };
+
+export function isWholeShop(filter: ProductFilter): boolean {
+  return isDeepStrictEqual(filter, WHOLE_SHOP);
+}
 
 export type ProductOrder = Exclude<ProductSort, 'relevance'>;
 

@@ -1,15 +1,26 @@
 import { type ProductSort, SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Range } from '#db/within';
-import { ORDERS, type ProductFilter, type ProductRow } from './products.queries.ts';
-import { type Asked, selectByRelevance, selectFoundIds, selectInOrder, walkInOrder } from './search.queries.ts';
+import { isWholeShop, ORDERS, type ProductFilter, type ProductRow } from './products.queries.ts';
+import {
+  type Asked,
+  MOST_FOUND,
+  selectByRelevance,
+  selectFoundIds,
+  selectInOrder,
+  walkInOrder,
+} from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
-import { asWritten, isWholeShop, lookForAny, type Look, understandSearch } from './understand-search.ts';
+import { asWritten, lookForAny, type Look, understandSearch } from './understand-search.ts';
 
 export type Found = { rows: ProductRow[]; total: number };
 export type Search = { text: string; filter: ProductFilter; sort: ProductSort; range: Range };
 
 const NOTHING: Found = { rows: [], total: 0 };
+
+function shownOf(ids: readonly string[]): number {
+  return Math.min(ids.length, SEARCH_RESULTS_MAX);
+}
 
 async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): Promise<Found> {
   // A page beyond the last that is shown is empty, one across their end is cut.
@@ -17,14 +28,14 @@ async function lookFor(db: Db, asked: Asked, { filter, sort, range }: Search): P
   if (sort === 'relevance') {
     const rows = await selectByRelevance(db, asked, filter, within);
     const isPastTheEnd = rows.length === 0 && range.offset > 0;
-    return { rows, total: isPastTheEnd ? (await selectFoundIds(db, asked, filter)).length : (rows[0]?.total ?? 0) };
+    return { rows, total: isPastTheEnd ? shownOf(await selectFoundIds(db, asked, filter)) : (rows[0]?.total ?? 0) };
   }
   const ids = await selectFoundIds(db, asked, filter);
   const rows =
-    ids.length < SEARCH_RESULTS_MAX
+    ids.length < MOST_FOUND
       ? await selectInOrder(db, ids, ORDERS[sort], within)
       : await walkInOrder(db, { asked, filter, order: ORDERS[sort] }, within);
-  return { rows, total: ids.length };
+  return { rows, total: shownOf(ids) };
 }
 
 /**

@@ -2,19 +2,26 @@ import { sql, type RawBuilder } from 'kysely';
 import { SEARCH_RESULTS_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { within, type Range } from '#db/within';
-import { matches, selectProducts, type ProductFilter, type ProductRow, WHOLE_SHOP } from './products.queries.ts';
+import {
+  isWholeShop,
+  matches,
+  selectProducts,
+  type ProductFilter,
+  type ProductRow,
+  WHOLE_SHOP,
+} from './products.queries.ts';
 
-// Written out, not as a parameter: PostgreSQL can then plan the statement once for all searches.
-const MOST = sql.lit(SEARCH_RESULTS_MAX);
+// Written out, not as parameters: PostgreSQL can then plan the statement once for all searches.
+const SHOWN = sql.lit(SEARCH_RESULTS_MAX);
+/** So many are found to be counted for filters, or sorted. */
+export const MOST_FOUND = 500;
+const MOST = sql.lit(MOST_FOUND);
 
 export type Asked = {
   /** [a-z0-9]+ each; alternatives are parted by |. */
   words: readonly string[];
   everyWordBegins: boolean;
 };
-
-// From D to A: description, features, category, name.
-const WEIGHTS = sql.lit('{0.02, 0.1, 0.3, 1}');
 
 /** Conditions on `product_search s`, each beginning with AND. What is in stock, featured or well rated, the product's own row says. */
 function narrowed(filter: ProductFilter): RawBuilder<unknown> {
@@ -41,49 +48,88 @@ function beginningOf({ words }: Asked): string {
   return words.join(' ');
 }
 
-/**
- * `asked` and `found`: at most SEARCH_RESULTS_MAX products, first those whose name begins with what was asked, in the names' order,
- * then those whose name holds the words, then the others that hold them. Nothing is read of a table once there are enough.
- * With their name and rank only where they are asked for: a product's indexed words are as long as all the rest.
- */
-export function found(asked: Asked, filter: ProductFilter, { isRanked = false } = {}): RawBuilder<unknown> {
+function wordsOf({ words, everyWordBegins }: Asked): RawBuilder<unknown> {
+  return sql`asked as materialized (select search_query(${words}::text[], ${everyWordBegins}) as query)`;
+}
+
+// From D to A: description, features, category, name.
+const RANK = sql`ts_rank('{0.02, 0.1, 0.3, 1}'::real[], s.words, asked.query)`;
+const BEST = sql`'infinity'::real`;
+
+/** What is asked of `product_search s` beside `asked`. */
+function conditionsOf(asked: Asked) {
   const beginning = beginningOf(asked);
-  const first = isRanked ? sql`s.product_id, s.name, 'infinity'::real as rank` : sql`s.product_id`;
-  const other = isRanked
-    ? sql`s.product_id, s.name, ts_rank(${WEIGHTS}::real[], s.words, asked.query) as rank`
-    : sql`s.product_id`;
-  const others = sql`not starts_with(s.name, ${beginning}) ${narrowed(filter)}`;
+  return {
+    begins: sql`s.name collate "C" >= ${beginning} and s.name collate "C" < ${beginning} || '~'`,
+    beginsNot: sql`not starts_with(s.name, ${beginning})`,
+    nameHolds: sql`s.name_words @@ asked.query`,
+    holds: sql`s.words @@ asked.query`,
+  };
+}
+
+/**
+ * `found` of the whole shop, SEARCH_RESULTS_MAX at most: names that begin with what was asked, read in their order until there are enough,
+ * then names that hold the words, then the others that hold them.
+ */
+function bestOfShop(asked: Asked): RawBuilder<unknown> {
+  const { begins, beginsNot, nameHolds, holds } = conditionsOf(asked);
   return sql`
-    asked as materialized (
-      select search_query(${asked.words}::text[], ${asked.everyWordBegins}) as query
-    ), begun as materialized (
-      select ${first} from product_search s
-       where s.name collate "C" >= ${beginning} and s.name collate "C" < ${beginning} || '~' ${narrowed(filter)}
+    ${wordsOf(asked)}, begun as materialized (
+      select s.product_id, s.name, ${BEST} as rank from product_search s
+       where ${begins}
        order by s.name collate "C", s.product_id
-       limit ${MOST}
+       limit ${SHOWN}
     ), named as materialized (
-      select ${other} from asked join product_search s on s.name_words @@ asked.query and ${others}
-       limit ${MOST} - (select count(*) from begun)
+      select s.product_id, s.name, ${RANK} as rank from asked join product_search s on ${nameHolds} and ${beginsNot}
+       limit ${SHOWN} - (select count(*) from begun)
     ), described as (
-      select ${other} from asked join product_search s on s.words @@ asked.query and not s.name_words @@ asked.query and ${others}
-       limit ${MOST} - (select count(*) from begun) - (select count(*) from named)
+      select s.product_id, s.name, ${RANK} as rank from asked join product_search s on ${holds} and not ${nameHolds} and ${beginsNot}
+       limit ${SHOWN} - (select count(*) from begun) - (select count(*) from named)
     ), found as (
       select * from begun union all select * from named union all select * from described
     )`;
+}
+
+/**
+ * `found` of what a filter leaves, MOST_FOUND at most, whichever they are, but names before the others. Names are not read in order, since
+ * a narrow filter would have them all read. Of each only what is `read` is carried along: its indexed words are as long as all the rest.
+ */
+export function found(
+  asked: Asked,
+  filter: ProductFilter,
+  read: RawBuilder<unknown> = sql`s.product_id`,
+): RawBuilder<unknown> {
+  const { begins, beginsNot, nameHolds, holds } = conditionsOf(asked);
+  return sql`
+    ${wordsOf(asked)}, named as materialized (
+      select ${read} from asked join product_search s on (${nameHolds} or (${begins})) ${narrowed(filter)}
+       limit ${MOST}
+    ), described as (
+      select ${read} from asked join product_search s on ${holds} and not ${nameHolds} and ${beginsNot} ${narrowed(filter)}
+       limit ${MOST} - (select count(*) from named)
+    ), found as (
+      select * from named union all select * from described
+    )`;
+}
+
+function bestOf(asked: Asked, filter: ProductFilter): RawBuilder<unknown> {
+  if (isWholeShop(filter)) return bestOfShop(asked);
+  const rank = sql`case when starts_with(s.name, ${beginningOf(asked)}) then ${BEST} else ${RANK} end`;
+  return found(asked, filter, sql`s.product_id, s.name, ${rank} as rank`);
 }
 
 /** Names that begin with what was asked come first, then by where the words stand: name, category, features, description. */
 export function selectByRelevance(db: Db, asked: Asked, filter: ProductFilter, range: Range): Promise<ProductRow[]> {
   return selectProducts(
     db,
-    sql`with ${found(asked, filter, { isRanked: true })}
-        select product_id as id, count(*) over () as total from found
+    sql`with ${bestOf(asked, filter)}
+        select product_id as id, least(count(*) over (), ${SHOWN}) as total from found
          order by rank desc, name collate "C", product_id
          ${within(range)}`,
   );
 }
 
-/** All that is found, in no order. */
+/** What is found, MOST_FOUND at most, in no order. */
 export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     with ${found(asked, filter)} select array(select product_id from found)::text[] as ids`.execute(db);
@@ -117,7 +163,7 @@ export function walkInOrder(
         )
         select p.id, null::bigint as total from products p
          where p.status = 'PUBLISHED' ${matches(search.filter)}
-           and (select s.words @@ (select query from asked) or starts_with(s.name, ${beginningOf(search.asked)})
+           and (select starts_with(s.name, ${beginningOf(search.asked)}) or s.words @@ (select query from asked)
                   from product_search s where s.product_id = p.id)
          order by ${search.order} ${within(range)}`,
   );
@@ -148,7 +194,8 @@ export function selectLikelyWords(db: Db, words: readonly string[]): Promise<Map
 }
 
 const SAYS_SOMETHING = sql`numnode(to_tsquery('french_without_accents', word)) > 0`;
-const WAS_NEVER_HELD = sql`search_beginning(word) is null and not exists (
+// A single letter begins no word that is looked for: see search_query.
+const WAS_NEVER_HELD = sql`(length(word) = 1 or search_beginning(word) is null) and not exists (
   select from search_lexemes where lexeme = any (tsvector_to_array(to_tsvector('french_without_accents', word))))`;
 const IS_NOT_HELD = sql`not exists (select from product_search where words @@ search_query(array[word], true))`;
 

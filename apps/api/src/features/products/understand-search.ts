@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ProductFacets } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { type ProductFilter, WHOLE_SHOP } from './products.queries.ts';
 import { type Asked, selectFoundNames, selectLikelyWords, selectUnknownWords } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { nearestWords } from './spelling.ts';
@@ -18,10 +16,6 @@ type Understood<Found> = {
   /** The words that were put right, alternatives parted by |; undefined when they were found as they stand. */
   corrected: readonly string[] | undefined;
 };
-
-export function isWholeShop(filter: ProductFilter): boolean {
-  return isDeepStrictEqual(filter, WHOLE_SHOP);
-}
 
 // A word with fewer letters is near too many others.
 const SHORTEST_DOUBTED = 4;
