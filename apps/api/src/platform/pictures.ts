@@ -65,18 +65,21 @@ async function resizeTo(original: Pixels, widths: readonly number[]): Promise<Pi
 
 const COMPARED_WIDTH = 320;
 
-/** AVIF is left out where WebP is smaller, as it is for drawings, by a third; for photographs it is the other way round. */
-async function formatsFor(sizes: readonly Pixels[]): Promise<readonly Format[]> {
-  const sample = sizes.find(({ info }) => info.width <= COMPARED_WIDTH) as Pixels;
-  const weigh = async (format: Format) => (await encode(await fromPixels(sample), format).toBuffer()).length;
-  return (await weigh('avif')) < (await weigh('webp')) ? FORMATS : FORMATS.filter((format) => format !== 'avif');
+/**
+ * The sample in each format that its picture is kept in. AVIF is left out where WebP is smaller, as it is for drawings, by a third; for
+ * photographs it is the other way round.
+ */
+async function encodeSample(sample: Pixels): Promise<ReadonlyMap<Format, Buffer>> {
+  const encoded = new Map<Format, Buffer>();
+  for (const format of FORMATS) encoded.set(format, await encode(await fromPixels(sample), format).toBuffer());
+  const weight = (format: Format) => encoded.get(format)?.length ?? 0;
+  if (weight('avif') >= weight('webp')) encoded.delete('avif');
+  return encoded;
 }
 
-async function store(files: Files, key: string, pixels: Pixels, format: Format): Promise<void> {
-  const name = `${key}/${pixels.info.width}.${format}`;
+async function store(files: Files, name: string, format: Format, bytes: () => Promise<Buffer>): Promise<void> {
   if (await files.exists(name)) return;
-  const bytes = await encode(await fromPixels(pixels), format).toBuffer();
-  await files.put(name, bytes, { contentType: `image/${format}` });
+  await files.put(name, await bytes(), { contentType: `image/${format}` });
 }
 
 async function decode(bytes: Buffer, { moving = false } = {}): Promise<Sharp> {
@@ -99,8 +102,16 @@ export async function storePicture(files: Files, bytes: Buffer, alt: string): Pr
   const key = createHash('sha256').update(`${width}x${height}`).update(original.data).digest('hex').slice(0, 16);
   const widths = widthsOf(original.info);
   const sizes = await resizeTo(original, widths.toReversed());
-  const formats = await formatsFor(sizes);
-  for (const size of sizes) for (const format of formats) await store(files, key, size, format);
+  const sample = sizes.find(({ info }) => info.width <= COMPARED_WIDTH) as Pixels;
+  const ofSample = await encodeSample(sample);
+  const formats = [...ofSample.keys()];
+  for (const size of sizes) {
+    for (const format of formats) {
+      const made = size === sample ? ofSample.get(format) : undefined;
+      const bytes = async () => made ?? (await encode(await fromPixels(size), format).toBuffer());
+      await store(files, `${key}/${size.info.width}.${format}`, format, bytes);
+    }
+  }
   const address = (wanted: number, format: Format) => `${MEDIA_PREFIX}${key}/${wanted}.${format}`;
   const addresses = (format: Format) => widths.map((wanted) => `${address(wanted, format)} ${wanted}w`).join(', ');
   const srcset = (format: Format) => (formats.includes(format) ? addresses(format) : '');

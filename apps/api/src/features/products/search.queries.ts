@@ -158,9 +158,7 @@ export function walkInOrder(
 ) {
   return selectProducts(
     db,
-    sql`with asked as materialized (
-          select search_query(${search.asked.words}::text[], ${search.asked.everyWordBegins}) as query
-        )
+    sql`with ${wordsOf(search.asked)}
         select p.id, null::bigint as total from products p
          where p.status = 'PUBLISHED' ${matches(search.filter)}
            and (select starts_with(s.name, ${beginningOf(search.asked)}) or s.words @@ (select query from asked)
