@@ -103,11 +103,14 @@ type ApiOptions = {
   headers?: Readonly<Record<string, string>>;
 };
 
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const url = loggedUrl(request.url);
-    request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+function logAnswers(app: FastifyInstance, { log }: Platform): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (log.isLevelEnabled('info')) {
+      const { method } = request;
+      const url = loggedUrl(request.url);
+      request.log.info({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    done();
   });
 }
 
@@ -137,10 +140,11 @@ export function buildApi(platform: Platform, { headers = {}, ...options }: ApiOp
   app.setErrorHandler(answerErrors(constraints));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
   // Before any other hook may refuse.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
-  logAnswers(app);
+  logAnswers(app, platform);
   readJsonBodies(app);
   acceptForms(app);
   const authenticateCaller: Authenticate = (token, ip) => authenticate(platform, token, ip);

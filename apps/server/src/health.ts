@@ -54,9 +54,10 @@ export function serveHealth(
 ): void {
   const metrics = createMetrics(platform, parts.answeredFromCache);
   const hasToken = carries(platform.config.metricsToken);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CategoryQuery, Picture } from '@tokpa/contract';
+import { asJson, type AsJson, instant, rowsIn } from '#db/as-json';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
@@ -21,8 +22,8 @@ export type CategoryRow = {
 
 const IN_THE_SHOPS_ORDER = sql`c.position, c.name collate french, c.id`;
 
-const SHOWN = sql`c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture, c.created_at as "createdAt",
-  c.updated_at as "updatedAt", c.id in (select id from wanted) as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"`;
+const SHOWN = sql`c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture, ${instant('c.created_at')} as "createdAt",
+  ${instant('c.updated_at')} as "updatedAt", c.id in (select id from wanted) as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"`;
 
 /** The wanted categories and everything below them, siblings in the order, in one statement. */
 function branches(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
@@ -73,8 +74,7 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
 export async function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
   const order = orderOf(query.sort);
   const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
-  const { rows } = await branches(page, order).execute(db);
-  return rows;
+  return rowsIn((await asJson(branches(page, order)).execute(db)).rows);
 }
 
 export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {
@@ -83,21 +83,21 @@ export async function countAsked(db: Db, query: CategoryQuery): Promise<number> 
 }
 
 type Asked = { asked: string };
-const selectBranchById = statement<Asked, CategoryRow>(({ asked: id }) =>
-  branch(sql`select id from categories where id = ${id}::uuid`),
+const selectBranchById = statement<Asked, AsJson<CategoryRow>>(({ asked: id }) =>
+  asJson(branch(sql`select id from categories where id = ${id}::uuid`)),
 );
-const selectBranchBySlug = statement<Asked, CategoryRow>(({ asked: slug }) =>
-  branch(sql`select id from categories where slug = ${slug}`),
+const selectBranchBySlug = statement<Asked, AsJson<CategoryRow>>(({ asked: slug }) =>
+  asJson(branch(sql`select id from categories where slug = ${slug}`)),
 );
-const selectBranchByOldSlug = statement<Asked, CategoryRow>(({ asked: slug }) =>
-  branch(sql`select category_id as id from slug_redirects where kind = 'category' and slug = ${slug}`),
+const selectBranchByOldSlug = statement<Asked, AsJson<CategoryRow>>(({ asked: slug }) =>
+  asJson(branch(sql`select category_id as id from slug_redirects where kind = 'category' and slug = ${slug}`)),
 );
 
 /** By id, by slug, or by a slug that it once had and that no other category has now. */
 export async function selectBranchOf(db: Db, idOrSlug: string): Promise<CategoryRow[]> {
   const ways = [...(isUuid(idOrSlug) ? [selectBranchById] : []), selectBranchBySlug, selectBranchByOldSlug];
   for (const select of ways) {
-    const rows = await select(db, { asked: idOrSlug });
+    const rows = rowsIn(await select(db, { asked: idOrSlug }));
     if (rows.length > 0) return rows;
   }
   return [];

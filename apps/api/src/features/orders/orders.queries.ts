@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
+import { instant } from '#db/as-json';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { keptOfOrder } from '#db/kept-of-order';
@@ -12,10 +13,6 @@ export type OrderRecord = Omit<Order, 'isPayable'> & {
   customerPhone: string;
   paidAt: string | null;
 };
-
-/** Inside JSON an instant is not in the form that the driver gives it. */
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const productSold = sql`case when item.product_id is not null then json_build_object(
   'id', item.product_id, 'price', item.price, 'name', item.name, 'variation', item.variation_name, 'picture', item.picture,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
+import { asJson, type AsJson, instant, rowsIn } from '#db/as-json';
 import type { Db } from '#db/connect';
 import { isUuid } from '#db/is-uuid';
 import { statement, type Slot } from '#db/statement';
@@ -103,7 +104,7 @@ const COLUMNS = sql`
   p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
   p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured",
   p.status, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.options, p.average_rating as "averageRating",
-  p.reviews_count as "reviewsCount", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.reviews_count as "reviewsCount", ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
   json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
   json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
   array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,
@@ -115,14 +116,12 @@ const CATEGORIES = sql`
 
 /** `page`: a SELECT of (id, total) in the order wanted. Rows leave in that order, with category, top category and variations. */
 export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+  const shown = sql<ProductRow>`
     with page as materialized (
       select id, total, row_number() over () as at from (${page}) as ids
     )
-    select ${COLUMNS}, page.total from page join products p on p.id = page.id ${CATEGORIES} order by page.at`.execute(
-    db,
-  );
-  return rows;
+    select ${COLUMNS}, page.total from page join products p on p.id = page.id ${CATEGORIES} order by page.at`;
+  return rowsIn((await asJson(shown).execute(db)).rows);
 }
 
 function selectInOrder(db: Db, filter: ProductFilter, order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
@@ -202,9 +201,9 @@ function onceNamed(slug: string | Slot): RawBuilder<unknown> {
 }
 
 function selectOnePublished(condition: (idOrSlug: Slot) => RawBuilder<unknown>) {
-  return statement<{ idOrSlug: string }, ProductRow>(
-    ({ idOrSlug }) => sql`
-      select ${COLUMNS}, 1 as total from products p ${CATEGORIES} where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
+  return statement<{ idOrSlug: string }, AsJson<ProductRow>>(({ idOrSlug }) =>
+    asJson(sql<ProductRow>`
+      select ${COLUMNS}, 1 as total from products p ${CATEGORIES} where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`),
   );
 }
 
@@ -214,8 +213,8 @@ const selectByOldSlug = selectOnePublished(onceNamed);
 
 /** By id, by slug, or by a slug that it once had. */
 export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
-  const [row] = await (isUuid(idOrSlug) ? selectById : selectBySlug)(db, { idOrSlug });
-  return row ?? (await selectByOldSlug(db, { idOrSlug }))[0];
+  const [row] = rowsIn(await (isUuid(idOrSlug) ? selectById : selectBySlug)(db, { idOrSlug }));
+  return row ?? rowsIn(await selectByOldSlug(db, { idOrSlug }))[0];
 }
 
 /** By id, by slug, or by a slug that it once had. */

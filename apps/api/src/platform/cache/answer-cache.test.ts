@@ -4,7 +4,13 @@ import { makeAnswer } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 function answer(tags: string[], text = 'x') {
-  return makeAnswer({ status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from(text), tags });
+  return makeAnswer({
+    what: 'data',
+    status: 200,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from(text),
+    tags,
+  });
 }
 
 test('an answer is found until something that it was made from changes', () => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestEncoding, compress, type Encoding, isCompressible } from '#platform/http/compression';
+import { bestEncoding, compress, type Compressed, type Encoding, isCompressible } from '#platform/http/compression';
 
-type Form = { readonly headers: readonly string[]; readonly body: Buffer };
+/** The bytes in one encoding, and what is said of them: names and values in turns. */
+export type Form = { readonly headers: readonly string[]; readonly body: Buffer };
 
 /**
  * A whole answer, ready to be written: its bytes and headers, made once and sent many times. A compressed form is made when it is
@@ -14,43 +15,51 @@ export type Answer = {
   readonly bytes: number;
   readonly tags: readonly string[];
   readonly status: number;
+  readonly what: Compressed;
   readonly identity: Form;
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
 };
 
-type Ingredients = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; tags: Iterable<string> };
+type Ingredients = {
+  what: Compressed;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  tags: Iterable<string>;
+};
 
 // Of text: measured on the shop's own pages and lists, both encodings together, with something to spare.
 const COMPRESSED_PART = 0.5;
 
 /** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
-export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer {
+export function makeAnswer({ what, status, headers, body, tags }: Ingredients): Answer {
   // Weak: the same answer in another encoding has other bytes.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const common = Object.entries(headers).flat();
   common.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length');
   const bytes = Math.ceil(body.length * (1 + (isCompressible(body.length) ? COMPRESSED_PART : 0)));
   const identity = { headers: [...common, String(body.length)], body };
-  return { etag, bytes, tags: [...tags], status, identity, compressed: new Map() };
+  return { etag, bytes, tags: [...tags], status, what, identity, compressed: new Map() };
 }
 
-function compressForm({ headers, body: plain }: Form, encoding: Encoding): Form | Promise<Form> {
+function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {
   // zlib answers a part of a buffer of 16 KB, all of which would be kept with it.
   const toForm = (made: Buffer): Form => ({
     headers: [...headers.slice(0, -1), String(made.length), 'content-encoding', encoding],
     body: Buffer.from(made),
   });
-  const made = compress(plain, encoding);
+  const made = compress(plain, encoding, what);
   return made instanceof Promise ? made.then(toForm) : toForm(made);
 }
 
 /** The best form that the caller reads: at hand, or being made by the first who asks for it. */
-export function formFor({ identity, compressed }: Answer, acceptEncoding: string): Form | Promise<Form> {
+export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
+  const { identity, compressed } = answer;
   const encoding = isCompressible(identity.body.length) ? bestEncoding(acceptEncoding) : undefined;
   if (encoding === undefined) return identity;
   const known = compressed.get(encoding);
   if (known) return known;
-  const made = compressForm(identity, encoding);
+  const made = compressForm(answer, encoding);
   compressed.set(encoding, made);
   if (made instanceof Promise) {
     const keep = (form: Form) => compressed.set(encoding, form);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ABOUT_THE_BODY, type Answer, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
+import { ABOUT_THE_BODY, type Answer, type Form, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
 import type { AnswerCache, Ticket } from './answer-cache.ts';
 
 declare module 'fastify' {
@@ -51,8 +51,8 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 }
 
 /** The first asker gets what all others will get, through the framework, which is still sending; null: no body. */
-async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | null> {
-  const { headers, body } = await formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
+function firstBody(request: FastifyRequest, reply: FastifyReply, answer: Answer, form: Form): Buffer | null {
+  const { headers, body } = form;
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   if (!isKnown(request.headers['if-none-match'], answer)) return body;
   reply.status(304);
@@ -65,26 +65,30 @@ async function firstSend(request: FastifyRequest, reply: FastifyReply, answer: A
 export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.decorateRequest('cacheTicket', 0);
 
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const names = request.routeOptions.config.cachedBy;
-    if (!names || !isSharedCaller(request.headers.authorization)) return;
+    if (!names || !isSharedCaller(request.headers.authorization)) return done();
     request.cacheTicket = cache.begin();
     const answer = cache.find(cacheKey(request.url, names));
-    if (!answer) return;
+    if (!answer) return done();
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.routeOptions.config.cachedBy;
-    if (!names || !request.cacheTags || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!names || !request.cacheTags || reply.statusCode !== 200 || typeof payload !== 'string')
+      return done(null, payload);
     const answer = makeAnswer({
+      what: 'data',
       status: 200,
       headers: keptHeaders(reply),
       body: Buffer.from(payload),
       tags: request.cacheTags,
     });
     cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
-    return firstSend(request, reply, answer);
+    const form = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
+    if (!(form instanceof Promise)) return done(null, firstBody(request, reply, answer, form));
+    form.then((made) => done(null, firstBody(request, reply, answer, made)), done);
   });
 }

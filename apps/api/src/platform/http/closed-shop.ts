@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../maintenance.ts';
 import { Problem } from '../problem.ts';
 import { API_PREFIX, type Authenticate, bearerToken } from './routes.ts';
@@ -11,8 +11,7 @@ const ALWAYS_OPEN = /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs)/;
 
 /** While the shop is in maintenance its API answers staff alone. Comes before the caches, which would answer everybody. */
 export function closeInMaintenance(app: FastifyInstance, maintenance: Maintenance, authenticate: Authenticate): void {
-  app.addHook('onRequest', async (request) => {
-    if (!maintenance.isOn()) return;
+  async function refuse(request: FastifyRequest): Promise<void> {
     // The route that was found, however its address was written: `/%61pi/v1` leads to it as well.
     const { url = request.url } = request.routeOptions;
     if (!url.startsWith(`${API_PREFIX}/`) || ALWAYS_OPEN.test(url.slice(API_PREFIX.length))) return;
@@ -20,5 +19,10 @@ export function closeInMaintenance(app: FastifyInstance, maintenance: Maintenanc
     const session = token?.startsWith('adm_') ? await authenticate(token, request.ip) : undefined;
     if (session?.kind === 'staff') return;
     throw new Problem('maintenance', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!maintenance.isOn()) return done();
+    refuse(request).then(() => done(), done);
   });
 }

@@ -7,9 +7,9 @@ const SEARCHES: Limit = { name: 'search', points: 600, seconds: 60 };
 
 /** Words are looked for at a price: nobody makes the shop look for ever others. Comes after the caches, whose answers cost nothing. */
 export function limitSearches(app: FastifyInstance, throttle: Throttle): void {
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { search } = (request.query ?? {}) as { search?: unknown };
-    if (!search || !request.routeOptions.url?.startsWith(`${API_PREFIX}/`)) return;
-    await throttle.countHere(SEARCHES, request.ip);
+    if (!search || !request.routeOptions.url?.startsWith(`${API_PREFIX}/`)) return done();
+    throttle.countHere(SEARCHES, request.ip).then(() => done(), done);
   });
 }

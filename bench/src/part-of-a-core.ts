@@ -1,0 +1,37 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+
+const SLICE_MS = 4;
+
+/** The processes of a shop that answer: itself, or where it has begun others of its kind, those. */
+export async function answeringProcesses(shop: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${shop}/task`);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${shop}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  const programs = await Promise.all(children.map((pid) => readlink(`/proc/${pid}/exe`).catch(() => '')));
+  const workers = children.filter((_, at) => programs[at] === process.execPath);
+  return workers.length > 0 ? workers : [shop];
+}
+
+/**
+ * Lets these processes work in turns, each for one slice of time in so many and not at all meanwhile, as if it had that part of a core.
+ * Answers what sets them free.
+ */
+export function holdToSlices(pids: readonly number[], slices: number): () => void {
+  const signal = (turn: number, name: NodeJS.Signals) => {
+    const pid = pids[turn % slices];
+    if (pid !== undefined) process.kill(pid, name);
+  };
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  let turn = 0;
+  const timer = setInterval(() => {
+    signal(turn, 'SIGSTOP');
+    turn += 1;
+    signal(turn, 'SIGCONT');
+  }, SLICE_MS);
+  return () => {
+    clearInterval(timer);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
