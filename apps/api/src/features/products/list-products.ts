@@ -8,13 +8,12 @@ import {
   type ProductSort,
 } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { totalSeen, type Range } from '#db/within';
+import type { Range } from '#db/within';
 import { invalidFields } from '#platform/problem';
 import {
   countProducts,
-  countPublished,
   selectCategoryBranch,
-  selectFirstPage,
+  selectForwards,
   selectPageOf,
   type ProductFilter,
   type ProductOrder,
@@ -23,6 +22,8 @@ import { toProduct } from './present-product.ts';
 import { searchProducts, type Found } from './search-products.ts';
 
 const EVERY_CATEGORY = 'all';
+// A hundred pages: what an OFFSET skips is read too, but so few in less time than a count takes to ask for.
+const FURTHEST_READ_FORWARDS = 1200;
 
 export async function readFilter(db: Db, query: FacetQuery): Promise<ProductFilter> {
   const isNarrowed = query.category !== undefined && query.category !== EVERY_CATEGORY;
@@ -36,16 +37,6 @@ export async function readFilter(db: Db, query: FacetQuery): Promise<ProductFilt
   };
 }
 
-async function count(db: Db, filter: ProductFilter): Promise<number> {
-  // Few products are out of stock: those in stock are the others.
-  if (filter.stock === 'in')
-    return (await count(db, { ...filter, stock: 'any' })) - (await count(db, { ...filter, stock: 'out' }));
-  const { categoryIds, minPrice, maxPrice, minRating, isFeatured, stock } = filter;
-  const hasBound = [minPrice, maxPrice, minRating].some((bound) => bound !== undefined);
-  const isOnlyCategory = stock === 'any' && !isFeatured && !hasBound;
-  return isOnlyCategory ? countPublished(db, categoryIds) : countProducts(db, filter);
-}
-
 /** No index of the public's fits the orders of the back office. */
 function publicSort({ sort }: ProductQuery): ProductSort | undefined {
   const known = PRODUCT_SORTS.find((name) => name === sort);
@@ -53,13 +44,14 @@ function publicSort({ sort }: ProductQuery): ProductSort | undefined {
   return known;
 }
 
-/** Counted only where the first page itself does not tell. */
+/** A page near the beginning is read from there and says itself how many there are; further on, that has to be known first. */
 async function browse(db: Db, order: ProductOrder, filter: ProductFilter, range: Range): Promise<Found> {
-  if (range.offset === 0) {
-    const rows = await selectFirstPage(db, filter, order, range.limit);
-    return { rows, total: totalSeen(rows.length, range) ?? (await count(db, filter)) };
+  if (range.offset <= FURTHEST_READ_FORWARDS) {
+    const rows = await selectForwards(db, { filter, order }, range);
+    const total = rows[0]?.total ?? (range.offset === 0 ? 0 : await countProducts(db, filter));
+    return { rows, total };
   }
-  const total = await count(db, filter);
+  const total = await countProducts(db, filter);
   return { rows: await selectPageOf(db, { filter, order, total }, range), total };
 }
 

@@ -124,49 +124,57 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
   return rowsIn((await asJson(shown).execute(db)).rows);
 }
 
-function selectInOrder(db: Db, filter: ProductFilter, order: RawBuilder<unknown>, range: Range): Promise<ProductRow[]> {
+type List = { filter: ProductFilter; order: ProductOrder };
+
+function selectInOrder(
+  db: Db,
+  { filter, total, order }: { filter: ProductFilter; total: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  range: Range,
+): Promise<ProductRow[]> {
   return selectProducts(
     db,
-    sql`select p.id, null::bigint as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
+    sql`select p.id, ${total} as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
          order by ${order} ${within(range)}`,
   );
 }
 
-export function selectFirstPage(
-  db: Db,
-  filter: ProductFilter,
-  order: ProductOrder,
-  limit: number,
-): Promise<ProductRow[]> {
-  return selectInOrder(db, filter, ORDERS[order], { limit, offset: 0 });
+/** A page, each of whose rows says how many there are in all. */
+export function selectForwards(db: Db, { filter, order }: List, range: Range): Promise<ProductRow[]> {
+  return selectInOrder(db, { filter, total: countOf(filter), order: ORDERS[order] }, range);
 }
 
 /** A page of so many products in all, read from the end that it lies nearer to: what an OFFSET skips is read too. */
 export async function selectPageOf(
   db: Db,
-  list: { filter: ProductFilter; order: ProductOrder; total: number },
+  { filter, order, total }: List & { total: number },
   range: Range,
 ): Promise<ProductRow[]> {
-  const { filter, order, total } = list;
   const rest = total - range.offset;
   if (rest <= 0) return [];
-  if (rest > range.offset) return selectInOrder(db, filter, ORDERS[order], range);
+  const known = sql`null::bigint`;
+  if (rest > range.offset) return selectInOrder(db, { filter, total: known, order: ORDERS[order] }, range);
   const fromTheEnd = { limit: range.limit, offset: Math.max(0, rest - range.limit) };
-  const rows = await selectInOrder(db, filter, REVERSED[order], fromTheEnd);
+  const rows = await selectInOrder(db, { filter, total: known, order: REVERSED[order] }, fromTheEnd);
   return rows.slice(0, rest).toReversed();
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from products p where p.status = 'PUBLISHED' ${matches(filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Kept by the database as products come and go: no product is read. */
+function countOfCategories(categoryIds: readonly string[] | undefined): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(products_count), 0)::bigint from category_product_counts
+               where ${categoryIds ? sql`category_id = any (${categoryIds}::uuid[])` : sql`true`})`;
 }
 
-/** Kept by the database as products come and go: no product is read. */
-export async function countPublished(db: Db, categoryIds: readonly string[] | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(products_count), 0)::bigint as count from category_product_counts
-     where ${categoryIds ? sql`category_id = any (${categoryIds}::uuid[])` : sql`true`}`.execute(db);
+/** How many products a filter leaves, as a scalar. */
+function countOf(filter: ProductFilter): RawBuilder<unknown> {
+  // Few products are out of stock: those in stock are the others.
+  if (filter.stock === 'in')
+    return sql`(${countOf({ ...filter, stock: 'any' })} - ${countOf({ ...filter, stock: 'out' })})`;
+  if (isWholeShop({ ...filter, categoryIds: undefined })) return countOfCategories(filter.categoryIds);
+  return sql`(select count(*) from products p where p.status = 'PUBLISHED' ${matches(filter)})`;
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(filter)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

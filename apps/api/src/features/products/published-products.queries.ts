@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import type { Range } from '#db/within';
-import { countPublished, selectProducts, type ProductRow } from './products.queries.ts';
+import { countProducts, selectProducts, type ProductRow, WHOLE_SHOP } from './products.queries.ts';
 
 export function countPublishedProducts(db: Db): Promise<number> {
-  return countPublished(db, undefined);
+  return countProducts(db, WHOLE_SHOP);
 }
 
 export function selectPublishedSlugs(db: Db, range: Range): Promise<{ slug: string; updatedAt: string }[]> {
