@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import type { MaintenanceAction } from '@tokpa/contract';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
@@ -11,7 +12,7 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { backupJob, refreshSearchJob } from './system.jobs.ts';
+import { backupJob, refreshSearchJob, vacuumProductsJob } from './system.jobs.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-system-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -82,6 +83,24 @@ describe('an act of maintenance', () => {
     expect((await asOwner.call('GET /orders/{id}', { params })).data.status).toBe('CANCELLED');
     await act('reconcile-payments');
   });
+});
+
+test('after a night, lists read their index alone again, whatever was sold the day before', async () => {
+  const { db, jobs, transact } = shop.platform;
+  await createProduct(shop, {});
+  const productsRead = () =>
+    transact(async (tx) => {
+      // So few products are read whole otherwise.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Heap Fetches': number } }] }>`
+        explain (analyze, format json)
+        select id from products where status = 'PUBLISHED' order by name collate french, id`.execute(tx);
+      return rows[0]?.['QUERY PLAN'][0].Plan['Heap Fetches'];
+    });
+  await db.updateTable('products').set({ stock: 3 }).execute();
+  expect(await productsRead()).toBeGreaterThan(0);
+  await jobs.run(vacuumProductsJob, {});
+  expect(await productsRead()).toBe(0);
 });
 
 describe('maintenance', () => {
