@@ -15,11 +15,7 @@ const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ] as const;
 
 function dropDocumentHeaders(reply: FastifyReply): void {

@@ -35,10 +35,11 @@ const COMPRESSED_PART = 0.5;
 export function makeAnswer({ what, status, headers, body, tags }: Ingredients): Answer {
   // Weak: the same answer in another encoding has other bytes.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const common = Object.entries(headers).flat();
-  common.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length');
+  const written: string[] = [];
+  for (const [name, value] of Object.entries(headers)) written.push(name, value);
+  written.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length', String(body.length));
   const bytes = Math.ceil(body.length * (1 + (isCompressible(body.length) ? COMPRESSED_PART : 0)));
-  const identity = { headers: [...common, String(body.length)], body };
+  const identity = { headers: written, body };
   return { etag, bytes, tags: [...tags], status, what, identity, compressed: new Map() };
 }
 
