@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, compress, type Compressed, type Encoding, isCompressible } from '#platform/http/compression';
 
-/** The bytes in one encoding, and what is said of them: names and values in turns. */
-export type Form = { readonly headers: readonly string[]; readonly body: Buffer };
+/** The bytes in one encoding, none for as they are, and all headers that they leave with: names and values in turns. */
+export type Form = { readonly encoding?: Encoding; readonly headers: readonly string[]; readonly body: Buffer };
 
 /**
  * A whole answer, ready to be written: its bytes and headers, made once and sent many times. A compressed form is made when it is
@@ -46,6 +46,7 @@ export function makeAnswer({ what, status, headers, body, tags }: Ingredients): 
 function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {
   // zlib answers a part of a buffer of 16 KB, all of which would be kept with it.
   const toForm = (made: Buffer): Form => ({
+    encoding,
     headers: [...headers.slice(0, -1), String(made.length), 'content-encoding', encoding],
     body: Buffer.from(made),
   });

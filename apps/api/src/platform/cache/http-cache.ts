@@ -52,8 +52,9 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 
 /** The first asker gets what all others will get, through the framework, which is still sending; null: no body. */
 function firstBody(request: FastifyRequest, reply: FastifyReply, answer: Answer, form: Form): Buffer | null {
-  const { headers, body } = form;
-  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  const { encoding, body } = form;
+  reply.header('vary', 'Accept-Encoding').header('etag', answer.etag).header('content-length', body.length);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
   if (!isKnown(request.headers['if-none-match'], answer)) return body;
   reply.status(304);
   for (const name of ABOUT_THE_BODY) reply.removeHeader(name);
