@@ -10,6 +10,8 @@ const CONNECTIONS = 32;
 const LEAST_PERCENT = 50;
 const IN_A_CART = 3;
 const CART_LIMIT = 999;
+// A process that has just started runs code that is not compiled yet: these rounds do not count.
+const ROUNDS_TO_WARM_UP = 3;
 
 /** What the shop sends to its database for `POST /cart/items`. */
 export async function addBare(
@@ -33,8 +35,7 @@ export async function measureCart(
   const rounds = { shop: [] as number[], bare: [] as number[], failed: 0 };
   const wanted = (shopper: number, turn: number) =>
     productIds[(shopper * IN_A_CART + (turn % IN_A_CART)) % productIds.length] ?? '';
-  // The first is for what has just started to run warm, and does not count.
-  for (let round = -1; round < options.rounds; round += 1) {
+  for (let round = -ROUNDS_TO_WARM_UP; round < options.rounds; round += 1) {
     const shoppers = await makeBuyers(pool, CONNECTIONS, () => []);
     const headersOf = (at: number) => ({
       authorization: `Bearer ${shoppers[at % CONNECTIONS]?.token}`,

@@ -10,6 +10,8 @@ import { readMail, type Shop } from './orders.ts';
 
 const SHOPPERS = 8;
 const ORDERS_A_SECOND = 100;
+// A process that has just started runs code that is not compiled yet: these rounds do not count.
+const ROUNDS_TO_WARM_UP = 3;
 // The orders' second shop takes the port beside.
 const EMPTY_PORT_APART = 5;
 
@@ -38,8 +40,7 @@ async function buy(url: string, productId: string): Promise<void> {
 async function compare({ size, options }: BigShop, shop: Shop, empty: string): Promise<Figure[]> {
   const rounds = { shop: [] as Did[], bare: [] as Did[], failed: 0 };
   const wanted = (turn: number) => shop.productIds[turn % shop.productIds.length] ?? '';
-  // The first is for what has just started to run warm, and does not count.
-  for (let round = -1; round < options.rounds; round += 1) {
+  for (let round = -ROUNDS_TO_WARM_UP; round < options.rounds; round += 1) {
     const byApi = await repeat(SHOPPERS, options.seconds, async (turn) => {
       await buy(shop.url, wanted(turn)).catch(() => {
         rounds.failed += 1;
