@@ -5,13 +5,12 @@ import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
 import { startBare } from '../start-bare.ts';
 import { MAIL_DOMAIN } from './buyers.ts';
+import { ROUNDS_TO_WARM_UP } from './cart.ts';
 import { checkOutByStatements } from './checkout-by-statements.ts';
 import { readMail, type Shop } from './orders.ts';
 
 const SHOPPERS = 8;
 const ORDERS_A_SECOND = 100;
-// A process that has just started runs code that is not compiled yet: these rounds do not count.
-const ROUNDS_TO_WARM_UP = 3;
 // The orders' second shop takes the port beside.
 const EMPTY_PORT_APART = 5;
 
@@ -40,17 +39,19 @@ async function buy(url: string, productId: string): Promise<void> {
 async function compare({ size, options }: BigShop, shop: Shop, empty: string): Promise<Figure[]> {
   const rounds = { shop: [] as Did[], bare: [] as Did[], failed: 0 };
   const wanted = (turn: number) => shop.productIds[turn % shop.productIds.length] ?? '';
-  for (let round = -ROUNDS_TO_WARM_UP; round < options.rounds; round += 1) {
-    const byApi = await repeat(SHOPPERS, options.seconds, async (turn) => {
+  const buyByApi = () =>
+    repeat(SHOPPERS, options.seconds, async (turn) => {
       await buy(shop.url, wanted(turn)).catch(() => {
         rounds.failed += 1;
       });
     });
+  for (let round = 0; round < ROUNDS_TO_WARM_UP; round += 1) await buyByApi();
+  for (let round = 0; round < options.rounds; round += 1) {
+    const byApi = await buyByApi();
     const welcome = await readMail(shop.pool, 'welcome');
     const bare = await repeat(SHOPPERS, options.seconds, (turn) =>
       checkOutByStatements(shop, { welcome, url: empty }, wanted(turn)),
     );
-    if (round < 0) continue;
     rounds.shop.push(byApi);
     rounds.bare.push(bare);
   }
