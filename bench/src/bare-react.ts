@@ -72,7 +72,7 @@ createServer((request, response) => {
   }
   const answer = async () => {
     // As components do it, for each page anew.
-    const { body, headers } = await compressAsShop(await write(nodes.map(toReact)));
+    const { body, headers } = await compressAsShop(await write(nodes.map(toReact)), 'page');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   };
   answer().catch((error: unknown) => {
