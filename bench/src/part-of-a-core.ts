@@ -19,10 +19,18 @@ export async function answeringProcesses(shop: number): Promise<number[]> {
  * Answers what sets them free.
  */
 export function holdToSlices(pids: readonly number[], slices: number): () => void {
+  if (pids.length > slices) throw new Error(`${pids.length} processes can not share ${slices} slices`);
   const signal = (turn: number, name: NodeJS.Signals) => {
     const pid = pids[turn % slices];
     if (pid !== undefined) process.kill(pid, name);
   };
+  const release = () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
+  // A process that is stopped would outlive this one.
+  const giveUp = () => {
+    release();
+    process.exit(1);
+  };
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   let turn = 0;
   const timer = setInterval(() => {
@@ -32,6 +40,7 @@ export function holdToSlices(pids: readonly number[], slices: number): () => voi
   }, SLICE_MS);
   return () => {
     clearInterval(timer);
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
+    release();
   };
 }

@@ -3,7 +3,10 @@ import { makeAnswer } from '@tokpa/api';
 import { joinRenderings, type Rendered } from './join-renderings.ts';
 
 function pageOf(text: string, isShared = true): Rendered {
-  return { answer: makeAnswer({ what: 'page', status: 200, headers: {}, body: Buffer.from(text), tags: [] }), isShared };
+  return {
+    answer: makeAnswer({ what: 'page', status: 200, headers: {}, body: Buffer.from(text), tags: [] }),
+    isShared,
+  };
 }
 
 /** Pages that wait to be finished by the test, and a clock that a drop moves. */

@@ -52,7 +52,7 @@ async function fillOrMigrate(
   const shop = await startShop({ ...place, env: FILLED });
   try {
     const { superuserUrl } = await databaseOf(place.dataDir);
-    // As the shop does each night: orders of the last run have touched products, a migration may have rewritten a table.
+    // Orders of the last run have touched products, which the shop cleans each night; a migration may have rewritten a table.
     if (isThere) await vacuum(superuserUrl);
     else await fillShop(superuserUrl, sizesOf(products), (step) => say(`  ${step}`));
   } finally {

@@ -5,7 +5,7 @@ import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
 import { startBare } from '../start-bare.ts';
 import { MAIL_DOMAIN } from './buyers.ts';
-import { ROUNDS_TO_WARM_UP } from './cart.ts';
+import { roundsToWarmUp } from './cart.ts';
 import { checkOutByStatements } from './checkout-by-statements.ts';
 import { readMail, type Shop } from './orders.ts';
 
@@ -45,13 +45,17 @@ async function compare({ size, options }: BigShop, shop: Shop, empty: string): P
         rounds.failed += 1;
       });
     });
-  for (let round = 0; round < ROUNDS_TO_WARM_UP; round += 1) await buyByApi();
-  for (let round = 0; round < options.rounds; round += 1) {
-    const byApi = await buyByApi();
+  const buyByStatements = async () => {
     const welcome = await readMail(shop.pool, 'welcome');
-    const bare = await repeat(SHOPPERS, options.seconds, (turn) =>
+    return repeat(SHOPPERS, options.seconds, (turn) =>
       checkOutByStatements(shop, { welcome, url: empty }, wanted(turn)),
     );
+  };
+  for (let round = 0; round < roundsToWarmUp(options); round += 1) await buyByApi();
+  await buyByStatements();
+  for (let round = 0; round < options.rounds; round += 1) {
+    const byApi = await buyByApi();
+    const bare = await buyByStatements();
     rounds.shop.push(byApi);
     rounds.bare.push(bare);
   }

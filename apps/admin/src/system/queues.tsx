@@ -26,6 +26,7 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'stock-alerts.mail': 'Alertes de retour en stock',
   'system.backup': 'Sauvegarde',
   'system.refresh-search': 'Recherche : mise à jour',
+  'system.vacuum-products': 'Produits : ménage de la base',
 };
 
 const CELL = { p: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' } as const;

@@ -8,12 +8,14 @@ import {
   type ProductSort,
 } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import type { Range } from '#db/within';
+import { totalSeen, type Range } from '#db/within';
 import { invalidFields } from '#platform/problem';
 import {
   countProducts,
+  isWholeShop,
   selectCategoryBranch,
-  selectForwards,
+  selectFirstPage,
+  selectFromTheFirst,
   selectPageOf,
   type ProductFilter,
   type ProductOrder,
@@ -44,12 +46,15 @@ function publicSort({ sort }: ProductQuery): ProductSort | undefined {
   return known;
 }
 
-/** A page near the beginning is read from there and says itself how many there are; further on, that has to be known first. */
+/** A page near the beginning of the whole shop says how many there are in all, which the database keeps; others are counted only where they do not tell. */
 async function browse(db: Db, order: ProductOrder, filter: ProductFilter, range: Range): Promise<Found> {
-  if (range.offset <= FURTHEST_READ_FORWARDS) {
-    const rows = await selectForwards(db, { filter, order }, range);
-    const total = rows[0]?.total ?? (range.offset === 0 ? 0 : await countProducts(db, filter));
-    return { rows, total };
+  if (isWholeShop(filter) && range.offset <= FURTHEST_READ_FORWARDS) {
+    const rows = await selectFromTheFirst(db, order, range);
+    return { rows, total: rows[0]?.total ?? (range.offset === 0 ? 0 : await countProducts(db, filter)) };
+  }
+  if (range.offset === 0) {
+    const rows = await selectFirstPage(db, { filter, order }, range.limit);
+    return { rows, total: totalSeen(rows.length, range) ?? (await countProducts(db, filter)) };
   }
   const total = await countProducts(db, filter);
   return { rows: await selectPageOf(db, { filter, order, total }, range), total };

@@ -138,9 +138,15 @@ function selectInOrder(
   );
 }
 
-/** A page, each of whose rows says how many there are in all. */
-export function selectForwards(db: Db, { filter, order }: List, range: Range): Promise<ProductRow[]> {
-  return selectInOrder(db, { filter, total: countOf(filter), order: ORDERS[order] }, range);
+const UNKNOWN = sql`null::bigint`;
+
+/** A page of the whole shop, each of whose rows says how many products there are in all. */
+export function selectFromTheFirst(db: Db, order: ProductOrder, range: Range): Promise<ProductRow[]> {
+  return selectInOrder(db, { filter: WHOLE_SHOP, total: countOf(WHOLE_SHOP), order: ORDERS[order] }, range);
+}
+
+export function selectFirstPage(db: Db, { filter, order }: List, limit: number): Promise<ProductRow[]> {
+  return selectInOrder(db, { filter, total: UNKNOWN, order: ORDERS[order] }, { limit, offset: 0 });
 }
 
 /** A page of so many products in all, read from the end that it lies nearer to: what an OFFSET skips is read too. */
@@ -151,10 +157,9 @@ export async function selectPageOf(
 ): Promise<ProductRow[]> {
   const rest = total - range.offset;
   if (rest <= 0) return [];
-  const known = sql`null::bigint`;
-  if (rest > range.offset) return selectInOrder(db, { filter, total: known, order: ORDERS[order] }, range);
+  if (rest > range.offset) return selectInOrder(db, { filter, total: UNKNOWN, order: ORDERS[order] }, range);
   const fromTheEnd = { limit: range.limit, offset: Math.max(0, rest - range.limit) };
-  const rows = await selectInOrder(db, { filter, total: known, order: REVERSED[order] }, fromTheEnd);
+  const rows = await selectInOrder(db, { filter, total: UNKNOWN, order: REVERSED[order] }, fromTheEnd);
   return rows.slice(0, rest).toReversed();
 }
 

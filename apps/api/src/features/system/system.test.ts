@@ -99,8 +99,9 @@ test('after a night, lists read their index alone again, whatever was sold the d
     });
   await db.updateTable('products').set({ stock: 3 }).execute();
   expect(await productsRead()).toBeGreaterThan(0);
-  await jobs.run(vacuumProductsJob, {});
-  expect(await productsRead()).toBe(0);
+  // Whoever looks at an older state of the database at this moment keeps it from being cleaned.
+  const readAfterVacuum = () => jobs.run(vacuumProductsJob, {}).then(productsRead);
+  await expect.poll(readAfterVacuum).toBe(0);
 });
 
 describe('maintenance', () => {

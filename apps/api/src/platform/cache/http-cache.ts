@@ -89,7 +89,7 @@ export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
     });
     cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
     const form = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
-    if (!(form instanceof Promise)) return done(null, firstBody(request, reply, answer, form));
-    form.then((made) => done(null, firstBody(request, reply, answer, made)), done);
+    if (form instanceof Promise) return form.then((made) => firstBody(request, reply, answer, made));
+    done(null, firstBody(request, reply, answer, form));
   });
 }

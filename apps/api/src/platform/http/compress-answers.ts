@@ -9,9 +9,12 @@ export function compressAnswers(app: FastifyInstance): void {
         ? bestEncoding(request.headers['accept-encoding']?.toString())
         : undefined;
     if (typeof payload !== 'string' || encoding === undefined) return done(null, payload);
-    reply.header('vary', 'Accept-Encoding').header('content-encoding', encoding);
+    const encoded = (body: Buffer) => {
+      reply.header('vary', 'Accept-Encoding').header('content-encoding', encoding);
+      return body;
+    };
     const made = compress(Buffer.from(payload), encoding, 'data');
-    if (!(made instanceof Promise)) return done(null, made);
-    made.then((body) => done(null, body), done);
+    if (made instanceof Promise) return made.then(encoded);
+    done(null, encoded(made));
   });
 }

@@ -17,7 +17,7 @@ const GZIP_LEVEL = 6;
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
-/** What is compressed: a page, or an answer of the API. */
+/** What is compressed: an answer of the API, or all else. */
 export type Compressed = keyof typeof BROTLI_QUALITY;
 
 // RFC 9110, 12.4.2: a weight of nought is a refusal.

@@ -10,6 +10,6 @@ export function limitSearches(app: FastifyInstance, throttle: Throttle): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { search } = (request.query ?? {}) as { search?: unknown };
     if (!search || !request.routeOptions.url?.startsWith(`${API_PREFIX}/`)) return done();
-    throttle.countHere(SEARCHES, request.ip).then(() => done(), done);
+    return throttle.countHere(SEARCHES, request.ip);
   });
 }
