@@ -19,12 +19,17 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (await secondsOf(pid)).own;
 }
 
+/** The processes that a process has begun and that still run. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
 /** CPU seconds that the PostgreSQL of the shop in `dataDir` has used, with all its connections, those that have ended too. */
 export async function databaseCpuSeconds(dataDir: string): Promise<number> {
   const [server = ''] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  const children = (await readFile(`/proc/${server}/task/${server}/children`, 'utf8')).trim().split(' ');
   // One may be gone before it is looked at.
-  const used = await Promise.all(children.map((pid) => cpuSeconds(Number(pid)).catch(() => 0)));
+  const used = await Promise.all((await childrenOf(Number(server))).map((pid) => cpuSeconds(pid).catch(() => 0)));
   const { own, ofEnded } = await secondsOf(Number(server));
   return used.reduce((sum, one) => sum + one, own + ofEnded);
 }

@@ -1,14 +1,11 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
+import { childrenOf } from './cpu.ts';
 
 const SLICE_MS = 4;
 
 /** The processes of a shop that answer: itself, or where it has begun others of its kind, those. */
 export async function answeringProcesses(shop: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${shop}/task`);
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${shop}/task/${thread}/children`, 'utf8').catch(() => '')),
-  );
-  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  const children = await childrenOf(shop);
   const programs = await Promise.all(children.map((pid) => readlink(`/proc/${pid}/exe`).catch(() => '')));
   const workers = children.filter((_, at) => programs[at] === process.execPath);
   return workers.length > 0 ? workers : [shop];

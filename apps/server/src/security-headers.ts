@@ -31,7 +31,7 @@ export function securityHeaders({
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: isBehindTls && { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
-      // Of browsers and plug-ins that are no more; a telephone pays for 200 bytes of them with each answer.
+      // Of browsers and plug-ins that are no more; a telephone pays for 120 bytes of them with each answer.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
