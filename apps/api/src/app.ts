@@ -94,13 +94,15 @@ function trustedProxies(setting: boolean | number | string) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
+/** What every answer carries, by lower-case names: the API's JSON, which no browser shows, and all else: pages, files, what is refused before it is a request. */
+export type CommonHeaders = Readonly<Record<'json' | 'others', Readonly<Record<string, string>>>>;
+
 type ApiOptions = {
   /** Makes the HTTP server around Fastify's own listener; a plain one by default. */
   serverFactory?: FastifyServerFactory;
   /** What is asked for → what is answered, before any route is looked for. */
   rewriteUrl?: (request: IncomingMessage) => string;
-  /** What every answer carries, by lower-case names: those of pages and files too, and of what is refused before it is a request. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: CommonHeaders;
 };
 
 function logAnswers(app: FastifyInstance, { log }: Platform): void {
@@ -121,7 +123,10 @@ function reportNoTrace({ config, log }: Platform, key: EndpointKey): void {
 }
 
 /** The whole API below /api/v1, not yet listening. */
-export function buildApi(platform: Platform, { headers = {}, ...options }: ApiOptions = {}): FastifyInstance {
+export function buildApi(
+  platform: Platform,
+  { headers = { json: {}, others: {} }, ...options }: ApiOptions = {},
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log,
     // Two lines a request, one of them before anything is known, are replaced by one.
@@ -131,8 +136,8 @@ export function buildApi(platform: Platform, { headers = {}, ...options }: ApiOp
     trustProxy: trustedProxies(platform.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: refuseBelowRequests(platform.log, headers),
-    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseBelowRequests(platform.log, headers.others),
+    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply.headers(headers.others)),
   }) as unknown as FastifyInstance;
   const constraints = new Map<string, RefusalCode>(
     features.flatMap((feature) => Object.entries(feature.constraints ?? {})),
@@ -140,8 +145,8 @@ export function buildApi(platform: Platform, { headers = {}, ...options }: ApiOp
   app.setErrorHandler(answerErrors(constraints));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
   // Before any other hook may refuse.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isJson ? headers.json : headers.others);
     done();
   });
   logAnswers(app, platform);

@@ -1,4 +1,4 @@
-export { buildApi } from './app.ts';
+export { buildApi, type CommonHeaders } from './app.ts';
 export { createPlatform } from './create-platform.ts';
 export { ConfigError, loadConfig, type Config } from './config.ts';
 export { alone } from './db/alone.ts';

@@ -41,6 +41,12 @@ function fromCache(answer: Answer): ApiAnswer {
   };
 }
 
+/** One that says the same object to whoever reads it, so that it stands in the page once. */
+function readByMany(answer: ApiAnswer): ApiAnswer {
+  let body: Promise<unknown> | undefined;
+  return { ...answer, json: () => (body ??= answer.json()) };
+}
+
 /** A client in this process, for a visitor at `ip`: cached answers are read where they lie, others asked of the API without a network. */
 export function createPageApi(app: FastifyInstance, platform: Platform, ip: string): PageApi {
   const inject = createInjectFetch(app, ip);
@@ -48,7 +54,7 @@ export function createPageApi(app: FastifyInstance, platform: Platform, ip: stri
   let cacheable = true;
   let retryAfter: string | undefined;
 
-  async function fetchForPage(url: string, request: ApiRequest): Promise<ApiAnswer> {
+  async function fetchAnew(url: string, request: ApiRequest): Promise<ApiAnswer> {
     const cached = platform.cache.find(url);
     if (cached) {
       for (const tag of cached.tags) tags.add(tag);
@@ -59,7 +65,19 @@ export function createPageApi(app: FastifyInstance, platform: Platform, ip: stri
     const kept = platform.cache.find(url);
     if (kept) for (const tag of kept.tags) tags.add(tag);
     else cacheable = false;
-    return response;
+    return readByMany(response);
+  }
+
+  const asked = new Map<string, Promise<ApiAnswer>>();
+
+  /** The page's frame and the page itself ask for much that is the same: it is asked once. */
+  function fetchForPage(url: string, request: ApiRequest): Promise<ApiAnswer> {
+    if (request.method !== 'GET') return fetchAnew(url, request);
+    const known = asked.get(url);
+    if (known) return known;
+    const answer = fetchAnew(url, request);
+    asked.set(url, answer);
+    return answer;
   }
 
   return {

@@ -49,7 +49,8 @@ test('a shop behind TLS has browsers come back by TLS only; one on plain HTTP do
 
 test('a trial on this machine leaves the other addresses of localhost alone, also behind TLS', () => {
   const headers = securityHeaders({ publicUrl: 'https://localhost', isPublicProduction: false });
-  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers.json['strict-transport-security']).toBeUndefined();
+  expect(headers.others['strict-transport-security']).toBeUndefined();
 });
 
 test('no answer is shown in another site’s frame, taken for another type, or tells another site where its visitor was', async () => {
@@ -59,5 +60,19 @@ test('no answer is shown in another site’s frame, taken for another type, or t
     expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-frame-options'), address).toBe('DENY');
     expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the API’s JSON loads nothing, whatever would show it, and carries none of what is for pages', async () => {
+  for (const address of ['/api/v1/products', '/api/v1/products', '/api/v1/orders']) {
+    const headers = await headersOf(onPlainHttp, address);
+    expect(headers.get('content-security-policy'), address).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('permissions-policy'), address).toBeNull();
+    expect(headers.get('cross-origin-resource-policy'), address).toBe('same-origin');
+  }
+  for (const address of ['/', '/admin', '/api/docs']) {
+    const headers = await headersOf(onPlainHttp, address);
+    expect(headers.get('permissions-policy'), address).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy'), address).toBe('same-origin');
   }
 });

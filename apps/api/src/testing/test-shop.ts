@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createClient, type ApiClient } from '@tokpa/contract';
-import { buildApi } from '../app.ts';
+import { buildApi, type CommonHeaders } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import { connect } from '../db/connect.ts';
@@ -38,14 +38,14 @@ type Extras = {
   /** Gets every line of the shop's log. */
   logTo?: (line: string) => void;
   /** What every answer carries. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: CommonHeaders;
 };
 
 /** The whole API on a real database, jobs queued but run only when a test says so: `platform.jobs.drain()`. */
 async function openTestShop(
   databaseUrl: string,
   env: Record<string, string>,
-  { logTo, headers = {} }: Extras,
+  { logTo, headers }: Extras,
 ): Promise<TestShop> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -63,7 +63,7 @@ async function openTestShop(
     clock,
     ...(logTo && { log: createLog(config, { write: logTo }) }),
   });
-  const app = buildApi(platform, { headers });
+  const app = buildApi(platform, headers && { headers });
   await app.ready();
   await platform.jobs.start({ work: false });
   const invalidation = await listenForDrops(databaseUrl, platform);

@@ -55,7 +55,7 @@ function compressForm({ identity: { headers, body: plain }, what }: Answer, enco
 }
 
 /** The best form that the caller reads: at hand, or being made by the first who asks for it. */
-export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
+function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
   const { identity, compressed } = answer;
   const encoding = isCompressible(identity.body.length) ? bestEncoding(acceptEncoding) : undefined;
   if (encoding === undefined) return identity;
@@ -75,7 +75,7 @@ export function formFor(answer: Answer, acceptEncoding: string): Form | Promise<
 const TAGS = /"[^"]*"/g;
 
 /** Whether the caller's If-None-Match names this answer. Strong or weak does not matter here: the same answer is the same answer. */
-export function isKnown(ifNoneMatch: string | undefined, answer: Answer): boolean {
+function isKnown(ifNoneMatch: string | undefined, answer: Answer): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.match(TAGS)?.some((tag) => answer.etag === `W/${tag}`) ?? false;
@@ -106,7 +106,7 @@ function sendForm(request: IncomingMessage, response: ServerResponse, status: nu
 }
 
 // RFC 9110, 15.4.5: they stay away with it; its length would have to be that of the whole answer.
-export const ABOUT_THE_BODY: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
+const ABOUT_THE_BODY: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
 
 function withoutBody(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !ABOUT_THE_BODY.has(headers[index - (index % 2)] ?? ''));

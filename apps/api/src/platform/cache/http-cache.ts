@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ABOUT_THE_BODY, type Answer, type Form, formFor, isKnown, makeAnswer, sendAnswer } from './answer.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { makeAnswer, sendAnswer } from './answer.ts';
 import type { AnswerCache, Ticket } from './answer-cache.ts';
 
 declare module 'fastify' {
@@ -50,18 +50,6 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
   return headers;
 }
 
-/** The first asker gets what all others will get, through the framework, which is still sending; null: no body. */
-function firstBody(request: FastifyRequest, reply: FastifyReply, answer: Answer, form: Form): Buffer | null {
-  const { encoding, body } = form;
-  reply.header('vary', 'Accept-Encoding').header('etag', answer.etag).header('content-length', body.length);
-  if (encoding !== undefined) reply.header('content-encoding', encoding);
-  if (!isKnown(request.headers['if-none-match'], answer)) return body;
-  reply.status(304);
-  for (const name of ABOUT_THE_BODY) reply.removeHeader(name);
-  // The framework counts a HEAD's body itself.
-  return request.method === 'HEAD' ? answer.identity.body : null;
-}
-
 /** Answers cacheable routes from the cache, and puts there what they answer. */
 export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.decorateRequest('cacheTicket', 0);
@@ -88,8 +76,8 @@ export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
       tags: request.cacheTags,
     });
     cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
-    const form = formFor(answer, request.headers['accept-encoding']?.toString() ?? '');
-    if (form instanceof Promise) return form.then((made) => firstBody(request, reply, answer, made));
-    done(null, firstBody(request, reply, answer, form));
+    // The first asker gets what all others will get, as they will get it.
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer);
   });
 }

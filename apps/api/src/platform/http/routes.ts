@@ -49,6 +49,10 @@ export type Route = <K extends EndpointKey>(key: K, handler: Handler<K>) => void
 export type Authenticate = (bearerToken: string, ip: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on endpoints of the contract that answer no file. */
+    isJson?: boolean;
+  }
   interface FastifyRequest {
     rawBody: string;
     cacheTags: Set<string> | undefined;
@@ -169,6 +173,7 @@ export function createRoute(
       url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: {
         faultMessage: endpoint.faultMessage,
+        isJson: !endpoint.file,
         ...(endpoint.cacheable && { cachedBy: Object.keys(endpoint.query?.shape ?? {}) }),
       },
       schema: endpoint.file ? {} : { response: { [status]: endpoint.response } },
