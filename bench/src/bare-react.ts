@@ -1,12 +1,19 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { ElementType, parseDocument } from 'htmlparser2';
+import type pg from 'pg';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { openPool } from './bare-database.ts';
 import { compressAsShop } from './compress-as-shop.ts';
+import type { Page, Statement } from './statements-of-pages.ts';
 
 // The limit of a page that is made anew: React alone writes the elements of a page that the shop sent, one by one, without a component, a
-// router, a loader or a policy, and they leave compressed as the shop compresses them.
+// router, a loader or a policy, and they leave compressed as the shop compresses them. Where statements come with the page, the bare driver
+// sends them before, all at once.
+export type Given = { databaseUrl?: string; pages: Page[] };
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
@@ -58,21 +65,41 @@ function write(page: ReactNode): Promise<Buffer> {
 }
 
 const port = Number(process.argv[2]);
-let nodes: Node[] = [];
+let pages: { nodes: Node[]; statements: (Statement & { name: string })[] }[] = [];
+let pool: pg.Pool | undefined;
+let turn = 0;
+
+async function remember(request: IncomingMessage): Promise<void> {
+  const given = JSON.parse(await textOf(request)) as Given;
+  if (given.databaseUrl !== undefined) pool ??= openPool(given.databaseUrl);
+  const names = new Map<string, string>();
+  pages = given.pages.map(({ html, statements }) => ({
+    nodes: parseDocument(html, { lowerCaseAttributeNames: false }).children,
+    // Prepared, as the shop's own are.
+    statements: statements.map(({ text, values }) => {
+      const name = names.get(text) ?? `s${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+      names.set(text, name);
+      return { name, text, values };
+    }),
+  }));
+}
+
+async function makeAnew(): ReturnType<typeof compressAsShop> {
+  turn += 1;
+  const { nodes, statements } = pages[turn % pages.length] ?? { nodes: [], statements: [] };
+  await Promise.all(statements.map((statement) => pool?.query(statement)));
+  // As components do it, for each page anew.
+  return compressAsShop(await write(nodes.map(toReact)), 'page');
+}
 
 createServer((request, response) => {
-  if (request.method === 'PUT') {
-    let html = '';
-    request.setEncoding('utf8').on('data', (part: string) => (html += part));
-    request.on('end', () => {
-      nodes = parseDocument(html, { lowerCaseAttributeNames: false }).children;
-      response.end();
-    });
-    return;
-  }
   const answer = async () => {
-    // As components do it, for each page anew.
-    const { body, headers } = await compressAsShop(await write(nodes.map(toReact)), 'page');
+    if (request.method === 'PUT') {
+      await remember(request);
+      response.end();
+      return;
+    }
+    const { body, headers } = await makeAnew();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   };
   answer().catch((error: unknown) => {

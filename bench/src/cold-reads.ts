@@ -18,6 +18,17 @@ const PER_PAGE = 12;
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
+/** The five kinds of page, by the names of their figures. */
+export function pageAddresses({ categories, products, articles }: Samples): [string, string[]][] {
+  return [
+    ['HTML home', ['/']],
+    ['HTML catalogue', pagesOf(50).map((page) => `/products?page=${page}`)],
+    ['HTML category', categories.map((slug) => `/category/${slug}`)],
+    ['HTML product', products.slice(0, 2000).map((slug) => `/product/${slug}`)],
+    ['HTML article', articles.map((slug) => `/blog/${slug}`)],
+  ];
+}
+
 function addresses(samples: Samples): Map<string, string[]> {
   const last = Math.ceil(samples.published / PER_PAGE);
   const api = '/api/v1';
@@ -27,11 +38,7 @@ function addresses(samples: Samples): Map<string, string[]> {
     ['API product', samples.products.slice(0, 2000).map((slug) => `${api}/products/${slug}`)],
     ['API category', samples.categories.map((slug) => `${api}/categories/${slug}`)],
     ['API categories', [`${api}/categories`]],
-    ['HTML home', ['/']],
-    ['HTML catalogue', pagesOf(50).map((page) => `/products?page=${page}`)],
-    ['HTML category', samples.categories.map((slug) => `/category/${slug}`)],
-    ['HTML product', samples.products.slice(0, 2000).map((slug) => `/product/${slug}`)],
-    ['HTML article', samples.articles.map((slug) => `/blog/${slug}`)],
+    ...pageAddresses(samples),
     // At the end: what is still under way when the time is up would hold up the next.
     ['API list, last page', pagesOf(8).map((page) => `${api}/products?page=${last - page}`)],
     // The furthest from both ends.

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { BigShop } from './big-shop/big-shop.ts';
+import { measureBarePages } from './bare-pages.ts';
+import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { commit, pace } from './circumstances.ts';
 import { measureColdReads } from './cold-reads.ts';
 import { demoDir, prepareBigShop } from './big-shop/prepare.ts';
@@ -56,6 +57,8 @@ if (options.parts.some((part) => !DEMO_PARTS.includes(part))) {
       figures: [await measureStart(shop), ...(await measureMemory(shop))],
     }));
   }
+  const judged = shops.find(({ size }) => size === JUDGED_SIZE);
+  if (judged) await measure('pages', judged.size, async () => ({ figures: await measureBarePages(judged) }));
   const [smallest] = shops;
   if (smallest) await measure('processes', smallest.size, async () => ({ figures: await measureProcesses(smallest) }));
   await measure('writes', undefined, async () => ({ figures: await measureWrites(shops) }));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['phone', 'warm', 'reads', 'search', 'writes', 'memory', 'processes', 'plans'] as const;
+export const PARTS = ['phone', 'warm', 'reads', 'search', 'pages', 'writes', 'memory', 'processes', 'plans'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type Options = {

@@ -1,4 +1,5 @@
 import { type Asked, ask, sharedOut } from './ask.ts';
+import type { Given } from './bare-react.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
 import { type Costly, withCosts } from './costs.ts';
@@ -15,7 +16,8 @@ const PAGES_A_ROUND = 1000;
 /** A page of the shop as React alone makes it anew, at the same concurrency: nothing that is rendered by React can be faster. */
 async function startReactAlone(page: string, port: number): Promise<Running> {
   const bare = await startBare('bare-react.ts', port);
-  await fetch(bare.url, { method: 'PUT', body: await (await fetch(page)).text() });
+  const given: Given = { pages: [{ html: await (await fetch(page)).text(), statements: [] }] };
+  await fetch(bare.url, { method: 'PUT', body: JSON.stringify(given) });
   await ask({ url: bare.url, connections: CONNECTIONS, amount: PAGES_TO_WARM_UP, requestsOf: () => [{ path: '/' }] });
   return bare;
 }
