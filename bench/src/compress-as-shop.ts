@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1024;
 const LARGEST_AT_ONCE = 32_768;
 const QUALITY = { page: 5, data: 2 } as const;
-const WINDOW_BITS = 17;
+const WINDOW_BITS = 16;
 
 type Sent = { body: Buffer; headers: Record<string, string | number> };
 
