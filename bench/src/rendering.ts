@@ -1,9 +1,9 @@
-import { type Asked, ask, sharedOut } from './ask.ts';
+import { ask, sharedOut } from './ask.ts';
 import type { Given } from './bare-react.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
-import { type Costly, withCosts } from './costs.ts';
-import { type Figure, median, percent, say } from './figures.ts';
+import { type Figure, percent, say } from './figures.ts';
+import { inTurns } from './in-turns.ts';
 import { type Running, startShop } from './shop.ts';
 import { startBare } from './start-bare.ts';
 
@@ -22,24 +22,6 @@ async function startReactAlone(page: string, port: number): Promise<Running> {
   return bare;
 }
 
-type Kind = 'first' | 'same' | 'alone';
-
-/** So many rounds of each kind, in turns. */
-async function inTurns(
-  { dataDir, options: { rounds } }: BigShop,
-  askers: Readonly<Record<Kind, (round: number) => Promise<Asked>>>,
-) {
-  const seen: Record<Kind, Costly[]> = { first: [], same: [], alone: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of ['first', 'same', 'alone'] as const) {
-      const one = await withCosts(dataDir, () => askers[kind](round));
-      if (one.failed > 0) throw new Error(`${one.failed} pages failed (${kind})`);
-      seen[kind].push(one);
-    }
-  }
-  return (kind: Kind, of: keyof Costly) => median(seen[kind].map((one) => one[of]));
-}
-
 /**
  * Products' pages, each asked for once: the page is not there yet, what all pages share is. The same few pages made anew while all
  * that they show lies in memory: what is left is the router and React. And one of them by React alone. In turns.
@@ -50,6 +32,8 @@ export async function measureRendering(shop: BigShop, products: readonly string[
   const closing: Running[] = [running];
   try {
     const paths = products.map((slug) => `/product/${slug}`);
+    const wanted = PAGES_TO_WARM_UP + (options.rounds + 1) * PAGES_A_ROUND;
+    if (paths.length < wanted) throw new Error(`${wanted} products are needed, there are ${paths.length}`);
     // A process that has run for a day has its code compiled; one that has just started has not.
     const load = { url: running.url, connections: CONNECTIONS };
     const before = paths.slice(0, PAGES_TO_WARM_UP);
@@ -57,22 +41,25 @@ export async function measureRendering(shop: BigShop, products: readonly string[
     const alone = await startReactAlone(`${running.url}${paths[0] ?? '/'}`, port + 1);
     closing.push(alone);
     const { seconds } = options;
-    const pages = await inTurns(shop, {
-      first: (round) => {
-        const from = PAGES_TO_WARM_UP + round * PAGES_A_ROUND;
-        const requestsOf = sharedOut(paths.slice(from, from + PAGES_A_ROUND), CONNECTIONS);
-        return ask({ ...load, seconds, requestsOf });
+    const pages = await inTurns(
+      { rounds: options.rounds, dataDir },
+      {
+        first: (round) => {
+          const from = PAGES_TO_WARM_UP + round * PAGES_A_ROUND;
+          const requestsOf = sharedOut(paths.slice(from, from + PAGES_A_ROUND), CONNECTIONS);
+          return ask({ ...load, seconds, requestsOf });
+        },
+        // Another view is another page to the cache, and the same to all that the page asks.
+        same: (round) => {
+          const requestsOf = (at: number) =>
+            Array.from({ length: PAGES_A_ROUND }, (_, view) => ({
+              path: `${paths[at % CONNECTIONS] ?? '/'}?view=${round}-${at}-${view}`,
+            }));
+          return ask({ ...load, seconds, requestsOf });
+        },
+        alone: () => ask({ ...load, url: alone.url, seconds, requestsOf: () => [{ path: '/' }] }),
       },
-      // Another view is another page to the cache, and the same to all that the page asks.
-      same: (round) => {
-        const requestsOf = (at: number) =>
-          Array.from({ length: PAGES_A_ROUND }, (_, view) => ({
-            path: `${paths[at % CONNECTIONS] ?? '/'}?view=${round}-${at}-${view}`,
-          }));
-        return ask({ ...load, seconds, requestsOf });
-      },
-      alone: () => ask({ ...load, url: alone.url, seconds, requestsOf: () => [{ path: '/' }] }),
-    });
+    );
     const [first, same, least] = [pages('first', 'perSecond'), pages('same', 'perSecond'), pages('alone', 'perSecond')];
     say(
       `  pages rendered: ${Math.round(first)}/s; all that they show at hand: ${Math.round(same)}/s; by React alone: ${Math.round(least)}/s`,

@@ -51,7 +51,9 @@ export async function recordPages(url: string, dataDir: string, paths: readonly 
       const html = await answer.text();
       if (!answer.ok) throw new Error(`${each} was answered ${answer.status}`);
       await wait(WRITTEN_WITHIN_MS);
-      pages.push({ html, statements: readStatements((await readFile(file)).subarray(before).toString()) });
+      const statements = readStatements((await readFile(file)).subarray(before).toString());
+      if (statements.length === 0) throw new Error(`${each} was made without a statement, or the log came too late`);
+      pages.push({ html, statements });
     }
     return pages;
   } finally {

@@ -34,11 +34,14 @@ async function newestMigration(): Promise<string> {
   return `${files.length} ${files.toSorted().at(-1)}`;
 }
 
-async function vacuum(superuserUrl: string): Promise<void> {
+async function tidyUp(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query('vacuum (analyze)');
+    // A run that was killed while it recorded statements has left them all being logged.
+    await client.query('alter system reset log_min_duration_statement');
+    await client.query('select pg_reload_conf()');
   } finally {
     await client.end();
   }
@@ -53,7 +56,7 @@ async function fillOrMigrate(
   try {
     const { superuserUrl } = await databaseOf(place.dataDir);
     // Orders of the last run have touched products, which the shop cleans each night; a migration may have rewritten a table.
-    if (isThere) await vacuum(superuserUrl);
+    if (isThere) await tidyUp(superuserUrl);
     else await fillShop(superuserUrl, sizesOf(products), (step) => say(`  ${step}`));
   } finally {
     await shop.stop();

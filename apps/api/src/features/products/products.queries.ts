@@ -183,20 +183,24 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** The category, by id, slug or a slug that it once had, and all below it; empty when there is none. */
-export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+const selectBranch = statement<{ slug: string; id: string }, { id: string }>(
+  ({ slug, id }) => sql`
     with recursive asked as (
-      select id from categories where slug = ${idOrSlug} or id::text = ${idOrSlug.toLowerCase()}
+      select id from categories where slug = ${slug} or id::text = ${id}
       union all
       select category_id from slug_redirects
-       where kind = 'category' and slug = ${idOrSlug} and not exists (select from categories where slug = ${idOrSlug})
+       where kind = 'category' and slug = ${slug} and not exists (select from categories where slug = ${slug})
     ), branch as (
       select id from asked
       union all
       select child.id from categories child join branch on child.parent_id = branch.id
     )
-    select id from branch`.execute(db);
+    select id from branch`,
+);
+
+/** The category, by id, slug or a slug that it once had, and all below it; empty when there is none. */
+export async function selectCategoryBranch(db: Db, idOrSlug: string): Promise<string[]> {
+  const rows = await selectBranch(db, { slug: idOrSlug, id: idOrSlug.toLowerCase() });
   return rows.map(({ id }) => id);
 }
 
@@ -230,12 +234,18 @@ export async function selectPublished(db: Db, idOrSlug: string): Promise<Product
   return row ?? rowsIn(await selectByOldSlug(db, { idOrSlug }))[0];
 }
 
+function selectOnePublishedId(condition: (idOrSlug: Slot) => RawBuilder<unknown>) {
+  return statement<{ idOrSlug: string }, { id: string }>(
+    ({ idOrSlug }) => sql`select p.id from products p where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
+  );
+}
+
+const selectIdById = selectOnePublishedId(withId);
+const selectIdBySlug = selectOnePublishedId(withSlug);
+const selectIdByOldSlug = selectOnePublishedId(onceNamed);
+
 /** By id, by slug, or by a slug that it once had. */
 export async function selectPublishedId(db: Db, idOrSlug: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    (select p.id, 1 as rank from products p where ${named(idOrSlug)} and p.status = 'PUBLISHED')
-    union all
-    (select p.id, 2 from products p where ${onceNamed(idOrSlug)} and p.status = 'PUBLISHED')
-    order by rank limit 1`.execute(db);
-  return rows[0]?.id;
+  const [row] = await (isUuid(idOrSlug) ? selectIdById : selectIdBySlug)(db, { idOrSlug });
+  return (row ?? (await selectIdByOldSlug(db, { idOrSlug }))[0])?.id;
 }

@@ -26,6 +26,28 @@ test('the second asker of a list is answered from memory, with the same bytes in
   expect(await encodingFor('br;q=0.5, gzip;q=0')).toBe('br');
 });
 
+test.each([
+  ['a short answer', 5],
+  ['one that another thread compresses', 60],
+])('the first asker of %s gets it compressed, as all others after them', async (_, products) => {
+  for (let at = 0; at < products; at += 1) await createProduct(shop, {});
+  const url = `/api/v1/products?sort=newest&limit=${products}`;
+  const plain = await shop.app.inject({ url });
+  expect(plain.body.length > 32_768).toBe(products === 60);
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    shop.platform.cache.clear();
+    for (const origin of ['made anew', 'from memory']) {
+      const answer = await shop.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([answer.statusCode, answer.headers['content-encoding']], origin).toEqual([200, encoding]);
+      expect(Number(answer.headers['content-length']), origin).toBe(answer.rawPayload.length);
+      expect(decompress(answer.rawPayload).toString(), origin).toBe(plain.body);
+    }
+  }
+});
+
 test('who has the answer already is told so in a few bytes', async () => {
   const url = '/api/v1/categories';
   const { headers } = await shop.app.inject({ url });
@@ -57,6 +79,10 @@ test('a question for the headers alone is answered without a body, made anew and
         '',
         headers['etag'],
       ]);
+      // RFC 9110, 8.6: the length is that of what GET would send, or is not said.
+      expect(asked.headers['content-length'], origin).toBe(
+        'if-none-match' in known ? undefined : headers['content-length'],
+      );
       if (origin === 'from memory') shop.platform.cache.clear();
     }
 });

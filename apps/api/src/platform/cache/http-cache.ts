@@ -76,8 +76,8 @@ export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
       tags: request.cacheTags,
     });
     cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
-    // The first asker gets what all others will get, as they will get it.
-    reply.hijack();
+    // The first asker gets what all others will get, as they will get it. Before the framework lets go: it answers what fails here.
     sendAnswer(request.raw, reply.raw, answer);
+    reply.hijack();
   });
 }
