@@ -67,13 +67,13 @@ function middleOf(visits: readonly PhoneVisit[]): PhoneVisit {
   return middle;
 }
 
-/** Lighthouse on each page, `rounds` times in turn, the middle visit of each; none where the machine has no Chromium. */
+/** Lighthouse on each page, `rounds` times in turn, the middle visit of each. Throws where the machine has no Chromium. */
 export async function measurePhoneVisits(
   base: string,
   addresses: ReadonlyMap<string, string>,
   rounds: number,
 ): Promise<PhoneVisit[]> {
-  if (!existsSync(CHROMIUM)) return [];
+  if (!existsSync(CHROMIUM)) throw new Error(`there is no Chromium at ${CHROMIUM}`);
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
   try {
     const visits = new Map<string, PhoneVisit[]>();

@@ -9,16 +9,19 @@ test.beforeEach(({ faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
 });
 
+/** Who has looked at the shop before: only for them it prepares at the first page. */
+async function comeAgain(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('beenHere', 'yes'));
+}
+
 /** Until this browser can show the page by itself. */
 async function untilKept(page: Page, path: string): Promise<void> {
   const isKept = (address: string) => caches.match(address).then((answer) => answer !== undefined);
   await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
 }
 
-/** Visits the page and waits until it could be read without a network, its scripts included. */
-async function visitForLater(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await untilKept(page, path);
+/** Until the page that is open could be read without a network, its scripts included. */
+async function untilComplete(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -30,6 +33,14 @@ async function visitForLater(page: Page, path: string): Promise<void> {
       }),
     )
     .toBe(true);
+}
+
+/** Visits the page, as somebody who comes again, and waits until it could be read without a network. */
+async function visitForLater(page: Page, path: string): Promise<void> {
+  await comeAgain(page);
+  await visit(page, path);
+  await untilKept(page, path);
+  await untilComplete(page);
 }
 
 /** Puts the product into the cart while there is no network. */
@@ -148,6 +159,38 @@ test('a page that the router misses is said to be missing where the browser beli
   await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
   await page.goBack();
   await expect(heading(page, 'Nos rayons')).toBeVisible();
+});
+
+test('who looks at one page loads nothing for later; with the second page both can be read without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about');
+  await page.waitForLoadState('networkidle');
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await workers()).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(workers).toBe(1);
+  for (const path of ['/about', '/contact']) await untilKept(page, path);
+  await untilComplete(page);
+  await context.setOffline(true);
+  for (const path of ['/about', '/contact']) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(connectionNotice(page)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, 'Vous êtes hors connexion')).toHaveCount(0);
+  }
+});
+
+test('who comes again is prepared for at the first page', async ({ page, context }) => {
+  await visit(page, '/about');
+  await page.close();
+  const again = await context.newPage();
+  await visit(again, '/contact');
+  await untilKept(again, '/contact');
+  await untilKept(again, '/offline');
 });
 
 test('a page that was reached by a link is kept whole', async ({ page, context }) => {

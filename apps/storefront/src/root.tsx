@@ -7,6 +7,7 @@ import { apiContext } from './api/context.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { followAccount } from './favourites/index.ts';
+import { useOffline } from './offline/index.ts';
 import { resumeSession } from './session/index.ts';
 import { PageError, Shell, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const [isAlive, comeAlive] = useReducer(() => true, false);
+  useOffline();
   useEffect(() => {
     void resumeSession();
     tellEarlyInput();

@@ -1,7 +1,7 @@
 import { waitUntil } from '../shop.ts';
-import { checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
+import { type Buyer, checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
 import { expectEveryMail, waitForLateMails } from './mail-queue.ts';
-import { asOwner, createProduct, createShoppers } from './people.ts';
+import { asOwner, createCoupon, createInSizes, createProduct, createSeminar, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
 const PIECES = 100_000;
@@ -23,14 +23,50 @@ async function killOnce(ground: Ground, checkouts: Checkouts, round: number): Pr
   return shop.start();
 }
 
+/** People of all kinds: some buy a size of another product too, some a seat; some have a coupon, and some pay at once. */
+async function createBuyers({ shop, initialStock }: Ground, count: number): Promise<Buyer[]> {
+  const owner = await asOwner(shop.url);
+  const { productId, small, large } = await createInSizes(owner, PIECES);
+  initialStock.set(small, PIECES).set(large, 50);
+  const extras = [
+    undefined,
+    { productId, variationId: small, quantity: 1 },
+    { itemType: 'SEMINAR' as const, itemId: await createSeminar(owner, PIECES), quantity: 1 },
+  ];
+  const couponCode = await createCoupon(owner, { usageLimit: PIECES });
+  const shoppers = await createShoppers(shop.url, count);
+  return shoppers.map((shopper, at) => {
+    const extra = extras[at % extras.length];
+    return { shopper, ...(extra && { extra }), ...(at % 2 === 0 && { couponCode }), pays: at % 5 === 0 };
+  });
+}
+
+/** What the provider has taken and the shop does not count yet; it asks or is told once it is back. */
+const UNCOUNTED = `select attempts.id from payment_attempts attempts
+  join sandbox_payments theirs on theirs.merchant_reference = attempts.id::text
+  where theirs.status = 'approved' and attempts.paid_at is null`;
+const COUNTED_WITHIN_MS = 60_000;
+
+type Kinds = { coupons: number; seats: number; sizes: number; paid: number };
+
+async function countKinds({ books }: Ground): Promise<Kinds> {
+  const [kinds] = await books.rows<Kinds>(
+    `select (select count(*) from coupon_uses where returned_at is null)::integer as coupons,
+       (select count(*) from seminar_registrations)::integer as seats,
+       (select count(*) from order_items where variation_id is not null)::integer as sizes,
+       (select count(*) from payment_attempts where paid_at is not null)::integer as paid`,
+  );
+  return kinds as Kinds;
+}
+
 async function run(ground: Ground): Promise<string> {
   const { shop, books, initialStock, isShort } = ground;
   const [rounds, people] = isShort ? [2, 24] : [10, 200];
   const before = new Set((await books.rows<{ id: string }>('select id from mails')).map(({ id }) => id));
   const productId = await createProduct(await asOwner(shop.url), PIECES);
   initialStock.set(productId, PIECES);
-  const shoppers = await createShoppers(shop.url, people);
-  const checkouts: Checkouts = { productId, buyers: shoppers.map((shopper) => ({ shopper })), acknowledged: [] };
+  const checkouts: Checkouts = { productId, buyers: await createBuyers(ground, people), acknowledged: [] };
+  const kindsBefore = await countKinds(ground);
   const again = { sent: 0, known: 0 };
   let slowest = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -42,10 +78,16 @@ async function run(ground: Ground): Promise<string> {
   }
   expectThat(again.sent > 0, 'no kill left a checkout without its answer');
   await readAcknowledged(checkouts);
+  const isCounted = async () => (await books.rows(UNCOUNTED)).length === 0;
+  await waitUntil(isCounted, COUNTED_WITHIN_MS, 'the shop to count all that the provider has taken');
   await waitForLateMails(ground);
   const { written, doubled } = await expectEveryMail(ground, { before, kills: rounds });
   const orders = checkouts.acknowledged.length;
-  return `${rounds} kills under ${people} checkouts at once: all ${orders} keys have their one order; ${again.sent} without an answer were sent again, ${again.known} of them had been placed; all ${written} mails arrived, ${doubled} times one again; slowest restart ${(slowest / 1000).toFixed(1)} s`;
+  const kinds = await countKinds(ground);
+  const more = (kind: keyof Kinds) => kinds[kind] - kindsBefore[kind];
+  for (const kind of ['coupons', 'seats', 'sizes', 'paid'] as const)
+    expectThat(more(kind) > 0, `no order with ${kind}`);
+  return `${rounds} kills under ${people} checkouts at once: all ${orders} keys have their one order, ${more('coupons')} with a coupon, ${more('seats')} with a seat, ${more('sizes')} with a variation, ${more('paid')} paid; ${again.sent} without an answer were sent again, ${again.known} of them had been placed; all ${written} mails arrived, ${doubled} times one again; slowest restart ${(slowest / 1000).toFixed(1)} s`;
 }
 
 export const killedCheckouts: Trial = {

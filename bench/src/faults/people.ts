@@ -88,3 +88,22 @@ export async function createInSizes(owner: ApiClient, stock: number) {
   if (!small || !large) throw new Error('the product came without its sizes');
   return { productId: id, small, large };
 }
+
+export const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString();
+
+/** A published seminar with so many seats. */
+export async function createSeminar(owner: ApiClient, maxParticipants: number): Promise<string> {
+  const title = `Séminaire ${randomBytes(3).toString('hex')}`;
+  const body = { title, startDate: inAMonth(), price: 5000, maxParticipants, status: 'PUBLISHED' as const };
+  return (await owner.call('POST /seminars', { body })).data.id;
+}
+
+/** A coupon of ten per cent → its code. */
+export async function createCoupon(
+  owner: ApiClient,
+  limits: { usageLimit?: number; usageLimitPerUser?: number } = {},
+): Promise<string> {
+  const code = `ESSAI${randomBytes(4).toString('hex').toUpperCase()}`;
+  await owner.call('POST /coupons', { body: { code, type: 'PERCENT', value: 10, ...limits } });
+  return code;
+}

@@ -1,4 +1,15 @@
-import { asOwner, createInSizes, createProduct, createShopper, createShoppers, order, type Shopper } from './people.ts';
+import {
+  asOwner,
+  createCoupon,
+  createInSizes,
+  createProduct,
+  createSeminar,
+  createShopper,
+  createShoppers,
+  inAMonth,
+  order,
+  type Shopper,
+} from './people.ts';
 import { countRefusals, expectThat, type Ground, type Trial } from './trial.ts';
 
 const BUYERS = 50;
@@ -44,9 +55,7 @@ async function lastPiecesOfASize(ground: Ground): Promise<string> {
 async function onePersonManyTimes({ shop, second, initialStock }: Ground): Promise<string> {
   const desks = [await asOwner(shop.url), await asOwner(second.url)] as const;
   const { userId } = await createShopper(shop.url);
-  const { data: coupon } = await desks[0].call('POST /coupons', {
-    body: { code: `UNEFOIS${Date.now()}`, type: 'PERCENT', value: 10, usageLimitPerUser: 1 },
-  });
+  const couponCode = await createCoupon(desks[0], { usageLimitPerUser: 1 });
   const articles = await Promise.all(Array.from({ length: BUYERS }, () => createProduct(desks[0], 1)));
   for (const article of articles) initialStock.set(article, 1);
   const calls = articles.map((itemId, at) =>
@@ -55,7 +64,7 @@ async function onePersonManyTimes({ shop, second, initialStock }: Ground): Promi
         userId,
         items: [{ itemId, quantity: 1 }],
         paymentMethod: 'momo',
-        couponCode: coupon.code,
+        couponCode,
         address: { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' },
       },
     }),
@@ -68,16 +77,10 @@ async function lastUseOfACoupon(ground: Ground): Promise<string> {
   const owner = await asOwner(shop.url);
   const productId = await createProduct(owner, 200);
   initialStock.set(productId, 200);
-  const { data: coupon } = await owner.call('POST /coupons', {
-    body: { code: `DERNIER${Date.now()}`, type: 'PERCENT', value: 10, usageLimit: 1 },
-  });
+  const couponCode = await createCoupon(owner, { usageLimit: 1 });
   const buyers = await createRacers(ground);
   await Promise.all(buyers.map(({ client }) => client.call('POST /cart/items', { body: { productId } })));
-  return tally(
-    await Promise.allSettled(buyers.map((buyer) => order(buyer, { couponCode: coupon.code }))),
-    1,
-    'coupon_used_up',
-  );
+  return tally(await Promise.allSettled(buyers.map((buyer) => order(buyer, { couponCode }))), 1, 'coupon_used_up');
 }
 
 async function raceForASeat(
@@ -89,20 +92,9 @@ async function raceForASeat(
   return tally(await Promise.allSettled(buyers.map((buyer) => order(buyer))), 1, 'insufficient_stock');
 }
 
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString();
-
 async function lastSeat(ground: Ground): Promise<string> {
-  const owner = await asOwner(ground.shop.url);
-  const { data: seminar } = await owner.call('POST /seminars', {
-    body: {
-      title: `Séminaire ${Date.now()}`,
-      startDate: inAMonth(),
-      price: 5000,
-      maxParticipants: 1,
-      status: 'PUBLISHED',
-    },
-  });
-  return raceForASeat(ground, { itemType: 'SEMINAR', itemId: seminar.id });
+  const seminarId = await createSeminar(await asOwner(ground.shop.url), 1);
+  return raceForASeat(ground, { itemType: 'SEMINAR', itemId: seminarId });
 }
 
 async function lastSeatOfCoaching(ground: Ground): Promise<string> {

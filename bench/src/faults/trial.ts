@@ -27,15 +27,12 @@ export function expectThat(isTrue: boolean, sentence: string): void {
 /** Runs a trial, then checks the books, whatever it saw. */
 export async function runTrial({ name, target, run }: Trial, ground: Ground): Promise<Outcome> {
   const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 100) / 10;
-  try {
-    const seen = await run(ground);
-    await checkBooks(ground.books, ground.initialStock);
-    return { name, target, seen, holds: true, seconds: seconds() };
-  } catch (error) {
-    const seen = error instanceof Error ? error.message : String(error);
-    return { name, target, seen, holds: false, seconds: seconds() };
-  }
+  const failures: string[] = [];
+  const note = (error: unknown) => failures.push(error instanceof Error ? error.message : String(error));
+  const seen = await run(ground).catch((error: unknown) => void note(error));
+  await checkBooks(ground.books, ground.initialStock).catch(note);
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  return { name, target, seen: [seen, ...failures].filter(Boolean).join('; '), holds: failures.length === 0, seconds };
 }
 
 /** The number of refusals by code, and of other failures by their name. */

@@ -8,22 +8,51 @@ const BUYERS_OF_EACH = 10;
 /** Slow enough that one process alone could not deliver the mails before the other looks for some. */
 const MAIL_MS = 100;
 
-/** Resolves with the slowest of twenty price changes, in milliseconds. */
-async function seeEachOther({ shop, second }: Ground, productId: string): Promise<number> {
-  const owner = await asOwner(shop.url);
-  const reader = createClient({ baseUrl: `${second.url}/api/v1` });
-  const priceSeen = async () => (await reader.call('GET /products/{id}', { params: { id: productId } })).data.price;
-  await waitUntil(
-    async () => (await priceSeen().catch(() => 0)) === 2500,
-    2000,
-    'the new product on the other process',
-  );
+type Change = { write(value: string): Promise<unknown>; read(): Promise<string | undefined> };
+
+/** What is written at one process and read at the other, in both directions: a price, and a category's name. */
+async function changesOf({ shop, second }: Ground, productId: string): Promise<Change[]> {
+  const directions = [
+    [shop.url, second.url],
+    [second.url, shop.url],
+  ] as const;
+  const perDirection = directions.map(async ([here, there]): Promise<Change[]> => {
+    const owner = await asOwner(here);
+    const reader = createClient({ baseUrl: `${there}/api/v1` });
+    const { data: category } = await owner.call('POST /categories', { body: { name: `Rayon ${here}` } });
+    const [product, shelf] = [{ params: { id: productId } }, { params: { id: category.id } }];
+    return [
+      {
+        write: (value) => owner.call('PUT /products/{id}', { ...product, body: { price: Number(value) } }),
+        read: async () => String((await reader.call('GET /products/{id}', product)).data.price),
+      },
+      {
+        write: (value) => owner.call('PUT /categories/{id}', { ...shelf, body: { name: value } }),
+        read: async () => {
+          const { data } = await reader.call('GET /categories');
+          return data.find(({ id }) => id === category.id)?.name;
+        },
+      },
+    ];
+  });
+  return (await Promise.all(perDirection)).flat();
+}
+
+/** Resolves with the slowest of forty changes, in milliseconds. */
+async function seeEachOther(ground: Ground, productId: string): Promise<number> {
   const waits: number[] = [];
-  for (let price = 3000; price < 3020; price += 1) {
-    await owner.call('PUT /products/{id}', { params: { id: productId }, body: { price } });
-    const began = performance.now();
-    await waitUntil(async () => (await priceSeen()) === price, 1000, 'the new price on the other process');
-    waits.push(performance.now() - began);
+  const changes = await changesOf(ground, productId);
+  // What is read for the first time comes from the database: each must be in the caches before.
+  const readAll = () => Promise.all(changes.map(({ read }) => read().catch(() => undefined)));
+  await waitUntil(async () => !(await readAll()).includes(undefined), 2000, 'what is new at the other process');
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (const [at, { write, read }] of changes.entries()) {
+      const value = String(3000 + turn * changes.length + at);
+      await write(value);
+      const began = performance.now();
+      await waitUntil(async () => (await read()) === value, 1000, 'a change at the other process');
+      waits.push(performance.now() - began);
+    }
   }
   return Math.max(...waits);
 }
@@ -61,7 +90,7 @@ async function run(ground: Ground): Promise<string> {
   ground.initialStock.set(productId, 100);
   const slowest = await seeEachOther(ground, productId);
   const mails = await orderOverBoth(ground, productId);
-  return `20 price changes seen by the other process, the slowest after ${Math.round(slowest)} ms; ${mails}`;
+  return `40 changes of a price and of a category, written at either, seen by the other, the slowest after ${Math.round(slowest)} ms; ${mails}`;
 }
 
 export const twoProcesses: Trial = {

@@ -37,7 +37,7 @@ export async function measureCart(
   url: string,
   { pool, productIds }: { pool: pg.Pool; productIds: readonly string[] },
 ): Promise<Figure> {
-  const rounds = { shop: [] as number[], bare: [] as number[], failed: 0 };
+  const rounds = { shop: [] as number[], p99: [] as number[], bare: [] as number[], failed: 0 };
   const wanted = (shopper: number, turn: number) =>
     productIds[(shopper * IN_A_CART + (turn % IN_A_CART)) % productIds.length] ?? '';
   const addByApi = async () => {
@@ -74,10 +74,11 @@ export async function measureCart(
     rounds.failed += asked.failed;
     const bare = await addByStatements();
     rounds.shop.push(asked.perSecond);
+    rounds.p99.push(asked.p99Ms);
     rounds.bare.push(bare.perSecond);
   }
   const [shop, bare] = [median(rounds.shop), median(rounds.bare)];
-  const detail = `${Math.round(shop)}/s against ${Math.round(bare)}/s, ${rounds.failed} failed`;
+  const detail = `${Math.round(shop)}/s against ${Math.round(bare)}/s, p99 ${Math.round(median(rounds.p99))} ms, ${rounds.failed} failed`;
   say(`  add to cart: ${percent(shop / bare)} %, ${detail}`);
   const value = rounds.failed > 0 ? Infinity : percent(shop / bare);
   return { what: 'add to cart, of its statements', size, value, unit: '%', detail, atLeast: LEAST_PERCENT };

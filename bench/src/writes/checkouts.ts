@@ -61,7 +61,8 @@ async function compare({ size, options }: BigShop, shop: Shop, empty: string): P
   }
   const perSecond = (of: readonly Did[]) => median(of.map((did) => did.perSecond));
   const [did, least] = [perSecond(rounds.shop), perSecond(rounds.bare)];
-  const detail = `median ${Math.round(median(rounds.shop.map(({ medianMs }) => medianMs)))} ms a purchase, ${rounds.failed} failed`;
+  const middle = (of: 'medianMs' | 'p99Ms') => Math.round(median(rounds.shop.map((round) => round[of])));
+  const detail = `median ${middle('medianMs')} ms a purchase, p99 ${middle('p99Ms')} ms, ${rounds.failed} failed`;
   say(
     `  whole checkouts: ${Math.round(did)}/s, ${detail}; their passwords, statements and four empty calls: ${Math.round(least)}/s`,
   );

@@ -42,11 +42,11 @@ async function open({ size, dataDir, port }: BigShop, at = port): Promise<Open> 
   };
 }
 
-type Rounds = { api: number[]; bare: number[]; ms: number[]; failed: number };
+type Rounds = { api: number[]; bare: number[]; ms: number[]; p99: number[]; failed: number };
 
-function orderFigure({ size }: Open, { api, bare, ms, failed }: Rounds): Figure {
+function orderFigure({ size }: Open, { api, bare, ms, p99, failed }: Rounds): Figure {
   const ratio = median(api) / median(bare);
-  const detail = `${Math.round(median(api))}/s against ${Math.round(median(bare))}/s, median ${Math.round(median(ms))} ms, ${failed} failed`;
+  const detail = `${Math.round(median(api))}/s against ${Math.round(median(bare))}/s, median ${Math.round(median(ms))} ms, p99 ${Math.round(median(p99))} ms, ${failed} failed`;
   say(`  orders in a shop of ${size}: ${percent(ratio)} %, ${detail}`);
   const value = failed > 0 ? Infinity : percent(ratio);
   return {
@@ -62,12 +62,15 @@ function orderFigure({ size }: Open, { api, bare, ms, failed }: Rounds): Figure 
 /** So many orders by the API and by their statements in each of these shops, all running, in turns: what the machine does besides meets them all alike. */
 async function roundsOf(shops: readonly Open[], { isShort, rounds: count }: BigShop['options']) {
   const orders = isShort ? ORDERS_A_SHORT_ROUND : ORDERS_A_ROUND;
-  const rounds = new Map(shops.map((shop): [Open, Rounds] => [shop, { api: [], bare: [], ms: [], failed: 0 }]));
+  const rounds = new Map(
+    shops.map((shop): [Open, Rounds] => [shop, { api: [], bare: [], ms: [], p99: [], failed: 0 }]),
+  );
   for (let round = 0; round < count; round += 1) {
     for (const [shop, seen] of rounds) {
       const byApi = await orderByApi(shop, orders);
       seen.api.push(byApi.perSecond);
       seen.ms.push(byApi.medianMs);
+      seen.p99.push(byApi.p99Ms);
       seen.failed += byApi.failed;
       seen.bare.push((await orderByStatements(shop, orders)).perSecond);
     }

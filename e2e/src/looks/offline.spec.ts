@@ -8,6 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 test('a look at the shop without a network', async ({ page, context, shopper, product, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   await fillCart(shopper, product.id, 2);
+  // Somebody who has been here before: only for them the shop prepares at the first page.
+  await page.addInitScript(() => localStorage.setItem('beenHere', 'yes'));
   for (const path of ['/', `/product/${product.slug}`, '/offline']) {
     await visit(page, path);
     await expect

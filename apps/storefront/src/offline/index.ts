@@ -1,1 +1,1 @@
-export { startOffline } from './start-offline.ts';
+export { useOffline } from './start-offline.ts';

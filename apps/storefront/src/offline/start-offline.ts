@@ -1,7 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { savesData } from './saves-data.ts';
 
-/** Registers the worker, hands it what the first visit has already loaded, and keeps links alive without a network. */
-export async function startOffline(): Promise<void> {
+const BEEN_HERE = 'beenHere';
+// The router's name for where a document began.
+const FIRST_PAGE = 'default';
+
+/** Registers the worker, hands it what has been loaded already, and keeps links alive without a network. */
+async function startOffline(): Promise<void> {
   window.addEventListener('click', leaveLinkToBrowser, { capture: true });
   window.addEventListener('submit', leaveFormToBrowser, { capture: true });
   const { serviceWorker } = navigator;
@@ -17,6 +23,34 @@ export async function startOffline(): Promise<void> {
   if (!wasThere) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatThisPageLoaded() } });
 }
 
+let isStarted = false;
+
+/** Once the page has all that it needs. */
+function startWhenIdle(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const start = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void startOffline());
+    else setTimeout(() => void startOffline(), 1000);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
+}
+
+/**
+ * Prepares for the time without a network as soon as somebody stays: at their second page, or when they come again. Who looks at one page and
+ * leaves pays for that page alone.
+ */
+export function useOffline(): void {
+  const isFirstPage = useLocation().key === FIRST_PAGE;
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const isFirstLook = isFirstPage && localStorage.getItem(BEEN_HERE) === null;
+    localStorage.setItem(BEEN_HERE, 'yes');
+    if (!isFirstLook) startWhenIdle();
+  }, [isFirstPage]);
+}
+
 /** As Workbox's router reads it: addresses, or an address with what `fetch` takes beside it. The browser has these files: nothing travels twice. */
 function whatThisPageLoaded(): (string | [string, RequestInit])[] {
   const loaded = performance
@@ -25,8 +59,14 @@ function whatThisPageLoaded(): (string | [string, RequestInit])[] {
     .filter((name) => /^\/(?:assets|media)\//.test(new URL(name).pathname) && new URL(name).origin === location.origin);
   // Where an installed shop begins, whatever page somebody came to first.
   const home = savesData() ? [] : ['/'];
-  const pages = new Set([location.pathname + location.search, ...home]);
+  const pages = new Set([cameTo(), location.pathname + location.search, ...home]);
   return [...[...pages].map((page): [string, RequestInit] => [page, { headers: { accept: 'text/html' } }]), ...loaded];
+}
+
+/** The page that this document came with. */
+function cameTo(): string {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return pathname + search;
 }
 
 /**
