@@ -186,11 +186,12 @@ test('who looks at one page loads nothing for later; with the second page both c
 
 test('who comes again is prepared for at the first page', async ({ page, context }) => {
   await visit(page, '/about');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('beenHere'))).not.toBeNull();
   await page.close();
   const again = await context.newPage();
   await visit(again, '/contact');
   await untilKept(again, '/contact');
-  await untilKept(again, '/offline');
+  await untilComplete(again);
 });
 
 test('a page that was reached by a link is kept whole', async ({ page, context }) => {

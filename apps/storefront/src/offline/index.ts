@@ -1,1 +1,1 @@
-export { useOffline } from './start-offline.ts';
+export { useOffline } from './use-offline.ts';

@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { savesData } from './saves-data.ts';
 
-const BEEN_HERE = 'beenHere';
-// The router's name for where a document began.
-const FIRST_PAGE = 'default';
-
 /** Registers the worker, hands it what has been loaded already, and keeps links alive without a network. */
-async function startOffline(): Promise<void> {
+export async function startOffline(): Promise<void> {
   window.addEventListener('click', leaveLinkToBrowser, { capture: true });
   window.addEventListener('submit', leaveFormToBrowser, { capture: true });
   const { serviceWorker } = navigator;
@@ -21,34 +15,6 @@ async function startOffline(): Promise<void> {
   const { active } = await serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its own
   if (!wasThere) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatThisPageLoaded() } });
-}
-
-let isStarted = false;
-
-/** Once the page has all that it needs. */
-function startWhenIdle(): void {
-  if (isStarted) return;
-  isStarted = true;
-  const start = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void startOffline());
-    else setTimeout(() => void startOffline(), 1000);
-  };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start);
-}
-
-/**
- * Prepares for the time without a network as soon as somebody stays: at their second page, or when they come again. Who looks at one page and
- * leaves pays for that page alone.
- */
-export function useOffline(): void {
-  const isFirstPage = useLocation().key === FIRST_PAGE;
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const isFirstLook = isFirstPage && localStorage.getItem(BEEN_HERE) === null;
-    localStorage.setItem(BEEN_HERE, 'yes');
-    if (!isFirstLook) startWhenIdle();
-  }, [isFirstPage]);
 }
 
 /** As Workbox's router reads it: addresses, or an address with what `fetch` takes beside it. The browser has these files: nothing travels twice. */
