@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import type { Figure } from './figures.ts';
 
 export type PhoneVisit = {
@@ -39,9 +39,19 @@ function bytesOf(audits: Readonly<Record<string, Audit>>, type?: string): number
     .reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 }
 
+// By itself Lighthouse leaves what the visit before wrote down, by which the shop would know somebody who comes again.
+const NOBODY_WAS_HERE: NonNullable<Flags['clearStorageTypes']> = [
+  'cookies',
+  'local_storage',
+  'indexeddb',
+  'service_workers',
+  'cache_storage',
+  'shader_cache',
+];
+
 /** One first visit with Lighthouse's phone preset: scores of 100, and the compressed bytes that came. */
 async function visit(name: string, url: string, port: number): Promise<PhoneVisit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', clearStorageTypes: NOBODY_WAS_HERE });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);

@@ -101,6 +101,10 @@ const KEPT_BY_THE_TEAM = [
   'blog_categories',
   'categories',
   'category_product_counts',
+  // What is taught: some hundred in years.
+  'coaching_sessions',
+  'formations',
+  'seminars',
   'schema_migrations',
   'settings',
   'staff',
