@@ -87,7 +87,8 @@ async function remember(request: IncomingMessage): Promise<void> {
 async function makeAnew(): ReturnType<typeof compressAsShop> {
   turn += 1;
   const { nodes, statements } = pages[turn % pages.length] ?? { nodes: [], statements: [] };
-  await Promise.all(statements.map((statement) => pool?.query(statement)));
+  const asked = pool;
+  if (asked) await Promise.all(statements.map((statement) => asked.query(statement)));
   // As components do it, for each page anew.
   return compressAsShop(await write(nodes.map(toReact)), 'page');
 }
