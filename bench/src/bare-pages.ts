@@ -1,10 +1,12 @@
 import { ask, sharedOut } from './ask.ts';
 import type { Given } from './bare-react.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
+import { FILLED } from './big-shop/prepare.ts';
 import { COLD, pageAddresses } from './cold-reads.ts';
 import { type Figure, median, say } from './figures.ts';
 import { inTurns } from './in-turns.ts';
 import { sampleShop } from './samples.ts';
+import { SEARCHES } from './selects.ts';
 import { databaseOf, startShop } from './shop.ts';
 import { startBare } from './start-bare.ts';
 import { recordPages } from './statements-of-pages.ts';
@@ -13,18 +15,59 @@ const CONNECTIONS = 8;
 const DIFFERENT = 20;
 const SHOP = 'the shop';
 const BARE = 'React alone and its bare statements';
+// More than can be made in the time.
+const VIEWS = 2000;
+
+/** The pages that are measured, by the names of their figures. */
+async function addressesOf(databaseUrl: string): Promise<[string, string[]][]> {
+  const searches = SEARCHES.flatMap(({ paths }) =>
+    paths.map((path) => path.replace('/api/v1/products?search=', '/search?q=')),
+  );
+  return [...pageAddresses(await sampleShop(databaseUrl)), ['HTML search', searches]];
+}
+
+/** So many different addresses of a few pages: another view is another page to the cache, and the same to all that the page asks. */
+function viewsOf(paths: readonly string[], round: number): string[] {
+  return Array.from({ length: VIEWS }, (_, view) => {
+    const path = paths[view % Math.min(paths.length, CONNECTIONS)] ?? '/';
+    return `${path}${path.includes('?') ? '&' : '?'}view=${round}-${view}`;
+  });
+}
+
+/** The same pages made anew by a shop that has all in memory that they show: not a statement, no answer of the API is made; the router and React remain. */
+async function measureInMemory({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
+  const shop = await startShop({ port, dataDir, env: FILLED });
+  try {
+    const { url: databaseUrl } = await databaseOf(dataDir);
+    const figures: Figure[] = [];
+    for (const [name, paths] of await addressesOf(databaseUrl)) {
+      const load = { url: shop.url, connections: CONNECTIONS, seconds: options.seconds };
+      const middle = await inTurns(
+        { rounds: options.rounds, dataDir },
+        { [SHOP]: (round) => ask({ ...load, requestsOf: sharedOut(viewsOf(paths, round), CONNECTIONS) }) },
+      );
+      const detail = `median ${middle(SHOP, 'medianMs').toFixed(1)} ms, ${Math.round(middle(SHOP, 'perSecond'))}/s`;
+      const what = `${name}, all that it shows in memory, p99`;
+      say(`  ${what} ${middle(SHOP, 'p99Ms').toFixed(1)} ms, ${detail}`);
+      figures.push({ what, size, value: middle(SHOP, 'p99Ms'), unit: 'ms', detail });
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
 
 /**
  * Pages that are made anew: by the shop, and by React alone that writes the elements of some of them after the bare driver has sent their
  * statements, all at once over as many connections as the shop has. In turns: what React and this database take, without a shop.
  */
-export async function measureBarePages({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
+async function measureByStatements({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
   const shop = await startShop({ port, dataDir, env: COLD });
   const bare = await startBare('bare-react.ts', port + 1);
   try {
     const { url: databaseUrl } = await databaseOf(dataDir);
     const figures: Figure[] = [];
-    for (const [name, paths] of pageAddresses(await sampleShop(databaseUrl))) {
+    for (const [name, paths] of await addressesOf(databaseUrl)) {
       // From all over: the first categories are the largest.
       const recorded = paths.filter((_, at) => at % Math.ceil(paths.length / DIFFERENT) === 0);
       const pages = await recordPages(shop.url, dataDir, recorded);
@@ -58,4 +101,9 @@ export async function measureBarePages({ size, dataDir, port, options }: BigShop
     await bare.stop();
     await shop.stop();
   }
+}
+
+/** What a page takes that is made anew, apart: with a shop around it, without one, and with nothing to read. */
+export async function measureBarePages(shop: BigShop): Promise<Figure[]> {
+  return [...(await measureByStatements(shop)), ...(await measureInMemory(shop))];
 }
