@@ -34,7 +34,7 @@ function viewsOf(paths: readonly string[], round: number): string[] {
   });
 }
 
-/** The same pages made anew by a shop that has all in memory that they show: not a statement, no answer of the API is made; the router and React remain. */
+/** The same pages made anew by a shop that has all in memory that they show: not a statement, no answer of the API is made; the router, React and sending remain. */
 async function measureInMemory({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
   const shop = await startShop({ port, dataDir, env: FILLED });
   try {
