@@ -74,3 +74,14 @@ export function sharedOut(paths: readonly string[], connections: number): (conne
   return (connection) =>
     paths.filter((_, at) => at % connections === connection % connections).map((path) => ({ path }));
 }
+
+// More than can be made in the time of a round.
+const VIEWS = 8000;
+
+/** So many different addresses of as many pages as there are connections: another view is another page to the cache, and the same to all that the page asks. */
+export function viewsOf(paths: readonly string[], connections: number, round: number): string[] {
+  return Array.from({ length: VIEWS }, (_, view) => {
+    const path = paths[view % Math.min(paths.length, connections)] ?? '/';
+    return `${path}${path.includes('?') ? '&' : '?'}view=${round}-${view}`;
+  });
+}

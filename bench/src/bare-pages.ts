@@ -1,4 +1,4 @@
-import { ask, sharedOut } from './ask.ts';
+import { ask, sharedOut, viewsOf } from './ask.ts';
 import type { Given } from './bare-react.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
 import { FILLED } from './big-shop/prepare.ts';
@@ -15,8 +15,6 @@ const CONNECTIONS = 8;
 const DIFFERENT = 20;
 const SHOP = 'the shop';
 const BARE = 'React alone and its bare statements';
-// More than can be made in the time.
-const VIEWS = 2000;
 
 /** The pages that are measured, by the names of their figures. */
 async function addressesOf(databaseUrl: string): Promise<[string, string[]][]> {
@@ -24,14 +22,6 @@ async function addressesOf(databaseUrl: string): Promise<[string, string[]][]> {
     paths.map((path) => path.replace('/api/v1/products?search=', '/search?q=')),
   );
   return [...pageAddresses(await sampleShop(databaseUrl)), ['HTML search', searches]];
-}
-
-/** So many different addresses of a few pages: another view is another page to the cache, and the same to all that the page asks. */
-function viewsOf(paths: readonly string[], round: number): string[] {
-  return Array.from({ length: VIEWS }, (_, view) => {
-    const path = paths[view % Math.min(paths.length, CONNECTIONS)] ?? '/';
-    return `${path}${path.includes('?') ? '&' : '?'}view=${round}-${view}`;
-  });
 }
 
 /** The same pages made anew by a shop that has all in memory that they show: not a statement, no answer of the API is made; the router, React and sending remain. */
@@ -44,7 +34,7 @@ async function measureInMemory({ size, dataDir, port, options }: BigShop): Promi
       const load = { url: shop.url, connections: CONNECTIONS, seconds: options.seconds };
       const middle = await inTurns(
         { rounds: options.rounds, dataDir },
-        { [SHOP]: (round) => ask({ ...load, requestsOf: sharedOut(viewsOf(paths, round), CONNECTIONS) }) },
+        { [SHOP]: (round) => ask({ ...load, requestsOf: sharedOut(viewsOf(paths, CONNECTIONS, round), CONNECTIONS) }) },
       );
       const detail = `median ${middle(SHOP, 'medianMs').toFixed(1)} ms, ${Math.round(middle(SHOP, 'perSecond'))}/s`;
       const what = `${name}, all that it shows in memory, p99`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
@@ -72,15 +72,10 @@ let turn = 0;
 async function remember(request: IncomingMessage): Promise<void> {
   const given = JSON.parse(await textOf(request)) as Given;
   if (given.databaseUrl !== undefined) pool ??= openPool(given.databaseUrl);
-  const names = new Map<string, string>();
   pages = given.pages.map(({ html, statements }) => ({
     nodes: parseDocument(html, { lowerCaseAttributeNames: false }).children,
     // Prepared, as the shop's own are.
-    statements: statements.map(({ text, values }) => {
-      const name = names.get(text) ?? `s${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-      names.set(text, name);
-      return { name, text, values };
-    }),
+    statements: statements.map(({ text, values }) => ({ name: hash('sha256', text).slice(0, 16), text, values })),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { openPool } from './bare-database.ts';
@@ -7,13 +7,13 @@ import type { BigShop } from './big-shop/big-shop.ts';
 import { COLD } from './cold-reads.ts';
 import { type Figure, say } from './figures.ts';
 import { type HotRequest, hotRequests } from './hot-requests.ts';
+import { entriesWhile, isUpkeep, unwrapped } from './postgres-log.ts';
 import { type Samples, sampleShop } from './samples.ts';
 import { reportFolder } from './report.ts';
 import { databaseOf, startShop } from './shop.ts';
 import { type Buyer, makeBuyers, removeBuyers } from './writes/buyers.ts';
 
 const BIG_ROWS = 5000;
-const WRITTEN_WITHIN_MS = 150;
 
 type Leave = {
   why: string;
@@ -63,29 +63,26 @@ async function logPlans(superuserUrl: string, isOn: boolean): Promise<Table[]> {
   }
 }
 
-/** The plans in this piece of PostgreSQL's log, without those of the job queue and of the connections' own upkeep. */
-function readPlans(log: string): { statement: string; plan: string }[] {
-  const entries = log.split(/^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /mu);
+/** The plans in these entries of PostgreSQL's log, without its upkeep. */
+function readPlans(entries: readonly string[]): { statement: string; plan: string }[] {
   return entries.flatMap((entry) => {
     const found = /^LOG: {2}duration: [\d.]+ ms {2}plan:\s*Query Text: ([\s\S]*?)\n\t([^\n]*\(cost=[\s\S]*)$/u.exec(
       entry,
     );
     if (!found) return [];
     const [, text = '', plan = ''] = found;
-    if (/\bjobs\.|schema_migrations/u.test(text)) return [];
-    const dedent = (written: string) => written.replaceAll(/\n\t/gu, '\n').trimEnd();
-    return [{ statement: text.replaceAll(/\s+/gu, ' ').trim(), plan: dedent(plan) }];
+    if (isUpkeep(text)) return [];
+    return [{ statement: text.replaceAll(/\s+/gu, ' ').trim(), plan: unwrapped(plan).trimEnd() }];
   });
 }
 
-async function askAndRead(url: string, logFile: string, { name, ...request }: HotRequest): Promise<Seen[]> {
-  const before = (await readFile(logFile)).length;
-  const answer = await fetch(url + request.path, request);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
-  await new Promise((resolve) => setTimeout(resolve, WRITTEN_WITHIN_MS));
-  const log = (await readFile(logFile)).subarray(before).toString();
-  return readPlans(log).map((one) => ({ request: name, ...one }));
+async function askAndRead(url: string, dataDir: string, { name, ...request }: HotRequest): Promise<Seen[]> {
+  const entries = await entriesWhile(dataDir, async () => {
+    const answer = await fetch(url + request.path, request);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
+  });
+  return readPlans(entries).map((one) => ({ request: name, ...one }));
 }
 
 const BESIDES_PRODUCTS = 3;
@@ -119,8 +116,7 @@ async function seePlans({ dataDir, port }: BigShop, planning: Record<string, str
     const [buyer] = await makeBuyers(pool, 1, () => samples.productIds.slice(0, BESIDES_PRODUCTS));
     const seen: Seen[] = [];
     const requests = await hotRequests(running.url, { samples, buyer: buyer as Buyer, owner: FILLED });
-    for (const request of requests)
-      seen.push(...(await askAndRead(running.url, path.join(dataDir, 'postgres.log'), request)));
+    for (const request of requests) seen.push(...(await askAndRead(running.url, dataDir, request)));
     return seen;
   } finally {
     await pool.end();

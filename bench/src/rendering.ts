@@ -1,4 +1,4 @@
-import { ask, sharedOut } from './ask.ts';
+import { ask, sharedOut, viewsOf } from './ask.ts';
 import type { Given } from './bare-react.ts';
 import { FILLED } from './big-shop/prepare.ts';
 import { type BigShop, JUDGED_SIZE } from './big-shop/big-shop.ts';
@@ -49,14 +49,8 @@ export async function measureRendering(shop: BigShop, products: readonly string[
           const requestsOf = sharedOut(paths.slice(from, from + PAGES_A_ROUND), CONNECTIONS);
           return ask({ ...load, seconds, requestsOf });
         },
-        // Another view is another page to the cache, and the same to all that the page asks.
-        same: (round) => {
-          const requestsOf = (at: number) =>
-            Array.from({ length: PAGES_A_ROUND }, (_, view) => ({
-              path: `${paths[at % CONNECTIONS] ?? '/'}?view=${round}-${at}-${view}`,
-            }));
-          return ask({ ...load, seconds, requestsOf });
-        },
+        same: (round) =>
+          ask({ ...load, seconds, requestsOf: sharedOut(viewsOf(paths, CONNECTIONS, round), CONNECTIONS) }),
         alone: () => ask({ ...load, url: alone.url, seconds, requestsOf: () => [{ path: '/' }] }),
       },
     );

@@ -21,6 +21,7 @@ const ADDRESS = JSON.stringify({ ...NOT_SAID, addressLine1: 'Rue 1', city: 'Coto
 /** Where orders are placed: the shop's address, and its database from outside. */
 export type Shop = { url: string; pool: pg.Pool; productIds: readonly string[]; mail: Mail };
 export type Mail = { subject: string; html: string; text: string };
+
 const checkout = ({ addressId }: Buyer) => JSON.stringify({ shippingAddressId: addressId, paymentMethod: 'momo' });
 // Each order under a key of its own, as the storefront sends it.
 const headersOf = ({ token }: Buyer) => ({
