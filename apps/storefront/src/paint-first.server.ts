@@ -41,16 +41,17 @@ export const BEGIN_AFTER_PAINT = `{
   else requestAnimationFrame(() => setTimeout(beginWhenRead));
 }`;
 
-const LINKS = /(?:<link rel="modulepreload"[^>]*>)+/;
+const OF_A_MODULE = ' type="module" async=""';
 
-/**
- * A rendered page, and the nonce's attribute that its own scripts carry → the same page, whose modules wait as
- * {@link BEGIN_AFTER_PAINT} says, while taps are kept. It stands behind the modules' links: a script behind the styles
- * would wait for them. The router offers no such setting.
- */
-export function paintFirst(page: string, mark: string): string {
-  return page
-    .replace(LINKS, (links) => `${links}<script${mark}>${KEEP_EARLY_TAPS}${BEGIN_AFTER_PAINT}</script>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-    .replace(/(?<before><script[^>]*) type="module" async=""/, '$<before> type="text/late-module"');
+/** The attributes of a script's tag → the same, so that a module waits as {@link BEGIN_AFTER_PAINT} says. */
+export function asLateScript(attributes: string): string {
+  return attributes.replace(OF_A_MODULE, ' type="text/late-module"');
 }
+
+/** The links to a page's modules → the same, which wait until {@link BEGIN_AFTER_PAINT} makes them what they were. The router offers no such setting. */
+export function asLateLinks(links: string): string {
+  return links.replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"');
+}
+
+/** What a page runs before it is painted: keeps taps, and begins the modules. It stands behind their links: a script behind the styles would wait for those. */
+export const FIRST_SCRIPT = KEEP_EARLY_TAPS + BEGIN_AFTER_PAINT;

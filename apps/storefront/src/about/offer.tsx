@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { frenchSpaces } from '../ui/french-spaces.ts';
+import { Link } from '../ui/link.tsx';
 
 const otherCountries = (count: number) => (count === 1 ? 'un autre pays' : `${count} autres pays`);
 

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addressWithOrigin, readOrigin, wasExpired } from '../api/origin.ts';
 import { leavePage } from '../api/leave-page.ts';
 import { useForm } from '../api/use-form.ts';
 import { logIn } from '../session/index.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { checkCredentials } from './checks.ts';

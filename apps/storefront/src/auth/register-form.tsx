@@ -1,5 +1,5 @@
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { originState } from '../api/origin-state.ts';
 import { readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
@@ -7,6 +7,7 @@ import { register } from '../session/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
+import { Link } from '../ui/link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { checkRegistration } from './checks.ts';

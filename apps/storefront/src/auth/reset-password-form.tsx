@@ -1,11 +1,12 @@
 import { RESET_CODE_LENGTH } from '@tokpa/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { loginAddress, readOrigin } from '../api/origin.ts';
 import { useForm } from '../api/use-form.ts';
 import { resetPassword } from '../session/index.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDate } from '../ui/dates.ts';
 import { frenchSpaces } from '../ui/french-spaces.ts';
+import { Link } from '../ui/link.tsx';
 import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { ShownPost } from './shown-post.ts';

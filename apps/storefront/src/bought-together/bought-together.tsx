@@ -1,7 +1,7 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { priceOfSet } from './set-product.ts';

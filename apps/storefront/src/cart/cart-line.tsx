@@ -1,8 +1,8 @@
 import type { CartItem, ItemType } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
 import { IconButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { LineIssue } from './line-issue.tsx';

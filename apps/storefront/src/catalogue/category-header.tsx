@@ -1,5 +1,5 @@
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 export type CategoryHead = {

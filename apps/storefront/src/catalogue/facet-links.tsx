@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import type { FacetChoice, ShownFacets } from './facets.ts';
 import type { Listing } from './listing-query.ts';
 

@@ -1,6 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Link } from 'react-router';
 import type { ShownFacets } from './facets.ts';
 import { FacetLinks } from './facet-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -9,6 +8,7 @@ import { foundAs } from './search-pages.ts';
 import { SortSelect, SortWithoutScript } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 import { ViewToggle } from './view-toggle.tsx';
+import { Link } from '../ui/link.tsx';
 
 const FORM = 'filtres';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { hasDearerVariation } from './card-product.ts';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 
 type SectionProps = { title: string; more?: { to: string; label: string }; children: ReactNode };

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import type { EnrollmentDetail } from '@tokpa/contract/formation-enrollments';
 import type { LearntLesson } from './lesson-order.ts';
 

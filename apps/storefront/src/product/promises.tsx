@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 
 type Promised = {
   Icon: typeof PackageX;

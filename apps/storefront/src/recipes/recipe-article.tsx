@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { frenchSpaces } from '../ui/french-spaces.ts';
+import { Link } from '../ui/link.tsx';
 import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 import type { ShownRecipe } from './shown-recipe.ts';
 

@@ -1,6 +1,6 @@
 import type { RecipeProduct } from '@tokpa/contract/recipes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';

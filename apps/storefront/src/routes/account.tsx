@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   accountAddress,
   AccountMenu,
@@ -16,6 +16,7 @@ import { BuyAgainButton } from '../order/index.ts';
 import { OrdersList, readFilters } from '../orders-list/index.ts';
 import type { BuyAgainSlot } from '../orders-list/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/account.ts';
 import { readPage } from './list-address.ts';
 import { pageMeta } from './page-meta.ts';

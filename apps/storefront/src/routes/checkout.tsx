@@ -1,6 +1,5 @@
 import type { Cart } from '@tokpa/contract/cart';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
@@ -9,6 +8,7 @@ import { Checkout, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
 import { ErrorView } from '../ui/error-view.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { pageMeta } from './page-meta.ts';

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import type { Route } from './+types/learning.ts';
 import { LearningList, LearningSkeleton } from '../learning/index.ts';
 import { ShopperOnly } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/lessons.ts';
 import { Lessons, LessonsSkeleton } from '../learning/index.ts';
 import { ShopperOnly } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import { listAddress } from './list-address.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addressWithOrigin, readOrigin } from '../api/origin.ts';
 import { AuthPage, LoginForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/login.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import type { Route } from './+types/order.ts';
 import { AddressLines } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
 import { OrderIdMissing, OrderLoading, OrderPage } from '../order/index.ts';
 import { ShopperOnly } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import { PrintLetterhead } from '../ui/print-letterhead.tsx';
 import { letterheadOf } from './letterhead.ts';
 import { useAddArticles } from './use-add-articles.ts';

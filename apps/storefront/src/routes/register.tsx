@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { loginAddress, readOrigin } from '../api/origin.ts';
 import { AuthPage, RegisterForm } from '../auth/index.ts';
 import { VisitorOnly } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/register.ts';
 import { pageMeta } from './page-meta.ts';
 

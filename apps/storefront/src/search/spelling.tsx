@@ -1,5 +1,5 @@
 import type { ProductFacets } from '@tokpa/contract/products';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 
 type SpellingProps = {
   typed: string;

@@ -1,7 +1,8 @@
 import { CATEGORIES_IN_MENU } from '@tokpa/contract/limits';
 import type { ReactNode } from 'react';
-import { NavLink, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import type { MenuCategory } from './shell-data.ts';
 
 const BESIDE_PRODUCTS = [
@@ -63,20 +64,19 @@ function MissingCategories() {
 }
 
 function MenuItem({ to, label }: { to: string; label: string }) {
+  const isHere = useLocation().pathname === to;
   return (
     <li className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]">
-      <NavLink
+      <Link
         to={to}
-        end
-        className={({ isActive }) =>
-          classNames(
-            'flex min-h-12 items-center whitespace-nowrap border-b-3 px-2.5 font-medium transition-colors lg:min-h-9 lg:px-2 lg:text-sm',
-            isActive ? 'border-primary text-primary' : 'border-transparent hover:text-primary',
-          )
-        }
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-12 items-center whitespace-nowrap border-b-3 px-2.5 font-medium transition-colors lg:min-h-9 lg:px-2 lg:text-sm',
+          isHere ? 'border-primary text-primary' : 'border-transparent hover:text-primary',
+        )}
       >
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -4,7 +4,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { phoneText } from '../ui/phone-text.ts';
 import type { ShellData } from './shell-data.ts';
 

@@ -1,7 +1,7 @@
 import Leaf from 'lucide-react/icons/leaf';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { Link } from 'react-router';
 import { NewsletterForm } from '../newsletter/index.ts';
+import { Link } from '../ui/link.tsx';
 import { PaymentMarks } from '../ui/payment-marks.tsx';
 import { FooterCategories, FooterContact, FooterLinks } from './footer-columns.tsx';
 import type { ShellData } from './shell-data.ts';

@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import User from 'lucide-react/icons/user';
-import { Link } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { SearchBox } from '../search/index.ts';
 import { useSession } from '../session/index.ts';
+import { Link } from '../ui/link.tsx';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 
 /** A market stall: a striped awning over a full basket; beside it the shop's name. The browser fetches this picture for its tab anyway. */
 export function Logo({ name }: { name: string }) {

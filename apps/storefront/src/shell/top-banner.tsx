@@ -2,7 +2,7 @@ import { formatPhone } from '@tokpa/contract/phones';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Phone from 'lucide-react/icons/phone';
 import Truck from 'lucide-react/icons/truck';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 
 const ITEM =
   'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hover:underline focus-visible:outline-amber';

@@ -1,8 +1,8 @@
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
-import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
 import { frenchSpaces } from './french-spaces.ts';
+import { Link } from './link.tsx';
 import { Picture, WHOLE_PHONE } from './picture.tsx';
 import { Price } from './price.tsx';
 

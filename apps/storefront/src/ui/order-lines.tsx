@@ -1,6 +1,6 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
 export type OrderLine = {
