@@ -1,17 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { asLateLinks, asLateScript, FIRST_SCRIPT } from './paint-first.server.ts';
 
 /** A page's HTML as it leaves, and its own inline scripts as a Content-Security-Policy names them: `'sha256-…'`. */
 export type FinishedPage = { html: Buffer; scriptHashes: string[] };
 
-// All that is looked for in a page, which is as long as a chapter: in one walk through it. The last is what React writes in the place of a part
-// that failed, or that waits for something.
+// All that is looked for in a page, in one walk through it. The last is what React writes in the place of a part that failed, or that
+// waits for something.
 const PARTS =
   /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>|(?<links>(?:<link rel="modulepreload"[^>]*>)+)|(?<unfinished><!--\$[!?]-->)/g;
 const HAS_SOURCE = /\ssrc=/;
+const BEGINNING = '<!DOCTYPE html>';
 const END = '</body></html>';
+// A letter of UTF-16 takes at most three bytes of UTF-8.
+const MOST_BYTES = 3;
 
-type Found = { attributes?: string; code?: string; links?: string; unfinished?: string };
+const hashOf = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
+const FIRST_HASH = hashOf(FIRST_SCRIPT);
+
+let paper = Buffer.allocUnsafe(0);
+
+/** Texts, one behind the other, as UTF-8: a page is too long to be made one text again only to be written. */
+function write(texts: readonly string[]): Buffer {
+  const most = MOST_BYTES * texts.reduce((sum, { length }) => sum + length, 0);
+  if (paper.length < most) paper = Buffer.allocUnsafe(most);
+  let end = 0;
+  for (const text of texts) end += paper.write(text, end);
+  return Buffer.from(paper.subarray(0, end));
+}
 
 /**
  * A rendered page whose own scripts carry a nonce that nobody could know before → the page without it, with its modules waiting for the first
@@ -22,24 +37,27 @@ type Found = { attributes?: string; code?: string; links?: string; unfinished?: 
 export function finishPage(rendered: string, nonce: string, lastScript?: string): FinishedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const allow = (code: string) => hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  let isFirst = true;
-  const page = rendered.replaceAll(PARTS, (...found) => {
-    const { attributes = '', code = '', links, unfinished } = found.at(-1) as Found;
+  const texts = [BEGINNING];
+  let at = 0;
+  for (const { 0: found, index, groups = {} } of rendered.matchAll(PARTS)) {
+    const { attributes = '', code = '', links, unfinished } = groups;
     if (unfinished !== undefined) throw new Error('A part of the page was left to the browser');
+    texts.push(rendered.slice(at, index));
+    at = index + found.length;
     if (links !== undefined) {
-      const late = asLateLinks(links);
-      if (!isFirst) return late;
-      isFirst = false;
-      allow(FIRST_SCRIPT);
-      return `${late}<script>${FIRST_SCRIPT}</script>`;
+      texts.push(asLateLinks(links));
+      if (!hashes.has(FIRST_HASH)) texts.push(`<script>${FIRST_SCRIPT}</script>`);
+      hashes.add(FIRST_HASH);
+      continue;
     }
-    if (attributes.includes(mark) && code !== '' && !HAS_SOURCE.test(attributes)) allow(code);
-    return `<script${asLateScript(attributes.replace(mark, ''))}>${code}</script>`;
-  });
-  if (lastScript === undefined) return { html: Buffer.from(`<!DOCTYPE html>${page}`), scriptHashes: [...hashes] };
-  if (!page.endsWith(END)) throw new Error('The page does not end with its body');
-  allow(lastScript);
-  const html = `<!DOCTYPE html>${page.slice(0, -END.length)}<script>${lastScript}</script>${END}`;
-  return { html: Buffer.from(html), scriptHashes: [...hashes] };
+    if (attributes.includes(mark) && code !== '' && !HAS_SOURCE.test(attributes)) hashes.add(hashOf(code));
+    texts.push(`<script${asLateScript(attributes.replace(mark, ''))}>${code}</script>`);
+  }
+  if (lastScript === undefined) texts.push(rendered.slice(at));
+  else {
+    if (!rendered.endsWith(END)) throw new Error('The page does not end with its body');
+    hashes.add(hashOf(lastScript));
+    texts.push(rendered.slice(at, -END.length), '<script>', lastScript, `</script>${END}`);
+  }
+  return { html: write(texts), scriptHashes: [...hashes] };
 }
