@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { ElementType, parseDocument } from 'htmlparser2';
 import type pg from 'pg';
 import { createElement, type ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { openPool } from './bare-database.ts';
 import { compressAsShop } from './compress-as-shop.ts';
 import type { Page, Statement } from './statements-of-pages.ts';
@@ -47,23 +46,6 @@ function toReact(node: Node, key: number): ReactNode {
   return createElement(node.name, props);
 }
 
-function write(page: ReactNode): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const sink = new Writable({
-      write(part: Buffer, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(parts));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject });
-  });
-}
-
 const port = Number(process.argv[2]);
 let pages: { nodes: Node[]; statements: (Statement & { name: string })[] }[] = [];
 let pool: pg.Pool | undefined;
@@ -85,7 +67,7 @@ async function makeAnew(): ReturnType<typeof compressAsShop> {
   const asked = pool;
   if (asked) await Promise.all(statements.map((statement) => asked.query(statement)));
   // As components do it, for each page anew.
-  return compressAsShop(await write(nodes.map(toReact)), 'page');
+  return compressAsShop(Buffer.from(renderToString(nodes.map(toReact))), 'page');
 }
 
 createServer((request, response) => {

@@ -28,6 +28,19 @@ function write(texts: readonly string[]): Buffer {
   return Buffer.from(paper.subarray(0, end));
 }
 
+/** A script of the page as it leaves; those that carry `mark` are the page's own. */
+function finishScript(attributes: string, code: string, mark: string, hashes: Set<string>): string {
+  if (attributes.includes(mark) && code !== '' && !HAS_SOURCE.test(attributes)) hashes.add(hashOf(code));
+  return `<script${asLateScript(attributes.replace(mark, ''))}>${code}</script>`;
+}
+
+/** Links to modules as they leave, behind the first of them what begins those. */
+function finishLinks(links: string, hashes: Set<string>): string {
+  if (hashes.has(FIRST_HASH)) return asLateLinks(links);
+  hashes.add(FIRST_HASH);
+  return `${asLateLinks(links)}<script>${FIRST_SCRIPT}</script>`;
+}
+
 /**
  * A rendered page whose own scripts carry a nonce that nobody could know before → the page without it, with its modules waiting for the first
  * paint and `lastScript` at its end, and the hashes of those scripts. A script that came into the page any other way is not among them. The same
@@ -43,21 +56,12 @@ export function finishPage(rendered: string, nonce: string, lastScript?: string)
     const { attributes = '', code = '', links, unfinished } = groups;
     if (unfinished !== undefined) throw new Error('A part of the page was left to the browser');
     texts.push(rendered.slice(at, index));
+    texts.push(links !== undefined ? finishLinks(links, hashes) : finishScript(attributes, code, mark, hashes));
     at = index + found.length;
-    if (links !== undefined) {
-      texts.push(asLateLinks(links));
-      if (!hashes.has(FIRST_HASH)) texts.push(`<script>${FIRST_SCRIPT}</script>`);
-      hashes.add(FIRST_HASH);
-      continue;
-    }
-    if (attributes.includes(mark) && code !== '' && !HAS_SOURCE.test(attributes)) hashes.add(hashOf(code));
-    texts.push(`<script${asLateScript(attributes.replace(mark, ''))}>${code}</script>`);
   }
-  if (lastScript === undefined) texts.push(rendered.slice(at));
-  else {
-    if (!rendered.endsWith(END)) throw new Error('The page does not end with its body');
-    hashes.add(hashOf(lastScript));
-    texts.push(rendered.slice(at, -END.length), '<script>', lastScript, `</script>${END}`);
-  }
+  if (lastScript === undefined) return { html: write([...texts, rendered.slice(at)]), scriptHashes: [...hashes] };
+  if (!rendered.endsWith(END)) throw new Error('The page does not end with its body');
+  hashes.add(hashOf(lastScript));
+  texts.push(rendered.slice(at, -END.length), '<script>', lastScript, `</script>${END}`);
   return { html: write(texts), scriptHashes: [...hashes] };
 }

@@ -8,7 +8,7 @@ import { UNFINISHED } from './shell/unfinished.ts';
  * processor from painting. When they do not come, the page says so and lets go of the taps. What each way costs:
  * docs/decisions/2026-11-22-paint-first.md.
  */
-export const BEGIN_AFTER_PAINT = `{
+const BEGIN_AFTER_PAINT = `{
   const isFast = navigator.connection?.rtt <= 100;
   const fetchModules = () => {
     for (const waiting of document.querySelectorAll('link[rel="late-modulepreload"]')) {

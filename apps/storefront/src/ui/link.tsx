@@ -22,7 +22,7 @@ function isHere(to: string): boolean {
  * A link to a page of the shop, which is gone to without loading a document. The router's own resolves its address against
  * all routes around it, each time that it is rendered: with some eighty links to a page, a sixth of making one.
  */
-export function Link({ to, replace, preventScrollReset, target, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, target, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -30,5 +30,9 @@ export function Link({ to, replace, preventScrollReset, target, onClick, ...rest
     event.preventDefault();
     void navigate(to, { replace: replace ?? isHere(to), ...(preventScrollReset && { preventScrollReset }) });
   };
-  return <a {...rest} href={to} target={target} onClick={follow} />;
+  return (
+    <a {...rest} href={to} target={target} onClick={follow}>
+      {children}
+    </a>
+  );
 }
