@@ -101,6 +101,8 @@ const KEPT_BY_THE_TEAM = [
   // What is taught: some hundred in years.
   'coaching_sessions',
   'formations',
+  // Some thirty of a category, and what a day changes: summed up each night.
+  'product_counts',
   'seminars',
   'schema_migrations',
   'settings',

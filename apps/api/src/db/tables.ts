@@ -473,6 +473,14 @@ export type PaymentWebhooksRow = {
   received_at: Generated<Timestamp>;
 };
 
+export type ProductCountsRow = {
+  category_id: string;
+  is_in_stock: boolean;
+  price: number;
+  products: number;
+  rating: number;
+};
+
 export type ProductImportErrorsRow = {
   column_name: Generated<string>;
   id: Generated<string>;
@@ -935,6 +943,7 @@ export type DB = {
   payment_notices: PaymentNoticesRow;
   payment_refunds: PaymentRefundsRow;
   payment_webhooks: PaymentWebhooksRow;
+  product_counts: ProductCountsRow;
   product_import_errors: ProductImportErrorsRow;
   product_import_pictures: ProductImportPicturesRow;
   product_import_rows: ProductImportRowsRow;

@@ -1,5 +1,5 @@
 import { BOUGHT_TOGETHER_MAX, type Product } from '@tokpa/contract';
-import { findProducts, findPublishedProductId } from '#features/products';
+import { findProducts } from '#features/products';
 import type { Db } from '#db/connect';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
@@ -29,9 +29,9 @@ type Companions = {
 
 /** What others bought with this product and can be bought now. */
 export async function findBoughtTogether(db: Db, idOrSlug: string): Promise<Companions> {
-  const id = await findPublishedProductId(db, idOrSlug);
-  if (id === undefined) throw new Problem('product_not_found');
-  const partnerIds = await findPartners(db, id);
+  const asked = await findPartners(db, idOrSlug);
+  if (!asked) throw new Problem('product_not_found');
+  const { id, partnerIds } = asked;
   const products = await findProducts(db, partnerIds);
   return {
     products: products.filter(({ stock }) => stock > 0).slice(0, BOUGHT_TOGETHER_MAX),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishedWith } from '#features/products';
 import type { Db } from '#db/connect';
 
 type Counting = {
@@ -43,14 +44,7 @@ export async function recountPairs(tx: Db, { since, fewestShoppers, kept }: Coun
   return rows.length > 0;
 }
 
-/** The products bought together with this one, the most often bought first. */
-export async function findPartners(db: Db, productId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product_pairs')
-    .select('with_product_id as id')
-    .where('product_id', '=', productId)
-    .orderBy('orders_count', 'desc')
-    .orderBy('with_product_id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** A published product, and those bought together with it, the most often bought first. */
+export const findPartners = publishedWith<{ id: string; partnerIds: string[] }>(sql`
+  p.id, array(select with_product_id from product_pairs where product_id = p.id
+               order by orders_count desc, with_product_id) as "partnerIds"`);

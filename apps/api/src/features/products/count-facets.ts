@@ -4,6 +4,7 @@ import {
   type Counts,
   countByCategory,
   type FoundCounts,
+  isKeptCount,
   MOST_COUNTED,
   NOTHING_COUNTED,
   type PriceBand,
@@ -64,11 +65,12 @@ async function countFound(db: Db, text: string, filter: ProductFilter): Promise<
 }
 
 async function countListed(db: Db, filter: ProductFilter): Promise<Counted> {
-  const counts = await selectCounts(db, { filter, bands: BANDS, ratings: RATINGS });
+  const wishes = { filter, bands: BANDS, ratings: RATINGS };
+  const counts = await selectCounts(db, wishes);
   const isEvery = isWholeShop({ ...filter, categoryIds: undefined });
-  const own = isEvery ? await readCategoryCounts(db) : await countByCategory(db, filter);
+  const own = isEvery ? await readCategoryCounts(db) : await countByCategory(db, wishes);
   const inCategories = [...own.values()].reduce((sum, count) => sum + count, 0);
-  const isExact = counts.counted < MOST_COUNTED && (isEvery || inCategories < MOST_COUNTED);
+  const isExact = isKeptCount(wishes) || Math.max(counts.counted, inCategories) < MOST_COUNTED;
   return { counts, own, isExact, spelling: null };
 }
 

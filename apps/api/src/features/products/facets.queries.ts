@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import { matches, type ProductFilter, WHOLE_SHOP } from './products.queries.ts';
 import { type Asked, found } from './search.queries.ts';
 
-/** So many products are counted and no more: the longest list costs what a few thousand cost. */
+/** So many products are counted one by one and no more: the longest list costs what a few thousand cost. */
 export const MOST_COUNTED = 20_000;
 
 export type PriceBand = { min: number; max: number | null };
@@ -33,20 +33,17 @@ function conditionsOf({ categoryIds, minPrice, maxPrice, minRating, stock }: Pro
   };
 }
 
-const FACTS = sql`p.category_id, p.price, p.average_rating as rating, p.is_in_stock`;
+const FACTS = sql`p.category_id, p.price, p.average_rating as rating, p.is_in_stock, 1 as products`;
 
-/** Of `listed`, for each band, rating and the stock: how many in the asked categories pass all filters but that one. */
+/** Of `listed`, for each band, rating and the stock: how many `products` in the asked categories pass all filters but that one. */
 function counts({ filter, bands, ratings }: Wishes): RawBuilder<unknown> {
   const { category, price, rating, stock } = conditionsOf(filter);
-  const inBand = bands.map(
-    (band) => sql`count(*) filter (where ${category} and ${rating} and ${stock} and ${priceIn(band)})`,
-  );
-  const rated = ratings.map(
-    (least) => sql`count(*) filter (where ${category} and ${price} and ${stock} and rating >= ${least})`,
-  );
+  const of = (condition: RawBuilder<unknown>) => sql`coalesce(sum(products) filter (where ${condition}), 0)`;
+  const inBand = bands.map((band) => of(sql`${category} and ${rating} and ${stock} and ${priceIn(band)}`));
+  const rated = ratings.map((least) => of(sql`${category} and ${price} and ${stock} and rating >= ${least}`));
   return sql`
     array[${sql.join(inBand)}]::integer[] as prices, array[${sql.join(rated)}]::integer[] as ratings,
-    (count(*) filter (where ${category} and ${price} and ${rating} and is_in_stock))::integer as "inStock"`;
+    ${of(sql`${category} and ${price} and ${rating} and is_in_stock`)}::integer as "inStock"`;
 }
 
 /** The same of a search, which finds a bounded number of products: one statement finds them and counts them for every filter. */
@@ -65,28 +62,45 @@ export async function selectFoundCounts(db: Db, asked: Asked, wishes: Wishes): P
   return rows[0] ?? { ...NOTHING_COUNTED, found: 0, byCategory: {} };
 }
 
+/** Whether the database keeps count of what these filters leave: they are none but those that a list offers. */
+export function isKeptCount({ filter, bands, ratings }: Wishes): boolean {
+  const { minPrice = 0, maxPrice = null, minRating, isFeatured, stock } = filter;
+  return (
+    !isFeatured &&
+    stock !== 'out' &&
+    bands.some(({ min }) => min === minPrice) &&
+    bands.some(({ max }) => max === maxPrice) &&
+    (minRating === undefined || ratings.includes(minRating))
+  );
+}
+
+/** What is published, of these categories or of all, as rows of `listed`: as it is counted, or product by product and no more than some thousand. */
+function listed(wishes: Wishes, filter: ProductFilter): RawBuilder<unknown> {
+  const { categoryIds } = filter;
+  if (!isKeptCount(wishes)) {
+    return sql`select ${FACTS} from products p where p.status = 'PUBLISHED' ${matches(filter)} limit ${MOST_COUNTED}`;
+  }
+  const ofCategories = categoryIds ? sql`where category_id = any (${categoryIds}::uuid[])` : sql``;
+  return sql`select category_id, price, rating, is_in_stock, products from product_counts ${ofCategories}`;
+}
+
 /** Of all that is published. Products of other categories than the asked ones are not read. */
 export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> {
   const { categoryIds, isFeatured } = wishes.filter;
   const { rows } = await sql<ListCounts>`
-    with listed as (
-      select ${FACTS} from products p
-       where p.status = 'PUBLISHED' ${matches({ ...WHOLE_SHOP, categoryIds, isFeatured })}
-       limit ${MOST_COUNTED}
-    )
-    select count(*)::integer as counted, ${counts(wishes)} from listed`.execute(db);
+    with listed as (${listed(wishes, { ...WHOLE_SHOP, categoryIds, isFeatured })})
+    select coalesce(sum(products), 0)::integer as counted, ${counts(wishes)} from listed`.execute(db);
   return rows[0] ?? { ...NOTHING_COUNTED, counted: 0 };
 }
 
 /** Category → its own products, sub-categories not included, that pass all filters but the one on categories. */
-export async function countByCategory(db: Db, filter: ProductFilter): Promise<Map<string, number>> {
+export async function countByCategory(db: Db, wishes: Wishes): Promise<Map<string, number>> {
+  const everywhere = { ...wishes.filter, categoryIds: undefined };
+  const { price, rating, stock } = conditionsOf(everywhere);
   const { rows } = await sql<{ id: string; count: number }>`
-    with listed as (
-      select p.category_id from products p
-       where p.status = 'PUBLISHED' ${matches({ ...filter, categoryIds: undefined })}
-       limit ${MOST_COUNTED}
-    )
-    select category_id as id, count(*)::integer as count from listed group by category_id`.execute(db);
+    with listed as (${listed(wishes, everywhere)})
+    select category_id as id, sum(products)::integer as count from listed
+     where ${price} and ${rating} and ${stock} group by category_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -7,7 +7,7 @@ export { readAllProducts } from './read-all-products.ts';
 export type { ProductRow } from './products.queries.ts';
 export { changeProduct } from './save-product.ts';
 export { findProducts } from './related-products.ts';
-export { selectPublishedId as findPublishedProductId } from './products.queries.ts';
+export { publishedWith, selectPublishedId as findPublishedProductId } from './products.queries.ts';
 export { publishedProducts, readPublishedProducts } from './published-products.ts';
 
 export const productsFeature: Feature = {

@@ -234,18 +234,24 @@ export async function selectPublished(db: Db, idOrSlug: string): Promise<Product
   return row ?? rowsIn(await selectByOldSlug(db, { idOrSlug }))[0];
 }
 
-function selectOnePublishedId(condition: (idOrSlug: Slot) => RawBuilder<unknown>) {
-  return statement<{ idOrSlug: string }, { id: string }>(
-    ({ idOrSlug }) => sql`select p.id from products p where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
-  );
+/** Finds published products by id, by slug, or by a slug that they once had, and reads `columns` of `products p`. */
+export function publishedWith<Row>(
+  columns: RawBuilder<unknown>,
+): (db: Db, idOrSlug: string) => Promise<Row | undefined> {
+  const by = (condition: (idOrSlug: Slot) => RawBuilder<unknown>) =>
+    statement<{ idOrSlug: string }, Row>(
+      ({ idOrSlug }) =>
+        sql<Row>`select ${columns} from products p where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
+    );
+  const [byId, bySlug, byOldSlug] = [by(withId), by(withSlug), by(onceNamed)];
+  return async (db, idOrSlug) => {
+    const [row] = await (isUuid(idOrSlug) ? byId : bySlug)(db, { idOrSlug });
+    return row ?? (await byOldSlug(db, { idOrSlug }))[0];
+  };
 }
 
-const selectIdById = selectOnePublishedId(withId);
-const selectIdBySlug = selectOnePublishedId(withSlug);
-const selectIdByOldSlug = selectOnePublishedId(onceNamed);
+const selectId = publishedWith<{ id: string }>(sql`p.id`);
 
-/** By id, by slug, or by a slug that it once had. */
 export async function selectPublishedId(db: Db, idOrSlug: string): Promise<string | undefined> {
-  const [row] = await (isUuid(idOrSlug) ? selectIdById : selectIdBySlug)(db, { idOrSlug });
-  return (row ?? (await selectIdByOldSlug(db, { idOrSlug }))[0])?.id;
+  return (await selectId(db, idOrSlug))?.id;
 }

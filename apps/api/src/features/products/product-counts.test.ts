@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { createCategory } from '#testing/create-category';
+import { createProduct } from '#testing/create-product';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+const { db } = shop.platform;
+const { call } = shop.client();
+
+const soaps = await createCategory(shop, { name: 'Savons' });
+const teas = await createCategory(shop, { name: 'Tisanes' });
+
+/** What lists are narrowed by, as it is kept and as it is. */
+async function counted() {
+  const { rows: kept } = await sql<Record<string, unknown>>`
+    select category_id, price, rating, is_in_stock, sum(products)::integer as products from product_counts
+     group by 1, 2, 3, 4 having sum(products) <> 0 order by 1, 2, 3, 4`.execute(db);
+  const { rows: real } = await sql<Record<string, unknown>>`
+    select category_id, price_part(price) as price, rating_part(average_rating) as rating, is_in_stock, count(*)::integer as products
+      from products where status = 'PUBLISHED' group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  return { kept, real };
+}
+
+afterEach(async () => {
+  const { kept, real } = await counted();
+  expect(kept).toEqual(real);
+});
+
+async function change(id: string, values: Record<string, unknown>): Promise<void> {
+  await db.updateTable('products').set(values).where('id', '=', id).execute();
+}
+
+test('what is kept follows a product through all that may happen to it', async () => {
+  const candles = await createCategory(shop, { name: 'Bougies' });
+  const inStock = async () => (await call('GET /products/facets', { query: { category: candles.slug } })).data.inStock;
+  const { id } = await createProduct(shop, { categoryId: candles.id, price: 1500, stock: 4, status: 'DRAFT' });
+  expect(await inStock()).toBe(0);
+  const steps: [Record<string, unknown>, number][] = [
+    [{ status: 'PUBLISHED' }, 1],
+    [{ stock: 3 }, 1],
+    [{ stock: 0 }, 0],
+    [{ stock: 9, price: 24_999, rating_sum: 9, reviews_count: 2 }, 1],
+    [{ rating_sum: 10, reviews_count: 4 }, 1],
+    [{ category_id: teas.id }, 0],
+    [{ category_id: candles.id, price: 25_000 }, 1],
+    [{ status: 'ARCHIVED' }, 0],
+    [{ status: 'PUBLISHED' }, 1],
+  ];
+  for (const [values, left] of steps) {
+    await change(id, values);
+    const { kept, real } = await counted();
+    expect(kept).toEqual(real);
+    shop.platform.cache.clear();
+    expect(await inStock()).toBe(left);
+  }
+  await db.deleteFrom('products').where('id', '=', id).execute();
+});
+
+test('many at once, some of them drafts, are counted too, and as many when they go', async () => {
+  for (const price of [0, 1999, 2000, 4999, 5000, 9999, 10_000, 24_999, 25_000, 900_000])
+    await createProduct(shop, { categoryId: teas.id, price });
+  await db
+    .updateTable('products')
+    .set({ price: sql`price + 1`, stock: sql`stock * (price % 2)` })
+    .execute();
+  await db.deleteFrom('products').where('price', '>', 9999).execute();
+});
+
+test('those who sell the last piece of two shelves at once, each the other one first, wait for nobody', async () => {
+  const [soap, tea] = [
+    await createProduct(shop, { categoryId: soaps.id }),
+    await createProduct(shop, { categoryId: teas.id }),
+  ];
+  const [otherSoap, otherTea] = [
+    await createProduct(shop, { categoryId: soaps.id }),
+    await createProduct(shop, { categoryId: teas.id }),
+  ];
+  const { transact } = shop.platform;
+  const sell = (tx: typeof db, { id }: { id: string }) =>
+    tx.updateTable('products').set({ stock: 0 }).where('id', '=', id).execute();
+  await transact(async (one) => {
+    await sell(one, soap);
+    await transact(async (other) => {
+      await sell(other, otherTea);
+      await sell(other, otherSoap);
+    });
+    await sell(one, tea);
+  });
+});
+
+test('each part of the prices begins where the shop’s filter begins', async () => {
+  const { prices } = (await call('GET /products/facets')).data;
+  for (const { min, max } of prices) {
+    const { rows } = await sql<{ first: number; last: number }>`
+      select price_part(${min}::integer) as first, price_part(${max ?? min + 1}::integer) as last`.execute(db);
+    expect(rows).toEqual([{ first: min, last: min }]);
+  }
+});
+
+test('what is asked by a list’s choices, and what is not, says the same', async () => {
+  await createProduct(shop, { categoryId: soaps.id, price: 2500 });
+  const soldOut = await createProduct(shop, { categoryId: soaps.id, price: 26_000, stock: 0 });
+  await change(soldOut.id, { rating_sum: 4, reviews_count: 1 });
+  await createProduct(shop, { categoryId: teas.id, price: 500 });
+  shop.platform.cache.clear();
+  const facets = async (query: Record<string, unknown>) => (await call('GET /products/facets', { query })).data;
+  // One franc more or less is nobody's choice, and nothing costs so much.
+  const pairs: [Record<string, unknown>, Record<string, unknown>][] = [
+    [{}, { maxPrice: 499_999 }],
+    [
+      { category: soaps.slug, minPrice: 2000 },
+      { category: soaps.slug, minPrice: 1999 },
+    ],
+    [
+      { inStock: 'true', maxPrice: 1999 },
+      { inStock: 'true', maxPrice: 1998 },
+    ],
+    [{ minRating: 3 }, { minRating: 3, maxPrice: 499_999 }],
+  ];
+  for (const [offered, typed] of pairs) expect(await facets(offered)).toEqual(await facets(typed));
+});
