@@ -119,7 +119,10 @@ test('after a night, what lists are narrowed by is one row of each kind, and say
   await jobs.run(sumUpProductCountsJob, {});
   const kept = await rows();
   expect(kept.every(({ products }) => products > 0)).toBe(true);
-  expect(new Set(kept.map(({ products: _, ...kind }) => JSON.stringify(kind))).size).toBe(kept.length);
+  const kinds = kept.map(({ category_id, price, rating, is_in_stock }) =>
+    [category_id, price, rating, is_in_stock].join(),
+  );
+  expect(new Set(kinds).size).toBe(kept.length);
   expect(await facets()).toEqual(before);
 });
 
