@@ -11,15 +11,18 @@ const { call } = shop.client();
 const soaps = await createCategory(shop, { name: 'Savons' });
 const teas = await createCategory(shop, { name: 'Tisanes' });
 
-/** What lists are narrowed by is kept as it is. */
-async function expectTrueCounts(): Promise<void> {
-  const { rows: kept } = await sql<Record<string, unknown>>`
-    select category_id, price, rating, is_in_stock, sum(products)::integer as products from product_counts
-     group by 1, 2, 3, 4 having sum(products) <> 0 order by 1, 2, 3, 4`.execute(db);
-  const { rows: real } = await sql<Record<string, unknown>>`
-    select category_id, price_part(price) as price, rating_part(average_rating) as rating, is_in_stock, count(*)::integer as products
-      from products where status = 'PUBLISHED' group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
-  expect(kept).toEqual(real);
+/** What is kept otherwise than it is. */
+async function wronglyCounted(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with kept as (
+      select category_id, price, rating, is_in_stock, sum(products) as products from product_counts
+       group by 1, 2, 3, 4 having sum(products) <> 0
+    ), real as (
+      select category_id, price_part(price), rating_part(average_rating), is_in_stock, count(*)
+        from products where status = 'PUBLISHED' group by 1, 2, 3, 4
+    )
+    (table kept except table real) union all (table real except table kept)`.execute(db);
+  return rows;
 }
 
 async function change(id: string, values: Record<string, unknown>): Promise<void> {
@@ -44,12 +47,12 @@ test('what is kept follows a product through all that may happen to it', async (
   ];
   for (const [values, left] of steps) {
     await change(id, values);
-    await expectTrueCounts();
+    expect(await wronglyCounted()).toEqual([]);
     shop.platform.cache.clear();
     expect(await inStock()).toBe(left);
   }
   await db.deleteFrom('products').where('id', '=', id).execute();
-  await expectTrueCounts();
+  expect(await wronglyCounted()).toEqual([]);
 });
 
 test('many at once, some of them drafts, are counted too, and as many when they go', async () => {
@@ -59,9 +62,9 @@ test('many at once, some of them drafts, are counted too, and as many when they 
     .updateTable('products')
     .set({ price: sql`price + 1`, stock: sql`stock * (price % 2)` })
     .execute();
-  await expectTrueCounts();
+  expect(await wronglyCounted()).toEqual([]);
   await db.deleteFrom('products').where('price', '>', 9999).execute();
-  await expectTrueCounts();
+  expect(await wronglyCounted()).toEqual([]);
 });
 
 test('those who sell the last piece of two shelves at once, each the other one first, wait for nobody', async () => {
@@ -84,7 +87,7 @@ test('those who sell the last piece of two shelves at once, each the other one f
     });
     await sell(one, tea);
   });
-  await expectTrueCounts();
+  expect(await wronglyCounted()).toEqual([]);
 });
 
 test('each part of the prices begins where the shop’s filter begins', async () => {
