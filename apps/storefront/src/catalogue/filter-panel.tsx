@@ -48,10 +48,10 @@ export function FilterPanel({ id, state: { path, listing, show }, categories }: 
             <SelectField
               label="Catégorie"
               name="category"
-              value={categories.find(({ id, slug }) => [id, slug].includes(listing.category))?.id ?? 'all'}
+              value={categories.find(({ id, slug }) => [id, slug].includes(listing.category))?.slug ?? 'all'}
               options={[
                 { value: 'all', label: 'Toutes les catégories' },
-                ...categories.map(({ id, name }) => ({ value: id, label: name })),
+                ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
               ]}
               onChange={({ target: { value } }) => show({ ...settle(), category: value === 'all' ? '' : value })}
             />

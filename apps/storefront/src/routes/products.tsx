@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
-    categories: toFilterCategories(categories.data),
+    categories: toFilterCategories(categories.data, listing.category),
     categoriesInShop: categories.data.length,
   };
 }
