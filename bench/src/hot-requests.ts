@@ -34,6 +34,7 @@ function publicRequests({ products, categories, published }: Samples): HotReques
     ...lists.map((query) => ({ name: `GET /products${decodeURIComponent(query)}`, path: `${API}/products${query}` })),
     { name: 'GET /products/facets', path: `${API}/products/facets` },
     { name: 'GET /products/facets of a category', path: `${API}/products/facets?category=${category}&minPrice=2000` },
+    { name: 'GET /products/facets of a typed price', path: `${API}/products/facets?minPrice=2100` },
     { name: 'GET /products/{id}', path: `${API}/products/${product}` },
     { name: 'GET /products/{id}/related', path: `${API}/products/${product}/related` },
     { name: 'GET /products/{id}/bought-together', path: `${API}/products/${product}/bought-together` },

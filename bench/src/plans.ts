@@ -23,7 +23,10 @@ type Leave = {
 
 // What a statement holds whose scan of a whole big table is right, and why.
 const ALLOWED: ReadonlyMap<string, Leave> = new Map([
-  ['with listed as (', { why: 'facets count 20 000 products at most, and the scan ends there' }],
+  [
+    '1 as products from products p',
+    { why: 'facets of a typed price count 20 000 products at most, and the scan ends there' },
+  ],
   [
     'order by p.stock, p.id',
     { why: 'no index holds the stock, so that a sale writes none; the back office sorts by it seldom' },

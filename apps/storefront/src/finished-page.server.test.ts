@@ -22,6 +22,15 @@ test('each script of the page itself is named by its hash, and carries no nonce 
   });
 });
 
+test('nothing of the nonce stays, wherever the router put it, so that the same page has the same bytes each time', () => {
+  const page = (nonce: string) =>
+    `<html><head><link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="stylesheet" href="/a.css" nonce="${nonce}"/></head>` +
+    `<body><script nonce="${nonce}">one()</script><link rel="stylesheet" href="/b.css" nonce="${nonce}"/></body></html>`;
+  const finished = [NONCE, 'another'].map((nonce) => finishPage(page(nonce), nonce, 'last()'));
+  expect(finished[0]).toEqual(finished[1]);
+  expect(finished[0]?.html.toString()).not.toContain('nonce');
+});
+
 test('a script that slipped into a text, and data for search engines, are not among them', () => {
   const page = `<script>stolen()</script><script nonce="guessed">stolen()</script><script type="application/ld+json">{"@type":"Product"}</script>`;
   expect(finish(page)).toEqual({ html: page, scriptHashes: [] });

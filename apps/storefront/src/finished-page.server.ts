@@ -35,10 +35,11 @@ function finishScript(attributes: string, code: string, mark: string, hashes: Se
 }
 
 /** Links to modules as they leave, behind the first of them what begins those. */
-function finishLinks(links: string, hashes: Set<string>): string {
-  if (hashes.has(FIRST_HASH)) return asLateLinks(links);
+function finishLinks(links: string, mark: string, hashes: Set<string>): string {
+  const late = asLateLinks(links).replaceAll(mark, '');
+  if (hashes.has(FIRST_HASH)) return late;
   hashes.add(FIRST_HASH);
-  return `${asLateLinks(links)}<script>${FIRST_SCRIPT}</script>`;
+  return `${late}<script>${FIRST_SCRIPT}</script>`;
 }
 
 /**
@@ -55,13 +56,14 @@ export function finishPage(rendered: string, nonce: string, lastScript?: string)
   for (const { 0: found, index, groups = {} } of rendered.matchAll(PARTS)) {
     const { attributes = '', code = '', links, unfinished } = groups;
     if (unfinished !== undefined) throw new Error('A part of the page was left to the browser');
-    texts.push(rendered.slice(at, index));
-    texts.push(links !== undefined ? finishLinks(links, hashes) : finishScript(attributes, code, mark, hashes));
+    texts.push(rendered.slice(at, index).replaceAll(mark, ''));
+    texts.push(links !== undefined ? finishLinks(links, mark, hashes) : finishScript(attributes, code, mark, hashes));
     at = index + found.length;
   }
-  if (lastScript === undefined) return { html: write([...texts, rendered.slice(at)]), scriptHashes: [...hashes] };
-  if (!rendered.endsWith(END)) throw new Error('The page does not end with its body');
+  const rest = rendered.slice(at).replaceAll(mark, '');
+  if (lastScript === undefined) return { html: write([...texts, rest]), scriptHashes: [...hashes] };
+  if (!rest.endsWith(END)) throw new Error('The page does not end with its body');
   hashes.add(hashOf(lastScript));
-  texts.push(rendered.slice(at, -END.length), '<script>', lastScript, `</script>${END}`);
+  texts.push(rest.slice(0, -END.length), '<script>', lastScript, `</script>${END}`);
   return { html: write(texts), scriptHashes: [...hashes] };
 }

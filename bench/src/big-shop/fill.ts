@@ -80,6 +80,7 @@ export async function fillShop(superuserUrl: string, sizes: Sizes, say: (sentenc
     await step('orders', () => fillRows(unchecked, '6-orders', orders, orders, users, products));
     await step('indexes', () => restore(AT_ONCE));
     await pool.query('drop schema filling cascade');
+    await pool.query(await statement('8-counts'));
     await step('statistics', () => pool.query('vacuum (analyze)'));
   } finally {
     await pool.end();

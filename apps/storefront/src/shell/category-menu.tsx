@@ -64,7 +64,7 @@ function MissingCategories() {
 }
 
 function MenuItem({ to, label }: { to: string; label: string }) {
-  const isHere = useLocation().pathname === to;
+  const isHere = useLocation().pathname.toLowerCase() === to;
   return (
     <li className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]">
       <Link

@@ -2,7 +2,8 @@
 -- are counted here and not from thousands of products. Only added to, so that orders that sell the last piece at the same time wait for nobody: what
 -- it says is the sum of its rows. Each night those of one kind become one.
 create table product_counts (
-  category_id uuid not null references categories on delete cascade,
+  -- No reference: it would lock the category with the order. Of one that has gone the sum is nought.
+  category_id uuid not null,
   -- Where the price's and the rating's part begins.
   price integer not null,
   rating real not null,
@@ -19,6 +20,8 @@ create function rating_part(rating real) returns real language sql immutable par
   select (array[0, 3, 4]::real[])[1 + width_bucket(rating, array[3, 4]::real[])]
 $$;
 
+-- Another process may be selling meanwhile: what it changes is counted here, or by the triggers.
+lock table products in share row exclusive mode;
 insert into product_counts
 select category_id, price_part(price), rating_part(average_rating), is_in_stock, count(*)
   from products where status = 'PUBLISHED' group by 1, 2, 3, 4;

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { findPartners, recountPairs } from './product-pairs.queries.ts';
+import { findWithPartners, recountPairs } from './product-pairs.queries.ts';
 
 /** What every list of companions was made from. */
 export const PAIRS_TAG = 'product-pairs';
@@ -29,7 +29,7 @@ type Companions = {
 
 /** What others bought with this product and can be bought now. */
 export async function findBoughtTogether(db: Db, idOrSlug: string): Promise<Companions> {
-  const asked = await findPartners(db, idOrSlug);
+  const asked = await findWithPartners(db, idOrSlug);
   if (!asked) throw new Problem('product_not_found');
   const { id, partnerIds } = asked;
   const products = await findProducts(db, partnerIds);

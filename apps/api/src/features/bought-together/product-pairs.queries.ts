@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishedWith } from '#features/products';
+import { readPublishedWith } from '#features/products';
 import type { Db } from '#db/connect';
 
 type Counting = {
@@ -45,6 +45,6 @@ export async function recountPairs(tx: Db, { since, fewestShoppers, kept }: Coun
 }
 
 /** A published product, and those bought together with it, the most often bought first. */
-export const findPartners = publishedWith<{ id: string; partnerIds: string[] }>(sql`
+export const findWithPartners = readPublishedWith<{ id: string; partnerIds: string[] }>(sql`
   p.id, array(select with_product_id from product_pairs where product_id = p.id
                order by orders_count desc, with_product_id) as "partnerIds"`);

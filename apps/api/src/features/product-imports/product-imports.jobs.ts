@@ -1,3 +1,4 @@
+import { sumUpProductCounts } from '#features/products';
 import { fetchPublic } from '#platform/fetch-public';
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
@@ -16,7 +17,10 @@ export function handleImportJobs(platform: Platform): void {
   const queue = (importId: string) => platform.transact((tx) => platform.jobs.send(tx, runImportJob, { importId }));
 
   platform.jobs.handle(runImportJob, async ({ importId }) => {
-    if (await runImport(platform, importId, { fetchPicture: fetchPublic })) await queue(importId);
+    const goesOn = await runImport(platform, importId, { fetchPicture: fetchPublic });
+    // Each of its products was counted on its own.
+    await sumUpProductCounts(platform.db);
+    if (goesOn) await queue(importId);
   });
 
   // The process that was at them was killed: its jobs come back only after a long time.

@@ -110,6 +110,15 @@ export async function readCategoryCounts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ category_id: id, products_count: count }) => [id, count]));
 }
 
+/** What a day of sales, or an import, has added becomes one row of each kind. Whoever counts meanwhile counts the same. */
+export async function sumUpProductCounts(db: Db): Promise<void> {
+  await sql`
+    with summed as (delete from product_counts returning *)
+    insert into product_counts (category_id, price, rating, is_in_stock, products)
+    select category_id, price, rating, is_in_stock, sum(products) from summed
+     group by category_id, price, rating, is_in_stock having sum(products) <> 0`.execute(db);
+}
+
 /** Every category, siblings in the shop's order. */
 export async function selectShelves(db: Db): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`

@@ -1,13 +1,16 @@
 import type { Feature } from '#platform/feature';
 import { productManagementRoutes } from './product-management.routes.ts';
+import { sumUpProductCounts } from './facets.queries.ts';
+import { sumUpProductCountsJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { findImported, lockImported, writeImported } from './import-products.ts';
 export { readAllProducts } from './read-all-products.ts';
 export type { ProductRow } from './products.queries.ts';
 export { changeProduct } from './save-product.ts';
+export { sumUpProductCounts } from './facets.queries.ts';
 export { findProducts } from './related-products.ts';
-export { publishedWith, selectPublishedId as findPublishedProductId } from './products.queries.ts';
+export { readPublishedWith, selectPublishedId as findPublishedProductId } from './products.queries.ts';
 export { publishedProducts, readPublishedProducts } from './published-products.ts';
 
 export const productsFeature: Feature = {
@@ -20,5 +23,6 @@ export const productsFeature: Feature = {
   register({ platform, route }) {
     productRoutes(platform, route);
     productManagementRoutes(platform, route);
+    platform.jobs.handle(sumUpProductCountsJob, () => sumUpProductCounts(platform.db));
   },
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { useTestShop } from '#testing/test-shop';
+import { sumUpProductCountsJob } from './products.jobs.ts';
 
 const shop = await useTestShop();
 const { db } = shop.platform;
@@ -55,9 +56,13 @@ test('what is kept follows a product through all that may happen to it', async (
   expect(await wronglyCounted()).toEqual([]);
 });
 
-test('many at once, some of them drafts, are counted too, and as many when they go', async () => {
-  for (const price of [0, 1999, 2000, 4999, 5000, 9999, 10_000, 24_999, 25_000, 900_000])
-    await createProduct(shop, { categoryId: teas.id, price });
+test('many that come at once, a draft among them, are counted, and as many when they go', async () => {
+  const { id } = await createProduct(shop, { categoryId: teas.id });
+  await sql`
+    insert into products (category_id, slug, name, price, stock, status)
+    select category_id, slug || '-' || n, name || n, n * 900, n % 3, case n % 5 when 0 then 'DRAFT' else 'PUBLISHED' end
+      from products cross join generate_series(1, 40) n where id = ${id}`.execute(db);
+  expect(await wronglyCounted()).toEqual([]);
   await db
     .updateTable('products')
     .set({ price: sql`price + 1`, stock: sql`stock * (price % 2)` })
@@ -90,13 +95,33 @@ test('those who sell the last piece of two shelves at once, each the other one f
   expect(await wronglyCounted()).toEqual([]);
 });
 
-test('each part of the prices begins where the shop’s filter begins', async () => {
-  const { prices } = (await call('GET /products/facets')).data;
+test('each part of the prices and ratings begins where the shop’s filter begins', async () => {
+  const { prices, ratings } = (await call('GET /products/facets')).data;
   for (const { min, max } of prices) {
     const { rows } = await sql<{ first: number; last: number }>`
       select price_part(${min}::integer) as first, price_part(${max ?? min + 1}::integer) as last`.execute(db);
     expect(rows).toEqual([{ first: min, last: min }]);
   }
+  // As products hold them: with one decimal.
+  const tenths = Array.from({ length: 51 }, (_, tenth) => tenth);
+  const { rows: parts } = await sql<{ part: number }>`
+    select rating_part((tenth / 10.0)::real) as part from unnest(${tenths}::integer[]) tenth`.execute(db);
+  const begins = tenths.map((tenth) => ratings.find(({ minRating }) => minRating * 10 <= tenth)?.minRating ?? 0);
+  expect(parts.map(({ part }) => part)).toEqual(begins);
+});
+
+test('after a night there is one row of each kind, and it says the same', async () => {
+  const { id } = await createProduct(shop, { categoryId: soaps.id, stock: 1 });
+  await change(id, { stock: 0 });
+  await change(id, { stock: 2 });
+  const rows = () => db.selectFrom('product_counts').selectAll().execute();
+  expect((await rows()).some(({ products }) => products < 0)).toBe(true);
+  await shop.platform.jobs.run(sumUpProductCountsJob, {});
+  const kept = await rows();
+  expect(kept.every(({ products }) => products > 0)).toBe(true);
+  const kinds = kept.map((one) => [one.category_id, one.price, one.rating, one.is_in_stock].join());
+  expect(new Set(kinds).size).toBe(kept.length);
+  expect(await wronglyCounted()).toEqual([]);
 });
 
 test('what is asked by a list’s choices, and what is not, says the same', async () => {

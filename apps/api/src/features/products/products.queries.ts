@@ -235,7 +235,7 @@ export async function selectPublished(db: Db, idOrSlug: string): Promise<Product
 }
 
 /** Finds published products by id, by slug, or by a slug that they once had, and reads `columns` of `products p`. */
-export function publishedWith<Row>(
+export function readPublishedWith<Row>(
   columns: RawBuilder<unknown>,
 ): (db: Db, idOrSlug: string) => Promise<Row | undefined> {
   const by = (condition: (idOrSlug: Slot) => RawBuilder<unknown>) =>
@@ -250,7 +250,7 @@ export function publishedWith<Row>(
   };
 }
 
-const selectId = publishedWith<{ id: string }>(sql`p.id`);
+const selectId = readPublishedWith<{ id: string }>(sql`p.id`);
 
 export async function selectPublishedId(db: Db, idOrSlug: string): Promise<string | undefined> {
   return (await selectId(db, idOrSlug))?.id;

@@ -2,18 +2,13 @@ import { defineJob } from '#platform/jobs';
 import { writeBackup } from '#platform/backup/write-backup';
 import type { Platform } from '#platform/platform';
 import { refreshSearch } from './refresh-search.ts';
-import { sumUpProductCounts, vacuumProducts } from './system.queries.ts';
+import { vacuumProducts } from './system.queries.ts';
 
 export const backupJob = defineJob<Record<string, never>>('system.backup', { retryLimit: 1 });
 export const refreshSearchJob = defineJob<Record<string, never>>('system.refresh-search', { retryLimit: 1 });
 // Half past three in Benin.
 export const vacuumProductsJob = defineJob<Record<string, never>>('system.vacuum-products', {
   schedule: '30 2 * * *',
-  retryLimit: 1,
-});
-
-export const sumUpProductCountsJob = defineJob<Record<string, never>>('system.sum-up-product-counts', {
-  schedule: '15 2 * * *',
   retryLimit: 1,
 });
 
@@ -25,5 +20,4 @@ export function handleSystemJobs(platform: Platform): void {
   });
   jobs.handle(refreshSearchJob, () => refreshSearch(platform));
   jobs.handle(vacuumProductsJob, () => vacuumProducts(db));
-  jobs.handle(sumUpProductCountsJob, () => sumUpProductCounts(db));
 }

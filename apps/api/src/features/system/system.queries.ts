@@ -44,12 +44,3 @@ export async function readCounts(db: Db): Promise<Counts> {
 export async function vacuumProducts(db: Db): Promise<void> {
   await sql`vacuum products`.execute(db);
 }
-
-/** What a day of sales and of work has added becomes one row of each kind. Whoever counts meanwhile counts the same. */
-export async function sumUpProductCounts(db: Db): Promise<void> {
-  await sql`
-    with summed as (delete from product_counts returning *)
-    insert into product_counts (category_id, price, rating, is_in_stock, products)
-    select category_id, price, rating, is_in_stock, sum(products) from summed
-     group by category_id, price, rating, is_in_stock having sum(products) <> 0`.execute(db);
-}

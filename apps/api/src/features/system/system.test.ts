@@ -12,7 +12,7 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { backupJob, refreshSearchJob, sumUpProductCountsJob, vacuumProductsJob } from './system.jobs.ts';
+import { backupJob, refreshSearchJob, vacuumProductsJob } from './system.jobs.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-system-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -102,28 +102,6 @@ test('after a night, lists read their index alone again, whatever was sold the d
   // Whoever looks at an older state of the database at this moment keeps it from being cleaned.
   const readAfterVacuum = () => jobs.run(vacuumProductsJob, {}).then(productsRead);
   await expect.poll(readAfterVacuum).toBe(0);
-});
-
-test('after a night, what lists are narrowed by is one row of each kind, and says the same', async () => {
-  const { db, jobs } = shop.platform;
-  await createProduct(shop, { stock: 1 });
-  await db.updateTable('products').set({ stock: 0 }).execute();
-  await db.updateTable('products').set({ stock: 2 }).execute();
-  const facets = async () => {
-    shop.platform.cache.clear();
-    return (await shop.client().call('GET /products/facets')).data;
-  };
-  const rows = () => db.selectFrom('product_counts').selectAll().execute();
-  const before = await facets();
-  expect((await rows()).some(({ products }) => products < 0)).toBe(true);
-  await jobs.run(sumUpProductCountsJob, {});
-  const kept = await rows();
-  expect(kept.every(({ products }) => products > 0)).toBe(true);
-  const kinds = kept.map(({ category_id, price, rating, is_in_stock }) =>
-    [category_id, price, rating, is_in_stock].join(),
-  );
-  expect(new Set(kinds).size).toBe(kept.length);
-  expect(await facets()).toEqual(before);
 });
 
 describe('maintenance', () => {
