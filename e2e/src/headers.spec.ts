@@ -31,3 +31,14 @@ test('every answer says what a browser may do with it, and personal ones are kep
   }
   expect((await request.get('/checkout')).headers()['cache-control']).toBe('no-store');
 });
+
+test('a page that is made anew is the same to the letter, so that whoever has it need not load it again @desktop', async ({
+  request,
+}) => {
+  // Kept nowhere: each answer is made for its asker.
+  const [one, other] = [await request.get('/login'), await request.get('/login')];
+  expect(one.headers()['cache-control']).toBe('no-store');
+  expect(await one.text()).toBe(await other.text());
+  expect(one.headers()['content-security-policy']).toBe(other.headers()['content-security-policy']);
+  expect(await one.text()).not.toContain('nonce=');
+});
