@@ -217,37 +217,32 @@ function onceNamed(slug: string | Slot): RawBuilder<unknown> {
   return sql`p.id = (select product_id from slug_redirects where kind = 'product' and slug = ${slug})`;
 }
 
-function selectOnePublished(condition: (idOrSlug: Slot) => RawBuilder<unknown>) {
-  return statement<{ idOrSlug: string }, AsJson<ProductRow>>(({ idOrSlug }) =>
-    asJson(sql<ProductRow>`
-      select ${COLUMNS}, 1 as total from products p ${CATEGORIES} where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`),
-  );
-}
-
-const selectById = selectOnePublished(withId);
-const selectBySlug = selectOnePublished(withSlug);
-const selectByOldSlug = selectOnePublished(onceNamed);
-
-/** By id, by slug, or by a slug that it once had. */
-export async function selectPublished(db: Db, idOrSlug: string): Promise<ProductRow | undefined> {
-  const [row] = rowsIn(await (isUuid(idOrSlug) ? selectById : selectBySlug)(db, { idOrSlug }));
-  return row ?? rowsIn(await selectByOldSlug(db, { idOrSlug }))[0];
-}
-
-/** Finds published products by id, by slug, or by a slug that they once had, and reads `columns` of `products p`. */
-export function readPublishedWith<Row>(
-  columns: RawBuilder<unknown>,
-): (db: Db, idOrSlug: string) => Promise<Row | undefined> {
+/** Finds a published product by id, by slug, or by a slug that it once had: `select` writes the statement for each, `read` what it answered. */
+function findNamed<Row, Found>(
+  select: (condition: RawBuilder<unknown>) => RawBuilder<Row>,
+  read: (rows: Row[]) => Found | undefined,
+): (db: Db, idOrSlug: string) => Promise<Found | undefined> {
   const by = (condition: (idOrSlug: Slot) => RawBuilder<unknown>) =>
-    statement<{ idOrSlug: string }, Row>(
-      ({ idOrSlug }) =>
-        sql<Row>`select ${columns} from products p where ${condition(idOrSlug)} and p.status = 'PUBLISHED'`,
+    statement<{ idOrSlug: string }, Row>(({ idOrSlug }) =>
+      select(sql`${condition(idOrSlug)} and p.status = 'PUBLISHED'`),
     );
   const [byId, bySlug, byOldSlug] = [by(withId), by(withSlug), by(onceNamed)];
-  return async (db, idOrSlug) => {
-    const [row] = await (isUuid(idOrSlug) ? byId : bySlug)(db, { idOrSlug });
-    return row ?? (await byOldSlug(db, { idOrSlug }))[0];
-  };
+  return async (db, idOrSlug) =>
+    read(await (isUuid(idOrSlug) ? byId : bySlug)(db, { idOrSlug })) ?? read(await byOldSlug(db, { idOrSlug }));
+}
+
+export const selectPublished = findNamed(
+  (isIt): RawBuilder<AsJson<ProductRow>> =>
+    asJson(sql<ProductRow>`select ${COLUMNS}, 1 as total from products p ${CATEGORIES} where ${isIt}`),
+  (rows) => rowsIn(rows)[0],
+);
+
+/** Reads `columns` of `products p`, for features that keep something beside a product. */
+export function readPublishedWith<Row>(columns: RawBuilder<unknown>) {
+  return findNamed(
+    (isIt): RawBuilder<Row> => sql<Row>`select ${columns} from products p where ${isIt}`,
+    ([row]) => row,
+  );
 }
 
 const selectId = readPublishedWith<{ id: string }>(sql`p.id`);
