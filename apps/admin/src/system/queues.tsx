@@ -22,6 +22,7 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'reconcile-payments': 'Paiements sans nouvelle : question au prestataire',
   'refund-payment': 'Remboursements',
   'sandbox-webhook': 'Nouvelles du prestataire de démonstration',
+  'products.sum-up-counts': 'Filtres : nombres regroupés',
   'stock-alerts.forget': 'Alertes anciennes : ménage',
   'stock-alerts.mail': 'Alertes de retour en stock',
   'system.backup': 'Sauvegarde',
