@@ -2,16 +2,15 @@ import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { ElementType, parseDocument } from 'htmlparser2';
-import type pg from 'pg';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { openPool } from './bare-database.ts';
+import { openReaders } from './bare-database.ts';
 import { compressAsShop } from './compress-as-shop.ts';
 import type { Page, Statement } from './statements-of-pages.ts';
 
 // The limit of a page that is made anew: React alone writes the elements of a page that the shop sent, one by one, without a component, a
 // router, a loader or a policy, and they leave compressed as the shop compresses them. Where statements come with the page, the bare driver
-// sends them before, all at once.
+// sends them before, together, as the shop does.
 export type Given = { databaseUrl?: string; pages: Page[] };
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
@@ -48,12 +47,12 @@ function toReact(node: Node, key: number): ReactNode {
 
 const port = Number(process.argv[2]);
 let pages: { nodes: Node[]; statements: (Statement & { name: string })[] }[] = [];
-let pool: pg.Pool | undefined;
+let read: Awaited<ReturnType<typeof openReaders>> | undefined;
 let turn = 0;
 
 async function remember(request: IncomingMessage): Promise<void> {
   const given = JSON.parse(await textOf(request)) as Given;
-  if (given.databaseUrl !== undefined) pool ??= openPool(given.databaseUrl);
+  if (given.databaseUrl !== undefined) read ??= await openReaders(given.databaseUrl);
   pages = given.pages.map(({ html, statements }) => ({
     nodes: parseDocument(html, { lowerCaseAttributeNames: false }).children,
     // Prepared, as the shop's own are.
@@ -64,8 +63,7 @@ async function remember(request: IncomingMessage): Promise<void> {
 async function makeAnew(): ReturnType<typeof compressAsShop> {
   turn += 1;
   const { nodes, statements } = pages[turn % pages.length] ?? { nodes: [], statements: [] };
-  const asked = pool;
-  if (asked) await Promise.all(statements.map((statement) => asked.query(statement)));
+  await read?.(statements);
   // As components do it, for each page anew.
   return compressAsShop(Buffer.from(renderToString(nodes.map(toReact))), 'page');
 }

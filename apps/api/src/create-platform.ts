@@ -20,13 +20,14 @@ type Surroundings = { database: Database; databaseUrl: string; clock?: Clock; lo
 /** Everything that the features stand on, from the configuration and an open database. */
 export async function createPlatform(config: Config, surroundings: Surroundings): Promise<Platform> {
   const { database, databaseUrl, clock = systemClock, log = createLog(config) } = surroundings;
-  const { db, pool } = database;
+  const { db, reads, pool } = database;
   const cache = createAnswerCache(config.cacheMegabytes * MEGABYTE);
   const jobs = createJobs(databaseUrl, log);
   const transactions = createTransactions(db, cache);
   return {
     config,
     db,
+    reads,
     ...transactions,
     cache,
     maintenance: await createMaintenance({ db, cache, dropTags: transactions.dropTags, log }),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { prepareOften } from './prepared-statements.ts';
+import { nameStatements, prepareOften } from './prepared-statements.ts';
+import { openReaders, ReadingDialect } from './readers.ts';
 import type { DB } from './tables.ts';
 
 /** The database or one of its transactions: the first parameter of every query. */
@@ -8,6 +9,8 @@ export type Db = Kysely<DB>;
 
 export type Database = {
   db: Db;
+  /** The same for what many read: on a few connections together, where nothing can be written and no transaction begun. */
+  reads: Db;
   pool: pg.Pool;
   /** Ends every connection without a farewell: what waits for an answer on one fails as it does when the database goes away. */
   cut: () => void;
@@ -45,18 +48,18 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-/** A pool of at most `max` connections. A connection that breaks while idle is replaced on the next use. */
+/** A pool of at most `max` connections, and the readers' few. A connection that breaks while idle is replaced on the next use. */
 export function connect(databaseUrl: string, { max }: { max: number }): Database {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: databaseUrl,
-    max,
     types,
     application_name: 'tokpa',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-  });
+  };
+  const pool = new pg.Pool({ ...options, max });
   // Unheard, these events end the process; the query that meets the broken connection reports it. The pool's own is of connections
   // that rest; one that breaks between two statements of a transaction tells nobody but itself.
   pool.on('error', () => undefined);
@@ -66,9 +69,18 @@ export function connect(databaseUrl: string, { max }: { max: number }): Database
     connection.on('error', () => undefined);
   });
   pool.on('remove', (connection) => void open.delete(connection));
+  const names = nameStatements();
+  const prepared = prepareOften(pool, names);
+  const readers = openReaders(options, names, prepared);
   const cut = () => {
     for (const connection of open) if (connection instanceof pg.Client) connection.connection.stream.destroy();
+    readers.cut();
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOften(pool) }) });
-  return { db, pool, cut, close: () => db.destroy() };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared }) });
+  const reads = new Kysely<DB>({ dialect: new ReadingDialect(readers) });
+  const close = async () => {
+    await reads.destroy();
+    await db.destroy();
+  };
+  return { db, reads, pool, cut, close };
 }

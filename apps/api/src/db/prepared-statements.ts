@@ -12,14 +12,15 @@ const IS_READ = /^\s*(?:select|with)\b/i;
 // « cached plan must not change result type »: somebody migrated under a running process.
 const OUTDATED_PLAN = '0A000';
 
-type Names = {
+export type StatementNames = {
   /** The statement's name; none while it has not come often enough. */
   find(text: string): string | undefined;
   /** New names for all: everything is parsed anew, once. */
   renew(): void;
 };
 
-function createNames(): Names {
+/** The names of statements, one set for all connections of a database. */
+export function nameStatements(): StatementNames {
   const asked = new Map<string, number>();
   const kept = new Map<string, number>();
   let generation = 0;
@@ -50,17 +51,20 @@ function isOutdated(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === OUTDATED_PLAN;
 }
 
-function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
-  async function query(text: string, values: readonly unknown[]) {
-    const name = values.length > 0 || IS_READ.test(text) ? names.find(text) : undefined;
-    try {
-      return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    } catch (error) {
-      // The next asker is served; inside a transaction nothing else would help.
-      if (name !== undefined && isOutdated(error)) names.renew();
-      throw error;
-    }
+/** Sends a statement on this connection, prepared under its name if it has one. */
+export async function ask(client: pg.ClientBase, names: StatementNames, text: string, values: readonly unknown[]) {
+  const name = values.length > 0 || IS_READ.test(text) ? names.find(text) : undefined;
+  try {
+    return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  } catch (error) {
+    // The next asker is served; inside a transaction nothing else would help.
+    if (name !== undefined && isOutdated(error)) names.renew();
+    throw error;
   }
+}
+
+function preparing(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) => ask(client, names, text, values);
   return {
     // The other form takes a cursor, and nothing here streams.
     query: query as unknown as PostgresPoolClient['query'],
@@ -72,8 +76,7 @@ function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
  * The pool, with statements that come again and again prepared on their connections: PostgreSQL parses them once, and plans them
  * anew only where the plan depends on what is asked. Most of what a short statement costs is its planning.
  */
-export function prepareOften(pool: pg.Pool): PostgresPool {
-  const names = createNames();
+export function prepareOften(pool: pg.Pool, names: StatementNames): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,

@@ -42,7 +42,7 @@ export function createPageCategories<Count extends string>(
   kind: Kind<Count>,
 ): PageCategories<Count> {
   const { table, resource, notFound } = kind;
-  const { clock, db } = platform;
+  const { clock, reads } = platform;
 
   async function findOrThrow(tx: Db, idOrSlug: string): Promise<PageCategory<Count>> {
     const category = await selectCategory(tx, kind, { idOrSlug, now: clock.now() });
@@ -57,8 +57,8 @@ export function createPageCategories<Count extends string>(
   }
 
   return {
-    list: (asked) => selectCategoryPage(db, kind, { asked, now: clock.now() }),
-    findOrThrow: (idOrSlug) => findOrThrow(db, idOrSlug),
+    list: (asked) => selectCategoryPage(reads, kind, { asked, now: clock.now() }),
+    findOrThrow: (idOrSlug) => findOrThrow(reads, idOrSlug),
     create: (by, change) =>
       platform.transact(async (tx) => {
         const id = await insertCategory(tx, table, await columnsOf(tx, change));

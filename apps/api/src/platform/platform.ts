@@ -15,6 +15,8 @@ import type { DropTags, Transact } from './transaction.ts';
 export type Platform = {
   config: Config;
   db: Db;
+  /** For what answers that may be kept are made of: reads alone, several on one connection. */
+  reads: Db;
   transact: Transact;
   dropTags: DropTags;
   cache: AnswerCache;

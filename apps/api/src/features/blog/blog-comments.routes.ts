@@ -6,13 +6,13 @@ import { commentOnPost, findReadablePost, toPublicComment } from './comment-on-p
 import { findCommentOrThrow, judgeComment, removeComment } from './judge-comment.ts';
 
 export function blogCommentRoutes(platform: Platform, route: Route): void {
-  const { db } = platform;
+  const { db, reads } = platform;
 
   route('GET /blog-posts/{id}/comments', async ({ params, query, tag }) => {
-    const post = await findReadablePost(platform, db, params.id);
+    const post = await findReadablePost(platform, reads, params.id);
     const { id } = post;
     tag(`blog-comments:${id}`, `blog-post:${id}`, ...tagsOfAddress(params.id, post, 'blog-posts'));
-    const page = await selectApprovedComments(db, id, query);
+    const page = await selectApprovedComments(reads, id, query);
     return { ...page, data: page.data.map(toPublicComment) };
   });
 

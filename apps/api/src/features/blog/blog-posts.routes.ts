@@ -10,15 +10,15 @@ import { changePost, createPost, removePost } from './write-post.ts';
 const NAMES = ['blog-categories', 'blog-tags'] as const;
 
 export function blogPostRoutes(platform: Platform, route: Route): void {
-  const { db, clock } = platform;
+  const { reads, clock } = platform;
 
   function viewerOf(session: Session | undefined): Viewer {
     return staffWith(session, 'blog-posts.read') ? 'staff' : { now: clock.now() };
   }
 
   async function readPost(idOrSlug: string, session: Session | undefined, tag: (...tags: string[]) => void) {
-    const post = await readEvenMoved(db, 'blog_post', idOrSlug, (named) =>
-      selectPost(db, named, { viewer: viewerOf(session) }),
+    const post = await readEvenMoved(reads, 'blog_post', idOrSlug, (named) =>
+      selectPost(reads, named, { viewer: viewerOf(session) }),
     );
     if (!post) throw new Problem('blog_post_not_found');
     tag(`blog-post:${post.id}`, ...NAMES, ...tagsOfAddress(idOrSlug, post, 'blog-posts'));
@@ -27,7 +27,7 @@ export function blogPostRoutes(platform: Platform, route: Route): void {
 
   route('GET /blog-posts', async ({ query, session, tag }) => {
     tag('blog-posts', ...NAMES);
-    return selectPostPage(db, query, viewerOf(session));
+    return selectPostPage(reads, query, viewerOf(session));
   });
 
   route('GET /blog-posts/{id}', ({ params, session, tag }) => readPost(params.id, session, tag));

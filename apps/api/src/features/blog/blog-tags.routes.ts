@@ -4,16 +4,16 @@ import { selectTagPage } from './blog-tags.queries.ts';
 import { changeTag, createTag, findTagOrThrow, removeTag } from './change-tag.ts';
 
 export function blogTagRoutes(platform: Platform, route: Route): void {
-  const { db, clock } = platform;
+  const { reads, clock } = platform;
 
   route('GET /blog-tags', async ({ query, tag }) => {
     tag('blog-tags', 'blog-posts');
-    return selectTagPage(db, query, clock.now());
+    return selectTagPage(reads, query, clock.now());
   });
 
   route('GET /blog-tags/{id}', async ({ params, tag }) => {
     tag('blog-tags', 'blog-posts');
-    return { data: await findTagOrThrow(platform, db, params.id) };
+    return { data: await findTagOrThrow(platform, reads, params.id) };
   });
 
   route('POST /blog-tags', async ({ body, session }) => ({ data: await createTag(platform, session, body) }));

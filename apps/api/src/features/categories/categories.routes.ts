@@ -8,19 +8,19 @@ import { toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
 export function categoryRoutes(platform: Platform, route: Route): void {
-  const { db } = platform;
+  const { reads } = platform;
 
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
     const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
-    const categories = toTrees(await selectCategoryPage(db, query, range));
-    const total = totalSeen(categories.length, range) ?? (await countAsked(db, query));
+    const categories = toTrees(await selectCategoryPage(reads, query, range));
+    const total = totalSeen(categories.length, range) ?? (await countAsked(reads, query));
     return toPage(categories, total, query);
   });
 
   route('GET /categories/{id}', async ({ params, tag }) => {
     tag('categories');
-    const [category] = toTrees(await selectBranchOf(db, params.id));
+    const [category] = toTrees(await selectBranchOf(reads, params.id));
     if (!category) throw new Problem('category_not_found');
     return { data: category };
   });

@@ -9,19 +9,19 @@ import { COACHING_SEATS, coachingKind } from './coaching-kind.ts';
 import { findSession, selectSessionPage } from './coaching-sessions.queries.ts';
 
 export function bindSessionRoutes(platform: Platform, route: Route): void {
-  const { db, clock } = platform;
+  const { reads, clock } = platform;
   const kind = coachingKind(platform);
   const finish = (tx: Db, id: string) => checkSeatsEnough(tx, COACHING_SEATS, id);
 
   route('GET /coaching-sessions', async ({ query: { status, ...asked }, session, tag }) => {
     tag('coaching-sessions');
     const visible = staffWith(session, 'coaching-sessions.read') ? status : 'PUBLISHED';
-    return selectSessionPage(db, asked, { status: visible, now: clock.now() });
+    return selectSessionPage(reads, asked, { status: visible, now: clock.now() });
   });
 
   route('GET /coaching-sessions/{id}', async ({ params, session, tag }) => {
-    const found = await readEvenMoved(db, 'coaching_session', params.id, (named) =>
-      findSession(db, named, clock.now()),
+    const found = await readEvenMoved(reads, 'coaching_session', params.id, (named) =>
+      findSession(reads, named, clock.now()),
     );
     if (!found) throw new Problem('coaching_session_not_found');
     if (found.status !== 'PUBLISHED' && !staffWith(session, 'coaching-sessions.read'))

@@ -21,15 +21,15 @@ function toPublicFormation(formation: FormationDetail): FormationDetail {
 }
 
 export function bindFormationRoutes(platform: Platform, route: Route): void {
-  const { db } = platform;
+  const { reads } = platform;
 
   route('GET /formations', async ({ query: { status, ...asked }, session, tag }) => {
     tag('formations');
-    return selectFormationPage(db, asked, staffWith(session, 'formations.read') ? status : 'PUBLISHED');
+    return selectFormationPage(reads, asked, staffWith(session, 'formations.read') ? status : 'PUBLISHED');
   });
 
   route('GET /formations/{id}', async ({ params, session, tag }) => {
-    const formation = await readEvenMoved(db, 'formation', params.id, (named) => findFormation(db, named));
+    const formation = await readEvenMoved(reads, 'formation', params.id, (named) => findFormation(reads, named));
     if (!formation) throw new Problem('formation_not_found');
     if (staffWith(session, 'formations.read')) return { data: formation };
     if (formation.status !== 'PUBLISHED') throw new Problem('formation_not_found');

@@ -12,22 +12,22 @@ function viewerOf(session: Session | undefined): Viewer {
 }
 
 export function recipeRoutes(platform: Platform, route: Route): void {
-  const { db } = platform;
+  const { reads } = platform;
 
   route('GET /recipes', async ({ query, session, tag }) => {
     tag('recipes', 'recipe-categories');
-    return selectRecipePage(db, query, viewerOf(session));
+    return selectRecipePage(reads, query, viewerOf(session));
   });
 
   route('GET /recipes/{id}', async ({ params, session, tag }) => {
-    const recipe = await readEvenMoved(db, 'recipe', params.id, (named) =>
-      selectRecipe(db, named, { viewer: viewerOf(session) }),
+    const recipe = await readEvenMoved(reads, 'recipe', params.id, (named) =>
+      selectRecipe(reads, named, { viewer: viewerOf(session) }),
     );
     if (!recipe) throw new Problem('recipe_not_found');
     // Those that are not for sale today too: they may be tomorrow.
     tag(`recipe:${recipe.id}`, 'recipe-categories', ...recipe.productIds.map((id) => `product:${id}`));
     tag(...tagsOfAddress(params.id, recipe, 'recipes'));
-    return { data: await withProducts(db, recipe) };
+    return { data: await withProducts(reads, recipe) };
   });
 
   route('POST /recipes', async ({ body, files, session }) => ({

@@ -10,9 +10,9 @@ import { withPublicAuthor } from './public-author.ts';
 import { selectReviewBy, selectReviewPage } from './reviews.queries.ts';
 import { submitReview, thanksFor } from './submit-review.ts';
 
-async function listPublished({ db }: Platform, { query, tag }: Call<'GET /reviews'>) {
+async function listPublished({ reads }: Platform, { query, tag }: Call<'GET /reviews'>) {
   if (query.itemId === undefined) throw invalidField('itemId', 'Dites de quel produit vous voulez les avis');
-  const productId = await findPublishedProductId(db, query.itemId);
+  const productId = await findPublishedProductId(reads, query.itemId);
   if (productId === undefined) {
     // There may be one tomorrow: « categories » is dropped by whatever changes a product's page.
     tag('categories');
@@ -22,7 +22,7 @@ async function listPublished({ db }: Platform, { query, tag }: Call<'GET /review
   // A slug may be given to another product.
   if (query.itemId !== productId) tag('categories');
   const { page, limit, rating } = query;
-  const reviews = await selectReviewPage(db, { page, limit, rating, productId, status: 'APPROVED' });
+  const reviews = await selectReviewPage(reads, { page, limit, rating, productId, status: 'APPROVED' });
   return { ...reviews, data: reviews.data.map(withPublicAuthor) };
 }
 

@@ -9,18 +9,18 @@ import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
 import { findSeminar, selectSeminarPage } from './seminars.queries.ts';
 
 export function bindSeminarRoutes(platform: Platform, route: Route): void {
-  const { db, clock } = platform;
+  const { reads, clock } = platform;
   const kind = seminarKind(platform);
   const finish = (tx: Db, id: string) => checkSeatsEnough(tx, SEMINAR_SEATS, id);
 
   route('GET /seminars', async ({ query: { status, ...asked }, session, tag }) => {
     tag('seminars');
     const visible = staffWith(session, 'seminars.read') ? status : 'PUBLISHED';
-    return selectSeminarPage(db, asked, { status: visible, now: clock.now() });
+    return selectSeminarPage(reads, asked, { status: visible, now: clock.now() });
   });
 
   route('GET /seminars/{id}', async ({ params, session, tag }) => {
-    const seminar = await readEvenMoved(db, 'seminar', params.id, (named) => findSeminar(db, named, clock.now()));
+    const seminar = await readEvenMoved(reads, 'seminar', params.id, (named) => findSeminar(reads, named, clock.now()));
     if (!seminar) throw new Problem('seminar_not_found');
     if (seminar.status !== 'PUBLISHED' && !staffWith(session, 'seminars.read')) throw new Problem('seminar_not_found');
     tag(courseTag(kind, seminar.id), ...tagsOfAddress(params.id, seminar, 'seminars'));

@@ -6,7 +6,7 @@ import { findSettings } from './settings.ts';
 export function bindSettingsRoutes(platform: Platform, route: Route): void {
   route('GET /settings/public', async ({ tag }) => {
     tag('settings');
-    return { data: await findSettings(platform.db) };
+    return { data: await findSettings(platform.reads) };
   });
   route('GET /settings', ({ query }) => listSettings(platform.db, query));
   route('PUT /settings', ({ session, body }) => changeSettings(platform, session, body));

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { useTestDatabase } from '#testing/test-database';
+import { connect, type Database } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+const { db, url } = await useTestDatabase();
+
+function open(): Database {
+  const database = connect(url, { max: 2 });
+  onTestFinished(async () => {
+    await database.close();
+    // PostgreSQL does not hear while it sleeps that nobody waits any more.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
+  });
+  return database;
+}
+
+async function connectionOf({ reads }: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(reads);
+  return rows[0]?.pid ?? Number.NaN;
+}
+
+const sleep = ({ reads }: Database, seconds: number) =>
+  sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(${seconds}) as slept`.execute(reads);
+
+async function asleep(): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
+  return rows.length;
+}
+
+test('many who read at once share few connections, and each gets its own answer', async () => {
+  const database = open();
+  const rows = await Promise.all(
+    Array.from({ length: 100 }, async (_, number) => {
+      const { rows: found } = await sql<{ sum: number; pid: number }>`
+        select ${number}::bigint + 1 as sum, pg_backend_pid() as pid`.execute(database.reads);
+      return found[0];
+    }),
+  );
+  expect(rows.map((row) => row?.sum)).toEqual(Array.from({ length: 100 }, (_, number) => number + 1));
+  expect(new Set(rows.map((row) => row?.pid)).size).toBeLessThanOrEqual(4);
+});
+
+test('one that fails leaves those before and behind it alone', async () => {
+  const { reads } = open();
+  const divide = (by: number) => sql<{ quotient: number }>`select 12 / ${by}::integer as quotient`.execute(reads);
+  // So often that it is prepared meanwhile, and fails prepared too.
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.allSettled([1, 0, 2, 0, 3, 4, 6, 0].map(divide));
+    expect(answers.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.quotient : one.reason.code))).toEqual([
+      12,
+      '22012',
+      6,
+      '22012',
+      4,
+      3,
+      2,
+      '22012',
+    ]);
+  }
+});
+
+test('nothing is written where all read, and no transaction begins there', async () => {
+  const { reads } = open();
+  const written = sql`insert into shop_state default values`.execute(reads);
+  await expect(written).rejects.toMatchObject({ code: '25006' });
+  await expect(reads.transaction().execute((tx) => sql`select 1`.execute(tx))).rejects.toThrow('no transaction');
+  expect((await sql<{ one: number }>`select 1 as one`.execute(reads)).rows).toEqual([{ one: 1 }]);
+});
+
+test('nobody queues behind what is slow', async () => {
+  const database = open();
+  const sleepers = Array.from({ length: 4 }, () => sleep(database, 60).then(() => 'awake', isDatabaseAway));
+  await expect.poll(asleep).toBe(4);
+  let answered = 0;
+  // The first ones may still be sent behind a sleeper, who is not known as one yet.
+  const readOnce = () => {
+    connectionOf(database).then(
+      () => (answered += 1),
+      () => undefined,
+    );
+    return answered;
+  };
+  await expect.poll(readOnce).toBeGreaterThan(0);
+  database.cut();
+  expect(await Promise.all(sleepers)).toEqual([true, true, true, true]);
+});
+
+test('who waits when the connections are cut fails as without a database; the next to ask is answered', async () => {
+  const database = open();
+  const before = await connectionOf(database);
+  const waiting = [sleep(database, 60), sleep(database, 60), sleep(database, 60)];
+  const told = Promise.all(waiting.map((one) => one.catch((error: unknown) => error)));
+  await expect.poll(asleep).toBe(3);
+  database.cut();
+  expect((await told).map(isDatabaseAway)).toEqual([true, true, true]);
+  expect(await connectionOf(database)).not.toBe(before);
+});
+
+test('a connection that PostgreSQL ends takes those with it who wait there, and nobody else', async () => {
+  const database = open();
+  const pid = await connectionOf(database);
+  const waiting = sleep(database, 60).catch((error: unknown) => error);
+  await expect.poll(asleep).toBe(1);
+  await sql`select pg_terminate_backend(${pid})`.execute(db);
+  expect(isDatabaseAway(await waiting)).toBe(true);
+  const next = await connectionOf(database);
+  expect(next).not.toBe(pid);
+});
+
+test('without a database whoever reads is told so', async () => {
+  const away = connect('postgres://nobody:nothing@127.0.0.1:1/none', { max: 1 });
+  onTestFinished(() => away.close());
+  const answers = await Promise.allSettled([connectionOf(away), connectionOf(away), connectionOf(away)]);
+  expect(answers.map((one) => one.status === 'rejected' && isDatabaseAway(one.reason))).toEqual([true, true, true]);
+});
