@@ -80,9 +80,14 @@ export type Readers = PostgresPool & {
 export function openReaders(options: pg.ClientConfig, names: StatementNames, others: PostgresPool): Readers {
   const readers = new Set<Reader>();
 
+  // Whatever is written in this turn anyway takes another statement along; else whoever has least to do.
   function choose(): Reader | undefined {
     let best: Reader | undefined;
-    for (const reader of readers) if (!isSlow(reader) && (!best || reader.waiting < best.waiting)) best = reader;
+    for (const reader of readers) {
+      if (isSlow(reader)) continue;
+      if (reader.isCorked) return reader;
+      if (!best || reader.waiting < best.waiting) best = reader;
+    }
     if (best?.waiting === 0 || readers.size >= READERS) return best;
     const opened = openReader(options, names, (lost) => readers.delete(lost));
     readers.add(opened);
