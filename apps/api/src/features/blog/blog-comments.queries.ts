@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toPage, type BlogComment, type BlogCommentStatus, type Page } from '@tokpa/contract';
+import { type BlogComment, type BlogCommentStatus, type Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';
@@ -57,23 +57,17 @@ export function selectCommentPage(db: Db, asked: Asked): Promise<Page<BlogCommen
 }
 
 /** What readers of a post see, the oldest first: a conversation reads downwards. */
-export async function selectApprovedComments(
+export function selectApprovedComments(
   db: Db,
   postId: string,
   asked: { page: number; limit: number },
 ): Promise<Page<BlogComment>> {
   const approved = selectComments(db).where('comment.post_id', '=', postId).where('comment.status', '=', 'APPROVED');
-  const { total } = await approved
-    .clearSelect()
-    .select((rows) => rows.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await approved
-    .orderBy('comment.created_at')
-    .orderBy('comment.id')
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
-    .execute();
-  return toPage(rows, total, asked);
+  return selectPage(approved, asked, {
+    columns: { createdAt: 'comment.created_at' },
+    byDefault: 'createdAt',
+    id: 'comment.id',
+  });
 }
 
 export async function selectComment(

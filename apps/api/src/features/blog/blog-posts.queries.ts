@@ -101,6 +101,16 @@ export async function selectPost(
   return row && toCard(row);
 }
 
+/** Where readers find a post, by id or by slug. */
+export function selectReadable(db: Db, idOrSlug: string, now: Date): Promise<{ id: string; slug: string } | undefined> {
+  return db
+    .selectFrom('blog_posts as post')
+    .select(['post.id', 'post.slug'])
+    .where(isVisible(now))
+    .where(isUuid(idOrSlug) ? 'post.id' : 'post.slug', '=', idOrSlug)
+    .executeTakeFirst();
+}
+
 export type PostColumns = {
   slug: string;
   title: string;

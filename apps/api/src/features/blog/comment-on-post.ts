@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem';
 import { publicAuthor } from '#platform/public-author';
 import type { Limit } from '#platform/throttle';
 import { insertComment, selectComment } from './blog-comments.queries.ts';
-import { selectPost } from './blog-posts.queries.ts';
+import { selectReadable } from './blog-posts.queries.ts';
 
 const COMMENTS_PER_READER: Limit = { name: 'blog-comments', points: 5, seconds: 600 };
 
@@ -19,7 +19,7 @@ export async function findReadablePost(
   idOrSlug: string,
 ): Promise<{ id: string; slug: string }> {
   const post = await readEvenMoved(db, 'blog_post', idOrSlug, (named) =>
-    selectPost(db, named, { viewer: { now: platform.clock.now() } }),
+    selectReadable(db, named, platform.clock.now()),
   );
   if (!post) throw new Problem('blog_post_not_found');
   return post;

@@ -8,7 +8,6 @@ import {
   MOST_COUNTED,
   NOTHING_COUNTED,
   type PriceBand,
-  readCategoryCounts,
   selectCounts,
   selectFoundCounts,
   selectShelves,
@@ -35,9 +34,14 @@ function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>):
   const countOf = (id: string): number =>
     (childrenOf.get(id) ?? []).reduce((sum, child) => sum + countOf(child.id), own.get(id) ?? 0);
   const walk = (parentId: string | null): ProductFacets['categories'] =>
-    (childrenOf.get(parentId) ?? []).flatMap((shelf) => [{ ...shelf, count: countOf(shelf.id) }, ...walk(shelf.id)]);
+    (childrenOf.get(parentId) ?? []).flatMap(({ id, name, slug }) => [
+      { id, parentId, name, slug, count: countOf(id) },
+      ...walk(id),
+    ]);
   return walk(null).filter(({ count }) => count > 0);
 }
+
+const countsKept = (shelves: readonly Shelf[]) => new Map(shelves.map(({ id, productsCount }) => [id, productsCount]));
 
 type Counted = {
   counts: Counts;
@@ -64,11 +68,13 @@ async function countFound(db: Db, text: string, filter: ProductFilter): Promise<
   return { counts, own, isExact: counts.found < MOST_FOUND, spelling };
 }
 
-async function countListed(db: Db, filter: ProductFilter): Promise<Counted> {
+async function countListed(db: Db, filter: ProductFilter, shelves: Promise<readonly Shelf[]>): Promise<Counted> {
   const wishes = { filter, bands: BANDS, ratings: RATINGS };
-  const counts = await selectCounts(db, wishes);
   const isEvery = isWholeShop({ ...filter, categoryIds: undefined });
-  const own = isEvery ? await readCategoryCounts(db) : await countByCategory(db, wishes);
+  const [counts, own] = await Promise.all([
+    selectCounts(db, wishes),
+    isEvery ? shelves.then(countsKept) : countByCategory(db, wishes),
+  ]);
   const inCategories = [...own.values()].reduce((sum, count) => sum + count, 0);
   const isExact = isKeptCount(wishes) || Math.max(counts.counted, inCategories) < MOST_COUNTED;
   return { counts, own, isExact, spelling: null };
@@ -76,12 +82,14 @@ async function countListed(db: Db, filter: ProductFilter): Promise<Counted> {
 
 export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFacets> {
   const filter = await readFilter(db, query);
-  const { counts, own, isExact, spelling } = query.search
-    ? await countFound(db, query.search, filter)
-    : await countListed(db, filter);
+  const reading = selectShelves(db);
+  const [shelves, { counts, own, isExact, spelling }] = await Promise.all([
+    reading,
+    query.search ? countFound(db, query.search, filter) : countListed(db, filter, reading),
+  ]);
   return {
     isExact,
-    categories: withBelow(await selectShelves(db), own),
+    categories: withBelow(shelves, own),
     prices: BANDS.map((band, at) => ({ ...band, count: counts.prices[at] ?? 0 })),
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: counts.ratings[at] ?? 0 })),
     inStock: counts.inStock,

@@ -15,7 +15,8 @@ export type FoundCounts = Counts & { found: number; byCategory: Readonly<Record<
 
 export const NOTHING_COUNTED: Counts = { prices: [], ratings: [], inStock: 0 };
 
-export type Shelf = { id: string; parentId: string | null; name: string; slug: string };
+/** `productsCount`: its own that are published, kept by the database as products come and go. */
+export type Shelf = { id: string; parentId: string | null; name: string; slug: string; productsCount: number };
 
 type Wishes = { filter: ProductFilter; bands: readonly PriceBand[]; ratings: readonly number[] };
 
@@ -104,12 +105,6 @@ export async function countByCategory(db: Db, wishes: Wishes): Promise<Map<strin
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The same where nothing narrows the list: kept by the database as products come and go. */
-export async function readCategoryCounts(db: Db): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('category_product_counts').select(['category_id', 'products_count']).execute();
-  return new Map(rows.map(({ category_id: id, products_count: count }) => [id, count]));
-}
-
 /** What a day of sales, or an import, has added becomes one row of each kind. Whoever counts meanwhile counts the same. */
 export async function sumUpProductCounts(db: Db): Promise<void> {
   await sql`
@@ -122,7 +117,8 @@ export async function sumUpProductCounts(db: Db): Promise<void> {
 /** Every category, siblings in the shop's order. */
 export async function selectShelves(db: Db): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
-    select id, parent_id as "parentId", name, slug from categories
+    select id, parent_id as "parentId", name, slug, coalesce(products_count, 0) as "productsCount"
+      from categories left join category_product_counts on category_id = id
      order by position, name collate french, id`.execute(db);
   return rows;
 }
