@@ -107,11 +107,7 @@ export async function countByCategory(db: Db, wishes: Wishes): Promise<Map<strin
 
 /** What a day of sales, or an import, has added becomes one row of each kind. Whoever counts meanwhile counts the same. */
 export async function sumUpProductCounts(db: Db): Promise<void> {
-  await sql`
-    with summed as (delete from product_counts returning *)
-    insert into product_counts (category_id, price, rating, is_in_stock, products)
-    select category_id, price, rating, is_in_stock, sum(products) from summed
-     group by category_id, price, rating, is_in_stock having sum(products) <> 0`.execute(db);
+  await sql`select sum_up_product_counts()`.execute(db);
 }
 
 /** Every category, siblings in the shop's order. */
