@@ -49,7 +49,7 @@ async function measureInMemory({ size, dataDir, port, options }: BigShop): Promi
 
 /**
  * Pages that are made anew: by the shop, and by React alone that writes the elements of some of them after the bare driver has sent their
- * statements, all at once over as many connections as the shop has. In turns: what React and this database take, without a shop.
+ * statements together, each page's on one of four connections. In turns: what React and this database take, without a shop.
  */
 async function measureByStatements({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
   const shop = await startShop({ port, dataDir, env: COLD });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const WRITTEN_WITHIN_MS = 150;
 
-const OWN_UPKEEP = /\bjobs\.|schema_migrations/u;
+const OWN_UPKEEP = /\bjobs\.|schema_migrations|default_transaction_read_only/u;
 
 /** Whether a statement is of the job queue or of the connections' own upkeep, and of nothing that was asked. */
 export const isUpkeep = (statement: string) => OWN_UPKEEP.test(statement);

@@ -9,7 +9,7 @@ export type Db = Kysely<DB>;
 
 export type Database = {
   db: Db;
-  /** The same for what many read: on a few connections together, where nothing can be written and no transaction begun. */
+  /** The same for what many read: on a few connections together. They are read only, and no transaction is begun here. */
   reads: Db;
   pool: pg.Pool;
   /** Ends every connection without a farewell: what waits for an answer on one fails as it does when the database goes away. */
@@ -19,6 +19,7 @@ export type Database = {
 
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
+const keepAliveAfterMs = 30_000;
 
 /** Money and counts are int8 in SQL and safe integers in the code; a bigger value is a fault and says so. */
 function parseInt8(text: string): number {
@@ -58,6 +59,8 @@ export function connect(databaseUrl: string, { max }: { max: number }): Database
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    // The system's own is two hours, after which whatever lies between has forgotten the connection.
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
   const pool = new pg.Pool({ ...options, max });
   // Unheard, these events end the process; the query that meets the broken connection reports it. The pool's own is of connections

@@ -2,7 +2,7 @@
 const DATABASE_AWAY = /^(08\w{3}|57P\d{2}|53300)$/;
 const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const DRIVER_AWAY =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|Client has encountered a connection error/;
 
 /** Whether the database, and not the work, is the trouble: the same may do in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -15,8 +15,8 @@ const OUTDATED_PLAN = '0A000';
 export type StatementNames = {
   /** The statement's name; none while it has not come often enough. */
   find(text: string): string | undefined;
-  /** New names for all: everything is parsed anew, once. */
-  renew(): void;
+  /** New names for all, unless all have got new ones since this name: everything is parsed anew, once. */
+  renew(outdated: string): void;
 };
 
 /** The names of statements, one set for all connections of a database. */
@@ -24,6 +24,7 @@ export function nameStatements(): StatementNames {
   const asked = new Map<string, number>();
   const kept = new Map<string, number>();
   let generation = 0;
+  const prefix = () => `tokpa_${generation}_`;
 
   function isWorthKeeping(text: string): boolean {
     if (kept.size >= MOST_KEPT) return false;
@@ -39,10 +40,10 @@ export function nameStatements(): StatementNames {
         asked.delete(text);
         kept.set(text, kept.size);
       }
-      return `tokpa_${generation}_${kept.get(text)}`;
+      return `${prefix()}${kept.get(text)}`;
     },
-    renew() {
-      generation += 1;
+    renew(outdated) {
+      if (outdated.startsWith(prefix())) generation += 1;
     },
   };
 }
@@ -58,7 +59,7 @@ export async function ask(client: pg.ClientBase, names: StatementNames, text: st
     return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   } catch (error) {
     // The next asker is served; inside a transaction nothing else would help.
-    if (name !== undefined && isOutdated(error)) names.renew();
+    if (name !== undefined && isOutdated(error)) names.renew(name);
     throw error;
   }
 }

@@ -6,8 +6,15 @@ import { ask, type StatementNames } from './prepared-statements.ts';
 // Two cores have work with as many.
 const READERS = 4;
 
-/** Who has heard nothing for so long has something slow before him: nobody more is sent to queue there. */
+/** Who has heard nothing for so long has something slow before him: nobody more is sent to queue there, nor behind so many. */
 const SLOW_MS = 100;
+const LONGEST_QUEUE = 32;
+
+/** What lies between may have forgotten a connection that rested so long, and would tell nobody. */
+const RESTED_MS = 60_000;
+
+// PostgreSQL's own code of a statement that was cancelled: it took too long.
+const CANCELED = '57014';
 
 type Reader = {
   client: pg.Client;
@@ -20,9 +27,18 @@ type Reader = {
   isCorked: boolean;
 };
 
-const isSlow = ({ waiting, heardAt }: Reader) => waiting > 0 && performance.now() - heardAt > SLOW_MS;
+const silence = ({ heardAt }: Reader) => performance.now() - heardAt;
 
-/** What is asked in one turn of the event loop leaves with one write. */
+const isBusy = (reader: Reader) => reader.waiting >= LONGEST_QUEUE || (reader.waiting > 0 && silence(reader) > SLOW_MS);
+
+const hasRested = (reader: Reader) => reader.waiting === 0 && silence(reader) > RESTED_MS;
+
+/** Whether those behind this one would be told the same, sooner or later. */
+function endsConnection(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof Error && (error as { code?: unknown }).code === CANCELED);
+}
+
+/** What is asked until this callback and its promises are through leaves with one write. */
 function writeTogether(reader: Reader): void {
   if (reader.isCorked) return;
   const { stream } = reader.client.connection;
@@ -37,12 +53,11 @@ function writeTogether(reader: Reader): void {
 function openReader(options: pg.ClientConfig, names: StatementNames, leave: (reader: Reader) => void): Reader {
   const client = new pg.Client({ ...options, pipeline: true });
   const query = async (text: string, values: readonly unknown[]) => {
-    writeTogether(reader);
     try {
       return await ask(client, names, text, values);
     } catch (error) {
       // Told of the end before the connection is: the next to ask must not be sent here.
-      if (isDatabaseAway(error)) leave(reader);
+      if (endsConnection(error)) leave(reader);
       throw error;
     }
   };
@@ -58,10 +73,9 @@ function openReader(options: pg.ClientConfig, names: StatementNames, leave: (rea
       },
     },
     waiting: 0,
-    heardAt: 0,
+    heardAt: performance.now(),
     isCorked: false,
   };
-  // Who waits on it is told by the driver; the next to ask gets another.
   client.on('error', () => leave(reader));
   client.on('end', () => leave(reader));
   reader.ready.catch(() => leave(reader));
@@ -75,21 +89,34 @@ export type Readers = PostgresPool & {
 
 /**
  * A few connections on which everybody reads together: a statement is sent without waiting for the answers before it (the driver's
- * pipeline), and fails alone. PostgreSQL refuses whatever would write. Who would stand behind a slow one gets a connection of `others`.
+ * pipeline), and fails alone; PostgreSQL refuses whatever would write there. Who would stand behind a slow one, or behind many, gets a
+ * connection of `others`.
  */
 export function openReaders(options: pg.ClientConfig, names: StatementNames, others: PostgresPool): Readers {
   const readers = new Set<Reader>();
 
-  // Whatever is written in this turn anyway takes another statement along; else whoever has least to do.
+  function leave(reader: Reader): void {
+    readers.delete(reader);
+    // Whoever waits there is told by the driver.
+    reader.client.connection.stream.destroy();
+  }
+
+  function retire(reader: Reader): void {
+    readers.delete(reader);
+    reader.client.end().catch(() => undefined);
+  }
+
+  // Whatever is written in this callback anyway takes another statement along; else whoever has least to do.
   function choose(): Reader | undefined {
     let best: Reader | undefined;
     for (const reader of readers) {
-      if (isSlow(reader)) continue;
+      if (isBusy(reader)) continue;
       if (reader.isCorked) return reader;
-      if (!best || reader.waiting < best.waiting) best = reader;
+      if (hasRested(reader)) retire(reader);
+      else if (!best || reader.waiting < best.waiting) best = reader;
     }
     if (best?.waiting === 0 || readers.size >= READERS) return best;
-    const opened = openReader(options, names, (lost) => readers.delete(lost));
+    const opened = openReader(options, names, leave);
     readers.add(opened);
     return opened;
   }
@@ -101,6 +128,7 @@ export function openReaders(options: pg.ClientConfig, names: StatementNames, oth
       if (!reader) return others.connect();
       if (reader.waiting === 0) reader.heardAt = performance.now();
       reader.waiting += 1;
+      writeTogether(reader);
       try {
         await reader.ready;
       } catch (error) {
@@ -110,10 +138,15 @@ export function openReaders(options: pg.ClientConfig, names: StatementNames, oth
       return reader.connection;
     },
     async end() {
-      await Promise.all(Array.from(readers, ({ client }) => client.end()));
+      const farewell = ({ client, ready }: Reader) =>
+        ready.then(
+          () => client.end(),
+          () => undefined,
+        );
+      await Promise.all(Array.from(readers, farewell));
     },
     cut() {
-      for (const { client } of readers) client.connection.stream.destroy();
+      readers.forEach(leave);
     },
   };
 }

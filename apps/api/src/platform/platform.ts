@@ -15,7 +15,7 @@ import type { DropTags, Transact } from './transaction.ts';
 export type Platform = {
   config: Config;
   db: Db;
-  /** For what answers that may be kept are made of: reads alone, several on one connection. */
+  /** What the GETs that may be kept read with, whoever asks: statements of many on few connections, no transactions. */
   reads: Db;
   transact: Transact;
   dropTags: DropTags;

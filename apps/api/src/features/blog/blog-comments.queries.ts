@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BlogComment, type BlogCommentStatus, type Page } from '@tokpa/contract';
+import type { BlogComment, BlogCommentStatus, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';

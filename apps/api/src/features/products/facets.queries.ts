@@ -105,7 +105,7 @@ export async function countByCategory(db: Db, wishes: Wishes): Promise<Map<strin
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** What a day of sales, or an import, has added becomes one row of each kind. Whoever counts meanwhile counts the same. */
+/** What a day of sales, or an import, has added becomes one row of each kind (migration 0212). */
 export async function sumUpProductCounts(db: Db): Promise<void> {
   await sql`select sum_up_product_counts()`.execute(db);
 }
