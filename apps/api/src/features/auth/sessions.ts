@@ -53,7 +53,7 @@ async function slide(platform: Platform, row: SessionRow, now: Date): Promise<vo
 export async function authenticate(platform: Platform, token: string, ip: string): Promise<Session | undefined> {
   if (!TOKEN_SHAPE.test(token)) return undefined;
   const now = platform.clock.now();
-  const row = await findSession(platform.db, hashToken(token), now);
+  const row = await findSession(platform.reads, hashToken(token), now);
   if (!row) return undefined;
   if (row.userId !== null) {
     await slide(platform, row, now);

@@ -22,8 +22,8 @@ function articleOf(addition: CartAddition): Article {
 }
 
 async function findOffer(platform: Platform, { itemType, itemId, variationId }: Article): Promise<Offer | undefined> {
-  if (itemType === 'PRODUCT') return findProductOffer(platform.db, itemId, variationId);
-  return findCourseOffer(platform.db, { itemType, itemId }, platform.clock.now());
+  if (itemType === 'PRODUCT') return findProductOffer(platform.reads, itemId, variationId);
+  return findCourseOffer(platform.reads, { itemType, itemId }, platform.clock.now());
 }
 
 /** The stock is only looked at here, not taken: placing the order is what decides. */

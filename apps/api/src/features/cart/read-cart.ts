@@ -26,7 +26,7 @@ function toItem(line: CartLine): CartItem {
 }
 
 export async function readCart(platform: Platform, userId: string): Promise<Cart> {
-  const lines = await findCartOf(platform.db, userId, platform.clock.now());
+  const lines = await findCartOf(platform.reads, userId, platform.clock.now());
   if (!lines) throw new Problem('cart_not_found');
   const items = lines.map(toItem);
   return {
