@@ -15,7 +15,7 @@ import type { DropTags, Transact } from './transaction.ts';
 export type Platform = {
   config: Config;
   db: Db;
-  /** What the GETs that may be kept read with, whoever asks: statements of many on few connections, no transactions. */
+  /** For short reads outside a transaction (what may be kept, sessions, carts): statements of many on few connections. */
   reads: Db;
   transact: Transact;
   dropTags: DropTags;
