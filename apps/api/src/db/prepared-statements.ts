@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { codeOf } from './error-code.ts';
 
 // Each connection keeps its own plan of a statement, so only those that come again are kept, and there is an end to them.
 const WORTH_KEEPING = 5;
@@ -48,10 +49,6 @@ export function nameStatements(): StatementNames {
   };
 }
 
-function isOutdated(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === OUTDATED_PLAN;
-}
-
 /** Sends a statement on this connection, prepared under its name if it has one. */
 export async function ask(client: pg.ClientBase, names: StatementNames, text: string, values: readonly unknown[]) {
   const name = values.length > 0 || IS_READ.test(text) ? names.find(text) : undefined;
@@ -59,7 +56,7 @@ export async function ask(client: pg.ClientBase, names: StatementNames, text: st
     return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   } catch (error) {
     // The next asker is served; inside a transaction nothing else would help.
-    if (name !== undefined && isOutdated(error)) names.renew(name);
+    if (name !== undefined && codeOf(error) === OUTDATED_PLAN) names.renew(name);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
+import { codeOf } from './error-code.ts';
 import { ask, type StatementNames } from './prepared-statements.ts';
 
 // Two cores have work with as many.
@@ -35,7 +36,7 @@ const hasRested = (reader: Reader) => reader.waiting === 0 && silence(reader) > 
 
 /** Whether those behind this one would be told the same, sooner or later. */
 function endsConnection(error: unknown): boolean {
-  return isDatabaseAway(error) || (error instanceof Error && (error as { code?: unknown }).code === CANCELED);
+  return isDatabaseAway(error) || codeOf(error) === CANCELED;
 }
 
 /** What is asked until this callback and its promises are through leaves with one write. */

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect';
+import { codeOf } from '#db/error-code';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { announceDrop } from './cache/invalidation.ts';
 
@@ -10,7 +11,7 @@ const CLASHES = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
 function isClash(error: unknown): boolean {
-  return error instanceof Error && CLASHES.has(String((error as { code?: unknown }).code));
+  return CLASHES.has(String(codeOf(error)));
 }
 
 /**
