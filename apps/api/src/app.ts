@@ -34,17 +34,18 @@ import { staffFeature } from '#features/staff';
 import { stockAlertsFeature } from '#features/stock-alerts';
 import { systemFeature } from '#features/system';
 import { usersFeature } from '#features/users';
-import { cacheAnswers } from '#platform/cache/http-cache';
+import { answerFromCache } from '#platform/cache/http-cache';
 import type { Feature } from '#platform/feature';
 import { refuseBelowRequests } from '#platform/http/below-requests';
 import { readJsonBodies } from '#platform/http/bodies';
 import { compressAnswers } from '#platform/http/compress-answers';
 import { closeInMaintenance } from '#platform/http/closed-shop';
-import { answerErrors, answerNothingThere } from '#platform/http/errors';
+import { answerErrors, answerNothingThere, createRefuse } from '#platform/http/errors';
 import { acceptForms } from '#platform/http/forms';
 import { limitSearches } from '#platform/http/limit-searches';
 import { methodsAt } from '#platform/http/methods';
 import { type Authenticate, createRoute } from '#platform/http/routes';
+import { createSharedEndpoints } from '#platform/http/shared-endpoints';
 import { loggedUrl } from '#platform/log';
 import type { Platform } from '#platform/platform';
 
@@ -137,12 +138,14 @@ export function buildApi(
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: refuseBelowRequests(platform.log, headers.others),
-    frameworkErrors: (error, request, reply) => answerErrors(new Map())(error, request, reply.headers(headers.others)),
+    frameworkErrors: (error, request, reply) =>
+      answerErrors(createRefuse(new Map()))(error, request, reply.headers(headers.others)),
   }) as unknown as FastifyInstance;
   const constraints = new Map<string, RefusalCode>(
     features.flatMap((feature) => Object.entries(feature.constraints ?? {})),
   );
-  app.setErrorHandler(answerErrors(constraints));
+  const refuse = createRefuse(constraints);
+  app.setErrorHandler(answerErrors(refuse));
   app.setNotFoundHandler(answerNothingThere(methodsAt));
   // Before any other hook may refuse.
   app.addHook('onRequest', (request, reply, done) => {
@@ -154,10 +157,14 @@ export function buildApi(
   acceptForms(app);
   const authenticateCaller: Authenticate = (token, ip) => authenticate(platform, token, ip);
   closeInMaintenance(app, platform.maintenance, authenticateCaller);
-  cacheAnswers(app, platform.cache);
+  answerFromCache(app, platform.cache);
   compressAnswers(app);
   limitSearches(app, platform.throttle);
-  const route = createRoute(app, authenticateCaller, (key) => reportNoTrace(platform, key));
+  const route = createRoute(app, {
+    authenticate: authenticateCaller,
+    share: createSharedEndpoints(app, { ...platform, refuse, headers: headers.json }),
+    noTrace: (key) => reportNoTrace(platform, key),
+  });
   for (const feature of features) feature.register({ platform, route, app });
   return app;
 }

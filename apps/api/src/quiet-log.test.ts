@@ -8,7 +8,7 @@ import { createProduct } from '#testing/create-product';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { answerErrors } from '#platform/http/errors';
+import { answerErrors, createRefuse } from '#platform/http/errors';
 import { Problem } from '#platform/problem';
 
 const WARN = 40;
@@ -101,7 +101,7 @@ it('a shop that is closed on purpose reports no fault when somebody knocks', asy
 it('a database or a payment provider that is away is said in a sentence; what nobody foresaw with its place in the code', async () => {
   const written: string[] = [];
   const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => void written.push(line) }) });
-  app.setErrorHandler(answerErrors(new Map()));
+  app.setErrorHandler(answerErrors(createRefuse(new Map())));
   const faults = {
     away: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' }),
     provider: new Problem('payment_unavailable', { retryAfterSeconds: 10 }),

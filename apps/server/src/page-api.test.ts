@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig } from '@tokpa/api';
+import { buildApi, createPlatform, loadConfig, Problem } from '@tokpa/api';
 import { createPageApi } from './page-api.ts';
 import { useOwnDatabase } from './testing/own-database.ts';
 
@@ -21,11 +21,19 @@ async function openApi(megabytes: number) {
     done();
   });
   await app.ready();
+  const counted = {
+    inject: app.inject.bind(app),
+    readShared: (...ask: Parameters<typeof app.readShared>) => {
+      asked.push(ask[1].address);
+      return app.readShared(...ask);
+    },
+  };
   afterAll(async () => {
     await app.close();
     platform.mailer.stop();
   });
-  return { asked, forPage: () => createPageApi(app, platform, '127.0.0.1') };
+  const asker = { ip: '127.0.0.1', id: 'page', log: app.log };
+  return { asked, asker, counted, forPage: () => createPageApi(counted, asker) };
 }
 
 const keepsNothing = await openApi(0);
@@ -40,7 +48,7 @@ test('a page asks for the same thing once, however many of its loaders want it, 
   const { client } = keepsNothing.forPage();
   const [frame, page] = await Promise.all([client.call('GET /categories'), client.call('GET /categories')]);
   const later = await client.call('GET /categories');
-  expect(keepsNothing.asked).toEqual(['GET /api/v1/categories']);
+  expect(keepsNothing.asked).toEqual(['/api/v1/categories']);
   expect([page, later].every((one) => one === frame)).toBe(true);
   await client.call('GET /categories', { query: { page: 2 } });
   expect(keepsNothing.asked).toHaveLength(2);
@@ -49,14 +57,14 @@ test('a page asks for the same thing once, however many of its loaders want it, 
 test('the next page asks anew', async () => {
   await keepsNothing.forPage().client.call('GET /categories');
   await keepsNothing.forPage().client.call('GET /categories');
-  expect(keepsNothing.asked).toEqual(['GET /api/v1/categories', 'GET /api/v1/categories']);
+  expect(keepsNothing.asked).toEqual(['/api/v1/categories', '/api/v1/categories']);
 });
 
 test('what changes something is sent as often as it is said', async () => {
   const { client } = keepsNothing.forPage();
   const say = () => client.call('POST /newsletter/subscribe', { body: { email: 'awa@exemple.bj' } });
   await Promise.allSettled([say(), say()]);
-  expect(keepsNothing.asked).toHaveLength(2);
+  expect(keepsNothing.asked.filter((one) => one === 'POST /api/v1/newsletter/subscribe')).toHaveLength(2);
 });
 
 test('a page is the same for everybody as long as all that it shows is, asked for once or twice', async () => {
@@ -69,4 +77,30 @@ test('a page is the same for everybody as long as all that it shows is, asked fo
   const results = await Promise.allSettled([ask(), ask()]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(refused.isCacheable()).toBe(false);
+});
+
+test('what is refused is what a browser’s client throws, and says when to come again', async () => {
+  const page = keeps.forPage();
+  await expect(page.client.call('GET /products/{id}', { params: { id: 'rien' } })).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 404,
+    code: 'product_not_found',
+    requestId: 'page',
+  });
+  expect(page.retryAfter()).toBeUndefined();
+  const busy = createPageApi(
+    {
+      ...keeps.counted,
+      readShared: () => Promise.reject(new Problem('database_unavailable', { retryAfterSeconds: 2 })),
+    },
+    keeps.asker,
+  );
+  await expect(busy.client.call('GET /categories')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  expect([busy.retryAfter(), busy.isCacheable()]).toEqual(['2', false]);
+});
+
+test('what is asked of the API without being everybody’s keeps the page from being everybody’s', async () => {
+  const page = keeps.forPage();
+  await expect(page.client.call('GET /cart')).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  expect(page.isCacheable()).toBe(false);
 });

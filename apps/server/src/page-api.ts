@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { createClient, type ApiAnswer, type ApiClient, type ApiRequest } from '@tokpa/contract/client';
-import { createInjectFetch, type Answer, type Platform } from '@tokpa/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointKey } from '@tokpa/contract';
+import { ApiError, callPath, createClient, type ApiClient, type CallOutput } from '@tokpa/contract/client';
+import { API_PREFIX, createInjectFetch, type Answer, Problem, refusalBody } from '@tokpa/api';
 
 /** The API as one page's loaders call it, and what their answers were made from. */
 export type PageApi = {
   client: ApiClient;
   tags: ReadonlySet<string>;
-  /** False once an answer was used that is not the same for everybody, or that changed meanwhile. */
+  /** False once an answer was used that is not the same for everybody. */
   isCacheable(): boolean;
   /** When what was refused may be asked for again, as the header of that name says it. */
   retryAfter(): string | undefined;
@@ -31,59 +32,61 @@ function readOnce(answer: Answer): unknown {
   return body;
 }
 
-function fromCache(answer: Answer): ApiAnswer {
-  return {
-    ok: true,
-    status: answer.status,
-    headers: { get: (name) => (name === 'content-type' ? 'application/json' : null) },
-    json: async () => readOnce(answer),
-    blob: async () => new Blob([new Uint8Array(answer.identity.body)]),
-  };
-}
+type Input = Parameters<typeof callPath>[1];
 
-/** One that says the same object to whoever reads it, so that it stands in the page once. */
-function readByMany(answer: ApiAnswer): ApiAnswer {
-  let body: Promise<unknown> | undefined;
-  return { ...answer, json: () => (body ??= answer.json()) };
-}
+/** The parameters in an address, as they stand there. */
+const asText = (params: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** A client in this process, for a visitor at `ip`: cached answers are read where they lie, others asked of the API without a network. */
-export function createPageApi(app: FastifyInstance, platform: Platform, ip: string): PageApi {
-  const inject = createInjectFetch(app, ip);
+/**
+ * A client in this process, for whom a page is made: what everybody is told is read where it is kept or made, without a request; all else is asked of
+ * the API without a network.
+ */
+export function createPageApi(
+  app: Pick<FastifyInstance, 'inject' | 'readShared'>,
+  asker: Pick<FastifyRequest, 'ip' | 'id' | 'log'>,
+): PageApi {
+  const others = createClient({ fetch: createInjectFetch(app, asker.ip) });
   const tags = new Set<string>();
   let cacheable = true;
   let retryAfter: string | undefined;
-
-  async function fetchAnew(url: string, request: ApiRequest): Promise<ApiAnswer> {
-    const cached = platform.cache.find(url);
-    if (cached) {
-      for (const tag of cached.tags) tags.add(tag);
-      return fromCache(cached);
-    }
-    const response = await inject(url, request);
-    retryAfter = response.headers.get('retry-after') ?? retryAfter;
-    const kept = platform.cache.find(url);
-    if (kept) for (const tag of kept.tags) tags.add(tag);
-    else cacheable = false;
-    return readByMany(response);
-  }
-
-  const asked = new Map<string, Promise<ApiAnswer>>();
+  const asked = new Map<string, Promise<Answer> | undefined>();
 
   /** The page's frame and the page itself ask for much that is the same: it is asked once. */
-  function fetchForPage(url: string, request: ApiRequest): Promise<ApiAnswer> {
-    if (request.method !== 'GET') return fetchAnew(url, request);
-    const known = asked.get(url);
-    if (known) return known;
-    const answer = fetchAnew(url, request);
-    asked.set(url, answer);
-    return answer;
+  function readShared(key: EndpointKey, input: Input = {}): Promise<Answer> | undefined {
+    const address = API_PREFIX + callPath(key.slice(key.indexOf(' ') + 1), input);
+    const ask = `${key} ${address}`;
+    if (!asked.has(ask)) asked.set(ask, app.readShared(key, { address, params: asText(input.params), asker }));
+    return asked.get(ask);
   }
 
-  return {
-    client: createClient({ fetch: fetchForPage }),
-    tags,
-    isCacheable: () => cacheable,
-    retryAfter: () => retryAfter,
+  async function readBody(shared: Promise<Answer>): Promise<unknown> {
+    const answer = await shared;
+    for (const tag of answer.tags) tags.add(tag);
+    return readOnce(answer);
+  }
+
+  /** What the client throws in a browser too. */
+  function toApiError(error: unknown): unknown {
+    if (!(error instanceof Problem)) return error;
+    const seconds = error.retryAfterSeconds;
+    return new ApiError(error.status, refusalBody(error, asker.id), seconds === undefined ? null : String(seconds));
+  }
+
+  const client: ApiClient = {
+    async call(key, ...input) {
+      const shared = readShared(key, input[0] as Input);
+      if (!shared) cacheable = false;
+      try {
+        return shared ? ((await readBody(shared)) as CallOutput<typeof key>) : await others.call(key, ...input);
+      } catch (cause) {
+        const error = toApiError(cause);
+        cacheable = false;
+        if (error instanceof ApiError) retryAfter = error.retryAfterSeconds?.toString() ?? retryAfter;
+        throw error;
+      }
+    },
   };
+
+  return { client, tags, isCacheable: () => cacheable, retryAfter: () => retryAfter };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheKey, makeAnswer, sendAnswer, type Platform } from '@tokpa/api';
+import { cacheKey, headersSoFar, makeAnswer, type Platform, sendShared } from '@tokpa/api';
 import type { PageAnswer, Pages } from '@tokpa/storefront';
 import { sendClosedPage } from './closed-page.ts';
 import { joinRenderings, type Rendered } from './join-renderings.ts';
@@ -33,12 +33,6 @@ const PAGE_QUERY = [
 const PERSONAL =
   /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter|stock-alerts)(?:[/.?]|$)/;
 
-/** The headers that every answer of this request carries, as plain text. */
-export function headersSoFar(reply: FastifyReply): Record<string, string> {
-  const entries = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}
-
 /** The answer's headers as they leave, a page's with the policy that lets its own scripts run. */
 function headersOf(page: PageAnswer, reply: FastifyReply): Record<string, string> {
   const headers = headersSoFar(reply);
@@ -64,7 +58,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
   const joined = joinRenderings(cache);
 
   async function render(request: FastifyRequest, reply: FastifyReply, ticket: number): Promise<Rendered> {
-    const api = createPageApi(app, platform, request.ip);
+    const api = createPageApi(app, request);
     const page = await pages(toRequest(request, config.publicUrl), { api: api.client });
     const headers = headersOf(page, reply);
     const retryAfter = api.retryAfter();
@@ -91,9 +85,6 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (platform.maintenance.isOn()) return sendClosedPage(platform, reply);
-    const answer = await findOrRender(request, reply);
-    reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer);
-    return reply;
+    return sendShared(request, reply, await findOrRender(request, reply));
   });
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheKey, makeAnswer, publishedProducts, sendAnswer, type Platform } from '@tokpa/api';
-import { headersSoFar } from '../pages.ts';
+import { cacheKey, headersSoFar, makeAnswer, publishedProducts, type Platform, sendShared } from '@tokpa/api';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
 import { SITEMAP_TAGS, sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -35,9 +34,7 @@ async function sendKept({ cache }: Platform, { request, reply, tags, make }: Kep
     answer = makeAnswer({ what: 'page', status: 200, headers, body: Buffer.from(text), tags });
     cache.keep(ticket, key, answer);
   }
-  reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer);
-  return reply;
+  return sendShared(request, reply, answer);
 }
 
 async function whole(parts: AsyncIterable<string>): Promise<string> {

@@ -1,27 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { makeAnswer, sendAnswer } from './answer.ts';
-import type { AnswerCache, Ticket } from './answer-cache.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+import { sendShared } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on routes whose answers are the same for everybody: the query parameters that make a difference. */
     cachedBy?: readonly string[];
   }
-  interface FastifyRequest {
-    cacheTicket: Ticket;
-  }
 }
-
-// These are made anew for each form of the answer.
-const REMADE = new Set([
-  'content-length',
-  'content-encoding',
-  'etag',
-  'vary',
-  'transfer-encoding',
-  'connection',
-  'date',
-]);
 
 /**
  * The address under which an answer is kept: as it was asked, or without the parameters that make no difference,
@@ -42,42 +28,13 @@ export function isSharedCaller(authorization: string | undefined): boolean {
   return authorization === undefined || !/^bearer adm_/i.test(authorization);
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (!REMADE.has(name) && value !== undefined) headers[name] = value.toString();
-  }
-  return headers;
-}
-
-/** Answers cacheable routes from the cache, and puts there what they answer. */
-export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
-  app.decorateRequest('cacheTicket', 0);
-
+/** Answers cacheable routes from the cache; what is not there is made by the route, which puts it there. */
+export function answerFromCache(app: FastifyInstance, cache: AnswerCache): void {
   app.addHook('onRequest', (request, reply, done) => {
     const names = request.routeOptions.config.cachedBy;
     if (!names || !isSharedCaller(request.headers.authorization)) return done();
-    request.cacheTicket = cache.begin();
     const answer = cache.find(cacheKey(request.url, names));
     if (!answer) return done();
-    reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer);
-  });
-
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const names = request.routeOptions.config.cachedBy;
-    if (!names || !request.cacheTags || reply.statusCode !== 200 || typeof payload !== 'string')
-      return done(null, payload);
-    const answer = makeAnswer({
-      what: 'data',
-      status: 200,
-      headers: keptHeaders(reply),
-      body: Buffer.from(payload),
-      tags: request.cacheTags,
-    });
-    cache.keep(request.cacheTicket, cacheKey(request.url, names), answer);
-    // The first asker gets what all others will get, as they will get it. Before the framework lets go: it answers what fails here.
-    sendAnswer(request.raw, reply.raw, answer);
-    reply.hijack();
+    sendShared(request, reply, answer);
   });
 }

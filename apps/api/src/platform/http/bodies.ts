@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', '');
-  app.decorateRequest('cacheTags', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     request.rawBody = text.toString();

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
 import { isDatabaseAway } from '#db/database-away';
 import { reasonOf } from '../log.ts';
@@ -58,7 +58,7 @@ export function refusalBody(problem: Problem, requestId: string) {
 }
 
 /** What nobody foresaw is a fault; what is closed or away for a while is none, and needs no stack. */
-function logProblem({ log }: FastifyRequest, problem: Problem): void {
+function logProblem(log: FastifyBaseLogger, problem: Problem): void {
   const { cause = problem } = problem;
   if (problem.status >= 500 && problem.status !== 503) log.error({ err: cause }, problem.code);
   // Of a shop that is closed the line of the answer says enough.
@@ -66,11 +66,22 @@ function logProblem({ log }: FastifyRequest, problem: Problem): void {
     log.warn({ reason: reasonOf(cause) }, problem.code);
 }
 
+/** Any error → the refusal that is told of it, a fault's in the endpoint's own words where it has some; the log hears of faults. */
+export type Refuse = (error: unknown, log: FastifyBaseLogger, faultMessage: string | undefined) => Problem;
+
+/** `constraints`: the database's named constraints, and the refusal that each one means. */
+export function createRefuse(constraints: ReadonlyMap<string, RefusalCode>): Refuse {
+  return (error, log, faultMessage) => {
+    const problem = inItsWords(toProblem(error, constraints), faultMessage);
+    logProblem(log, problem);
+    return problem;
+  };
+}
+
 /** Turns every error into an answer: never a stack, never SQL, never a library's own words. */
-export function answerErrors(constraints: ReadonlyMap<string, RefusalCode>) {
+export function answerErrors(refuse: Refuse) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const problem = inItsWords(toProblem(error, constraints), request.routeOptions.config.faultMessage);
-    logProblem(request, problem);
+    const problem = refuse(error, request.log, request.routeOptions.config.faultMessage);
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
     void reply
       .status(problem.status)

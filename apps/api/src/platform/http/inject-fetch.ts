@@ -11,7 +11,7 @@ async function formOf(body: FormData): Promise<{ payload: Buffer; type: string }
  * It answers no `Response`: those, with their headers and streams, cost a page as much as rendering it.
  */
 export function createInjectFetch(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'inject'>,
   ip = '127.0.0.1',
 ): (url: string, request: ApiRequest) => Promise<ApiAnswer> {
   return async (url, { method, headers, body }) => {

@@ -31,11 +31,15 @@ export function compileSerialiser(response: z.ZodType): Serialise {
   return buildSerialiser(serialisationSchema(response));
 }
 
-/** The same, compiled with the first answer: a shop starts without the hundreds that nobody has asked for. */
+const compiled = new WeakMap<z.ZodType, Serialise>();
+
+/** The same, compiled once, with the first answer: a shop starts without the hundreds that nobody has asked for. */
 export function compiledLater(response: z.ZodType): Serialise {
-  let serialise: Serialise | undefined;
   return (answer) => {
-    serialise ??= compileSerialiser(response);
+    const known = compiled.get(response);
+    if (known) return known(answer);
+    const serialise = compileSerialiser(response);
+    compiled.set(response, serialise);
     return serialise(answer);
   };
 }

@@ -25,4 +25,17 @@ it('nobody makes the shop look for ever other words, and nobody else pays for it
   expect(await search('mot 1', '2001:db9:1:2::1')).toBe(200);
   expect(await search('karité', '2001:db9:1:3::1')).toBe(200);
   expect((await shop.app.inject({ url: '/api/v1/products', remoteAddress: '2001:db9:1:2::1' })).statusCode).toBe(200);
+  const inThisProcess = (words: string, ip: string) =>
+    shop.app.readShared('GET /products', {
+      address: `/api/v1/products?search=${words}`,
+      params: {},
+      asker: { ip, log: shop.app.log },
+    });
+  await expect(inThisProcess('pour-une-page', '2001:db9:1:2::1')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(await inThisProcess('pour-une-page', '2001:db9:1:4::1')).toMatchObject({ status: 200 });
+  // Found in memory, it costs nothing.
+  expect(await inThisProcess('pour-une-page', '2001:db9:1:2::1')).toMatchObject({ status: 200 });
 });

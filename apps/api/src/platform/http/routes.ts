@@ -1,14 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, mayDo, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import { withTrace } from '../audit.ts';
+import { isSharedCaller } from '#platform/cache/http-cache';
+import { sendShared, type Tag } from '#platform/cache/shared-answers';
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { compiledLater } from './json-schema.ts';
-import { parseOrRefuse, parseParams } from './validate.ts';
+import type { createSharedEndpoints } from './shared-endpoints.ts';
+import { parseAddress, parseOrRefuse } from './validate.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -37,7 +40,7 @@ export type Call<K extends EndpointKey> = {
   /** The body's bytes as text, before parsing: what a signature is made over. */
   rawBody: string;
   /** Names what the answer was made from: it is dropped from the caches when one of them changes. */
-  tag(...tags: string[]): void;
+  tag: Tag;
 };
 
 type Answer<K extends EndpointKey> = Contract[K] extends { file: string }
@@ -55,7 +58,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     rawBody: string;
-    cacheTags: Set<string> | undefined;
   }
 }
 
@@ -109,11 +111,6 @@ async function sessionFor(
 
 const NO_BODY = z.strictObject({});
 
-/** `?maxPrice=&category=` is a form whose fields were left empty. */
-function withoutEmpty(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
-}
-
 /** What `missing` is asked about; what is no object is refused by the schema. */
 function missingIn({ missing }: Endpoint, body: unknown, files: readonly UploadedFile[]): Record<string, string> {
   if (!missing || typeof body !== 'object' || body === null || Array.isArray(body)) return {};
@@ -131,8 +128,7 @@ function parseBody(endpoint: Endpoint, sent: unknown, files: readonly UploadedFi
 function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
   const files = form?.files ?? [];
   return {
-    params: endpoint.params ? parseParams(endpoint, endpoint.params, request.params) : undefined,
-    query: endpoint.query ? parseOrRefuse(endpoint.query, withoutEmpty(request.query)) : undefined,
+    ...parseAddress(endpoint, request.params, request.query),
     body: parseBody(endpoint, form ? bodyFromForm(endpoint.body ?? NO_BODY, form.fields) : request.body, files),
     files,
   };
@@ -145,29 +141,28 @@ async function formOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form
   return readForm(request, endpoint.files);
 }
 
-/** The public part of the API never looks at who asks, except for staff, who may see more: they pass by the caches. */
-function cacheHeaders(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
-  const isShared = endpoint.cacheable === true && !bearerToken(request)?.startsWith('adm_');
-  reply.header('cache-control', isShared ? 'public, no-cache' : 'no-store');
-  if (isShared) request.cacheTags = new Set();
-}
-
 /** What somebody at the shop changes must stand in the log; `GET` changes nothing. */
 function isTraced(method: string, { access }: Endpoint, session: Session | undefined): boolean {
   return method !== 'GET' && access !== 'public' && session?.kind === 'staff';
 }
 
+type Parts = {
+  authenticate: Authenticate;
+  share: ReturnType<typeof createSharedEndpoints>;
+  /** Hears of an act of the team that left no line in the log. */
+  noTrace: (key: EndpointKey) => void;
+};
+
 /** Binds contract endpoints to Fastify: access, then validation, then the handler, then serialisation by the contract. */
-export function createRoute(
-  app: FastifyInstance,
-  authenticate: Authenticate,
-  noTrace: (key: EndpointKey) => void,
-): Route {
+export function createRoute(app: FastifyInstance, { authenticate, noTrace, share }: Parts): Route {
   app.setSerializerCompiler<z.ZodType>(({ schema }) => compiledLater(schema));
   return (key, handler) => {
     const [method = '', path = ''] = key.split(' ');
     const endpoint: Endpoint = contract[key];
     const status = endpoint.status ?? 200;
+    const answerAll = endpoint.cacheable
+      ? share(key, endpoint, (call) => handler(call as unknown as Parameters<typeof handler>[0]))
+      : undefined;
     app.route({
       method,
       url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -178,12 +173,16 @@ export function createRoute(
       },
       schema: endpoint.file ? {} : { response: { [status]: endpoint.response } },
       async handler(request, reply) {
+        // Never looks at who asks, except for staff, who may see more: they pass by the caches.
+        if (answerAll && isSharedCaller(request.headers.authorization)) {
+          const { params, query } = parseCall(endpoint, request, undefined);
+          return sendShared(request, reply, await answerAll({ params, query, address: request.url, ip: request.ip }));
+        }
         const session = await sessionFor(endpoint, request, authenticate);
         const form = await formOf(endpoint, request);
         try {
           const input = parseCall(endpoint, request, form);
-          cacheHeaders(endpoint, request, reply);
-          reply.status(status);
+          reply.status(status).header('cache-control', 'no-store');
           const answer = () =>
             handler({
               ...input,
@@ -191,7 +190,7 @@ export function createRoute(
               ip: request.ip,
               header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
               rawBody: request.rawBody,
-              tag: (...tags: string[]) => tags.forEach((tag) => request.cacheTags?.add(tag)),
+              tag: () => undefined,
             } as unknown as Parameters<typeof handler>[0]);
           const answered = await (isTraced(method, endpoint, session)
             ? withTrace(answer, () => noTrace(key))

@@ -46,14 +46,23 @@ export function parseOrRefuse<Schema extends z.ZodType>(
   throw problem;
 }
 
+/** `?maxPrice=&category=` is a form whose fields were left empty. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+}
+
 /** A path parameter that can be nobody's id names something that does not exist: 404, in the endpoint's own words. */
-export function parseParams<Schema extends z.ZodType>(
-  endpoint: Endpoint,
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> {
+function parseParams<Schema extends z.ZodType>(endpoint: Endpoint, schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const notFound = endpoint.refusals?.find((code: RefusalCode) => REFUSALS[code].status === 404);
   throw new Problem(notFound ?? 'not_found');
+}
+
+/** What an endpoint's address says: its path's parameters and its query, parsed or refused. */
+export function parseAddress(endpoint: Endpoint, params: unknown, query: unknown) {
+  return {
+    params: endpoint.params ? parseParams(endpoint, endpoint.params, params) : undefined,
+    query: endpoint.query ? parseOrRefuse(endpoint.query, withoutEmpty(query)) : undefined,
+  };
 }
