@@ -13,7 +13,7 @@ export type PageApi = {
   retryAfter(): string | undefined;
 };
 
-// Every page asks for the settings and the categories: what a kept answer says is read once, for as long as it is kept.
+// Every page asks for the settings and the categories: what a kept answer says is read for all pages but its first, which has it to itself, once.
 const said = new WeakMap<Answer, unknown>();
 
 /** So that no page can change what the next one is shown. */
@@ -23,12 +23,13 @@ function freezeAll(value: unknown): void {
   for (const part of Object.values(value)) freezeAll(part);
 }
 
-function readOnce(answer: Answer): unknown {
+function read(answer: Answer): unknown {
   const known = said.get(answer);
   if (known !== undefined) return known;
-  const body: unknown = JSON.parse(answer.identity.body.toString());
-  freezeAll(body);
-  said.set(answer, body);
+  const body: unknown = JSON.parse(answer.text());
+  const isFirst = !said.has(answer);
+  if (!isFirst) freezeAll(body);
+  said.set(answer, isFirst ? undefined : body);
   return body;
 }
 
@@ -50,20 +51,24 @@ export function createPageApi(
   const tags = new Set<string>();
   let cacheable = true;
   let retryAfter: string | undefined;
-  const asked = new Map<string, Promise<Answer> | undefined>();
-
-  /** The page's frame and the page itself ask for much that is the same: it is asked once. */
-  function readShared(key: EndpointKey, input: Input = {}): Promise<Answer> | undefined {
-    const address = API_PREFIX + callPath(key.slice(key.indexOf(' ') + 1), input);
-    const ask = `${key} ${address}`;
-    if (!asked.has(ask)) asked.set(ask, app.readShared(key, { address, params: asText(input.params), asker }));
-    return asked.get(ask);
-  }
+  const asked = new Map<string, Promise<unknown> | undefined>();
 
   async function readBody(shared: Promise<Answer>): Promise<unknown> {
     const answer = await shared;
     for (const tag of answer.tags) tags.add(tag);
-    return readOnce(answer);
+    return read(answer);
+  }
+
+  /** The page's frame and the page itself ask for much that is the same: it is asked once, and both are told the same object. */
+  function readShared(key: EndpointKey, input: Input = {}): Promise<unknown> | undefined {
+    const address = API_PREFIX + callPath(key.slice(key.indexOf(' ') + 1), input);
+    const ask = `${key} ${address}`;
+    const known = asked.get(ask);
+    if (known) return known;
+    const shared = app.readShared(key, { address, params: asText(input.params), asker });
+    const body = shared && readBody(shared);
+    asked.set(ask, body);
+    return body;
   }
 
   /** What the client throws in a browser too. */
@@ -78,7 +83,7 @@ export function createPageApi(
       const shared = readShared(key, input[0] as Input);
       if (!shared) cacheable = false;
       try {
-        return shared ? ((await readBody(shared)) as CallOutput<typeof key>) : await others.call(key, ...input);
+        return shared ? ((await shared) as CallOutput<typeof key>) : await others.call(key, ...input);
       } catch (cause) {
         const error = toApiError(cause);
         cacheable = false;

@@ -6,8 +6,8 @@ import { bestEncoding, compress, type Compressed, type Encoding, isCompressible 
 export type Form = { readonly encoding?: Encoding; readonly headers: readonly string[]; readonly body: Buffer };
 
 /**
- * A whole answer, ready to be written: its bytes and headers, made once and sent many times. A compressed form is made when it is
- * first asked for: what only pages are made from never is.
+ * A whole answer: its bytes and headers, made once and sent many times. The forms in which it is sent, and the ETag, are made when they are first
+ * asked for: for what only pages are made from, never.
  */
 export type Answer = {
   readonly etag: string;
@@ -18,29 +18,63 @@ export type Answer = {
   readonly what: Compressed;
   readonly identity: Form;
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
+  text(): string;
 };
 
 type Ingredients = {
   what: Compressed;
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: Buffer;
+  body: Buffer | string;
   tags: Iterable<string>;
 };
 
 // Of text: measured on the shop's own pages and lists, both encodings together, with something to spare.
 const COMPRESSED_PART = 0.5;
+// One letter beyond Latin-1 makes it so for all of a text.
+const BYTES_A_LETTER = 2;
+
+function sizeOf(body: Buffer | string): number {
+  const bytes = typeof body === 'string' ? body.length * BYTES_A_LETTER : body.length;
+  return Math.ceil(bytes * (1 + (isCompressible(bytes) ? COMPRESSED_PART : 0)));
+}
+
+/** The answer as it is sent uncompressed, and what it is known by. */
+function plainForm(headers: Ingredients['headers'], body: Buffer): { etag: string; identity: Form } {
+  // Weak: the same answer in another encoding has other bytes.
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const written = Object.entries(headers).flat();
+  written.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length', String(body.length));
+  return { etag, identity: { headers: written, body } };
+}
 
 /** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
 export function makeAnswer({ what, status, headers, body, tags }: Ingredients): Answer {
-  // Weak: the same answer in another encoding has other bytes.
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const written: string[] = [];
-  for (const [name, value] of Object.entries(headers)) written.push(name, value);
-  written.push('vary', 'Accept-Encoding', 'etag', etag, 'content-length', String(body.length));
-  const bytes = Math.ceil(body.length * (1 + (isCompressible(body.length) ? COMPRESSED_PART : 0)));
-  const identity = { headers: written, body };
-  return { etag, bytes, tags: [...tags], status, what, identity, compressed: new Map() };
+  let content = body;
+  let made: ReturnType<typeof plainForm> | undefined;
+
+  function plain() {
+    if (made) return made;
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    content = bytes;
+    made = plainForm(headers, bytes);
+    return made;
+  }
+
+  return {
+    bytes: sizeOf(body),
+    tags: [...tags],
+    status,
+    what,
+    compressed: new Map(),
+    text: () => content.toString(),
+    get etag() {
+      return plain().etag;
+    },
+    get identity() {
+      return plain().identity;
+    },
+  };
 }
 
 function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {

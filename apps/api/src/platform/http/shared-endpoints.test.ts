@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import { createProduct } from '#testing/create-product';
 import { useTestShop } from '#testing/test-shop';
@@ -7,6 +7,9 @@ import { API_PREFIX } from './routes.ts';
 const lines: string[] = [];
 const shop = await useTestShop({ LOG_LEVEL: 'error' }, { logTo: (line) => lines.push(line) });
 const { app, platform } = shop;
+beforeEach(() => {
+  lines.length = 0;
+});
 const asker = { ip: '127.0.0.1', log: app.log.child({ page: 'one' }) };
 
 const read = (key: EndpointKey, address: string, params = {}) =>
@@ -32,7 +35,7 @@ test.each(lists)('%s is told in this process as it is over HTTP, and kept for bo
   platform.cache.clear();
   const cold = await app.inject(API_PREFIX + address);
   for (const { statusCode, body, headers } of [warm, cold]) {
-    expect([statusCode, body]).toEqual([told?.status, told?.identity.body.toString()]);
+    expect([statusCode, body]).toEqual([told?.status, told?.text()]);
     expect(told?.identity.headers).toEqual(
       Object.entries(headers)
         .filter(([name]) => name !== 'date' && name !== 'connection' && name !== 'keep-alive')
@@ -45,10 +48,10 @@ test.each(lists)('%s is told in this process as it is over HTTP, and kept for bo
 test('a path’s parameters and a query are read as over HTTP, those that make no difference under one key', async () => {
   const { slug } = await createProduct(shop, { name: 'Beurre de karité 100 % pur', price: 2500 });
   const one = await read('GET /products/{id}', `/products/${slug}`, { id: slug });
-  expect(JSON.parse(one?.identity.body.toString() ?? '')).toMatchObject({ data: { slug, price: 2500 } });
+  expect(JSON.parse(one?.text() ?? '')).toMatchObject({ data: { slug, price: 2500 } });
   const words = `/products?${new URLSearchParams({ search: 'karité 100 %', minPrice: '2000', maxPrice: '' }).toString()}`;
   const found = await read('GET /products', words);
-  expect(found?.identity.body.toString()).toBe((await app.inject(API_PREFIX + words)).body);
+  expect(found?.text()).toBe((await app.inject(API_PREFIX + words)).body);
   expect(await read('GET /products', `${words}&utm_source=x`)).toBe(await read('GET /products', words));
 });
 
@@ -56,7 +59,7 @@ test('what changes is told anew', async () => {
   const { id, slug } = await createProduct(shop, { stock: 9 });
   const stock = async () => {
     const told = await read('GET /products/{id}', `/products/${slug}`, { id: slug });
-    return (JSON.parse(told?.identity.body.toString() ?? '') as { data: { stock: number } }).data.stock;
+    return (JSON.parse(told?.text() ?? '') as { data: { stock: number } }).data.stock;
   };
   expect(await stock()).toBe(9);
   await platform.transact(async (tx) => {
