@@ -4,6 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-ro
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/context.ts';
+import { findTopCategories } from './api/top-categories.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { followAccount } from './favourites/index.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [settings, categories] = await Promise.all([
     api.call('GET /settings/public'),
     // Without its categories a page is still worth having; the footer says so and the browser asks again.
-    api.call('GET /categories').catch(() => null),
+    findTopCategories(api).catch(() => null),
   ]);
   const shell = shellDataOf(settings.data, categories?.data ?? null);
   const { origin } = new URL(request.url);

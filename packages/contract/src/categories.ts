@@ -46,7 +46,13 @@ export const categoryChange = z.strictObject({ ...writeFields, name: writeFields
 export type CategoryCreation = z.output<typeof categoryCreation>;
 export type CategoryChange = z.output<typeof categoryChange>;
 
-export const categoryQuery = staffQuery(['position', 'name', 'createdAt', 'updatedAt'], { limit: pageSize(100) });
+export const categoryQuery = staffQuery(['position', 'name', 'createdAt', 'updatedAt'], {
+  limit: pageSize(100),
+  subcategories: z
+    .stringbool('Valeur invalide')
+    .optional()
+    .describe('« false » : sans leurs sous-catégories, que le nombre de produits comprend toujours'),
+});
 export type CategoryQuery = z.output<typeof categoryQuery>;
 
 export const categoryEndpoints = endpoints({

@@ -118,7 +118,9 @@ export const productQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
-export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true, status: true, stock: true });
+export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true, status: true, stock: true }).extend({
+  categories: z.stringbool('Valeur invalide').optional().describe('« false » : sans compter par catégorie'),
+});
 export type FacetQuery = z.infer<typeof facetQuery>;
 
 /** What a list can still be narrowed by. Each count is of the products that would be left: all other filters apply, its own does not. */
@@ -126,7 +128,9 @@ export const productFacets = z.object({
   isExact: z.boolean().describe('false : la liste est trop longue pour être toute comptée, il y en a au moins autant'),
   categories: z
     .array(categoryReference.extend({ parentId: id.nullable(), count }))
-    .describe('Chacune suivie de ses sous-catégories, qui comptent dans son nombre ; sans les vides'),
+    .describe(
+      'Chacune suivie de ses sous-catégories, qui comptent dans son nombre ; sans les vides. Vide avec categories=false',
+    ),
   prices: z.array(z.object({ min: amount, max: amount.nullable(), count })).describe('Bornes comprises'),
   ratings: z.array(z.object({ minRating: z.int().min(1).max(5), count })),
   inStock: count,

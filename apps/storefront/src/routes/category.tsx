@@ -5,6 +5,7 @@ import type { Page } from '@tokpa/contract/page';
 import type { Product } from '@tokpa/contract/products';
 import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
+import { findTopCategories } from '../api/top-categories.ts';
 import {
   CATEGORY_SORTS,
   CategoryHeader,
@@ -25,7 +26,7 @@ import { originOf, pageMeta } from './page-meta.ts';
 
 async function findParent(api: ApiClient, { parentId }: Category): Promise<Category | undefined> {
   if (!parentId) return undefined;
-  const { data } = await api.call('GET /categories');
+  const { data } = await findTopCategories(api);
   return data.find(({ id }) => id === parentId);
 }
 
@@ -58,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams, search } = new URL(request.url);
   const listing = readListing(searchParams, CATEGORY_SORTS);
-  const filters = { ...filterQueryOf(listing), category: params.slug };
+  const filters = { ...filterQueryOf(listing), category: params.slug, categories: 'false' };
   const [{ data: category }, { data, meta: page }, facets] = await Promise.all([
     api.call('GET /categories/{id}', { params: { id: params.slug } }),
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),

@@ -1,6 +1,7 @@
 import { CATEGORIES_ON_HOME, FEATURED_ON_HOME } from '@tokpa/contract/limits';
 import type { ApiClient } from '@tokpa/contract/client';
 import { apiContext } from '../api/context.ts';
+import { findTopCategories } from '../api/top-categories.ts';
 import { postEntry } from '../blog/index.ts';
 import { ProductGrid, ProductStrip, toCard } from '../catalogue/index.ts';
 import { formationEntry } from '../formations/index.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [featured, categories, settings, discoveries] = await Promise.all([
     api.call('GET /products', { query: { featured: 'true', limit: FEATURED_ON_HOME } }),
-    api.call('GET /categories'),
+    findTopCategories(api),
     api.call('GET /settings/public'),
     findDiscoveries(api),
   ]);

@@ -3,6 +3,7 @@ import { SEARCH_RESULTS_PER_PAGE } from '@tokpa/contract/limits';
 import { useEffect } from 'react';
 import { anonymousApi } from '../api/browser.ts';
 import { apiContext } from '../api/context.ts';
+import { findTopCategories } from '../api/top-categories.ts';
 import { explainError } from '../api/explain-error.ts';
 import {
   countActiveFilters,
@@ -52,7 +53,7 @@ const NOTHING_ASKED: Found = { products: [], total: 0, page: 1, isFromStart: tru
 /** Only where there is nothing else to show. */
 async function findOtherWays(api: ApiClient) {
   const [categories, settings, best] = await Promise.all([
-    api.call('GET /categories'),
+    findTopCategories(api),
     api.call('GET /settings/public'),
     api.call('GET /products', { query: { sort: 'rating', inStock: 'true', limit: BEST_RATED } }),
   ]);

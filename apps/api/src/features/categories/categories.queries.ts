@@ -25,6 +25,19 @@ const IN_THE_SHOPS_ORDER = sql`c.position, c.name collate french, c.id`;
 const SHOWN = sql`c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture, ${instant('c.created_at')} as "createdAt",
   ${instant('c.updated_at')} as "updatedAt", c.id in (select id from wanted) as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"`;
 
+/** The wanted categories alone, what is below each of them counted as its own. */
+function topsOf(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
+  return sql<CategoryRow>`
+    with recursive wanted as (${wanted}), below as (
+      select id as top_id, id from wanted union
+      select below.top_id, child.id from categories child join below on child.parent_id = below.id
+    ), counts as (
+      select top_id, sum(products_count)::integer as products_count
+        from below join category_product_counts on category_id = below.id group by top_id
+    )
+    select ${SHOWN} from wanted join categories c on c.id = wanted.id left join counts on counts.top_id = c.id order by ${order}`;
+}
+
 /** The wanted categories and everything below them, siblings in the order, in one statement. */
 function branches(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
   return sql<CategoryRow>`
@@ -74,7 +87,8 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
 export async function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
   const order = orderOf(query.sort);
   const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
-  return rowsIn((await asJson(branches(page, order)).execute(db)).rows);
+  const rows = query.subcategories === false ? topsOf(page, order) : branches(page, order);
+  return rowsIn((await asJson(rows).execute(db)).rows);
 }
 
 export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {

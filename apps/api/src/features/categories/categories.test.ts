@@ -58,6 +58,27 @@ describe('categories', () => {
     expect((await refusalOf(unknown)).errors).toEqual({ sort: ['Tri inconnu'] });
   });
 
+  it('come without their sub-categories where nobody asks for them, in the same order and with the same counts', async () => {
+    const top = await createCategory(shop, { name: 'Maison qq', position: 3 });
+    const below = await createCategory(shop, { name: 'Cuisine', parentId: top.id });
+    const deeper = await createCategory(shop, { name: 'Couteaux qq', parentId: below.id, position: 1 });
+    await createProduct(shop, { categoryId: deeper.id });
+    await createProduct(shop, { categoryId: below.id });
+    for (const asked of [{}, { search: 'qq' }, { sort: '-name' as const }, { limit: 2, page: 2 }]) {
+      const trees = await call('GET /categories', { query: asked });
+      const alone = await call('GET /categories', { query: { ...asked, subcategories: 'false' } });
+      expect(alone.meta).toEqual(trees.meta);
+      expect(alone.data).toEqual(trees.data.map((one) => ({ ...one, subcategories: [] })));
+    }
+    const { data } = await call('GET /categories', { query: { search: 'maison qq', subcategories: 'false' } });
+    expect(data.map(({ productsCount }) => productsCount)).toEqual([2]);
+    expect(
+      (await call('GET /categories', { query: { search: 'maison qq', subcategories: 'true' } })).data[0],
+    ).toMatchObject({
+      subcategories: [{ id: below.id }],
+    });
+  });
+
   it('are found by id and by slug, and an unknown one is not', async () => {
     const category = await createCategory(shop, { name: 'Miel', slug: 'miel' });
     const bySlug = await call('GET /categories/{id}', { params: { id: 'miel' } });

@@ -12,6 +12,7 @@ import {
   selectFoundCounts,
   selectShelves,
   type Shelf,
+  type Wishes,
 } from './facets.queries.ts';
 import { readFilter } from './list-products.ts';
 import { isWholeShop, type ProductFilter } from './products.queries.ts';
@@ -68,13 +69,18 @@ async function countFound(db: Db, text: string, filter: ProductFilter): Promise<
   return { counts, own, isExact: counts.found < MOST_FOUND, spelling };
 }
 
-async function countListed(db: Db, filter: ProductFilter, shelves: Promise<readonly Shelf[]>): Promise<Counted> {
+/** Undefined where nobody asks for a count by category. */
+type Shelves = Promise<readonly Shelf[]> | undefined;
+
+async function ownCounts(db: Db, wishes: Wishes, shelves: Shelves): Promise<Counted['own']> {
+  if (shelves === undefined) return new Map();
+  const isEvery = isWholeShop({ ...wishes.filter, categoryIds: undefined });
+  return isEvery ? countsKept(await shelves) : countByCategory(db, wishes);
+}
+
+async function countListed(db: Db, filter: ProductFilter, shelves: Shelves): Promise<Counted> {
   const wishes = { filter, bands: BANDS, ratings: RATINGS };
-  const isEvery = isWholeShop({ ...filter, categoryIds: undefined });
-  const [counts, own] = await Promise.all([
-    selectCounts(db, wishes),
-    isEvery ? shelves.then(countsKept) : countByCategory(db, wishes),
-  ]);
+  const [counts, own] = await Promise.all([selectCounts(db, wishes), ownCounts(db, wishes, shelves)]);
   const inCategories = [...own.values()].reduce((sum, count) => sum + count, 0);
   const isExact = isKeptCount(wishes) || Math.max(counts.counted, inCategories) < MOST_COUNTED;
   return { counts, own, isExact, spelling: null };
@@ -82,8 +88,8 @@ async function countListed(db: Db, filter: ProductFilter, shelves: Promise<reado
 
 export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFacets> {
   const filter = await readFilter(db, query);
-  const reading = selectShelves(db);
-  const [shelves, { counts, own, isExact, spelling }] = await Promise.all([
+  const reading = query.categories === false ? undefined : selectShelves(db);
+  const [shelves = [], { counts, own, isExact, spelling }] = await Promise.all([
     reading,
     query.search ? countFound(db, query.search, filter) : countListed(db, filter, reading),
   ]);

@@ -18,7 +18,7 @@ export const NOTHING_COUNTED: Counts = { prices: [], ratings: [], inStock: 0 };
 /** `productsCount`: its own that are published, kept by the database as products come and go. */
 export type Shelf = { id: string; parentId: string | null; name: string; slug: string; productsCount: number };
 
-type Wishes = { filter: ProductFilter; bands: readonly PriceBand[]; ratings: readonly number[] };
+export type Wishes = { filter: ProductFilter; bands: readonly PriceBand[]; ratings: readonly number[] };
 
 function priceIn({ min, max }: { min?: number | undefined; max?: number | null | undefined }): RawBuilder<unknown> {
   return sql`price >= ${min ?? 0}::integer ${max == null ? sql`` : sql`and price <= ${max}::integer`}`;

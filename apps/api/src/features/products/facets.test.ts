@@ -102,6 +102,20 @@ describe('what a list can be narrowed by', () => {
     expect((await facets({ search: 'karitte', maxPrice: 100 })).spelling).toEqual({ text: 'karité', isApplied: true });
   });
 
+  it('comes without the counts by category where nobody asks for them', async () => {
+    for (const asked of [
+      {},
+      { category: care.slug },
+      { maxPrice: 2999, inStock: 'true' },
+      { search: 'karité' },
+      { minPrice: 123 },
+    ]) {
+      const { data: all } = await call('GET /products/facets', { query: asked });
+      const { data } = await call('GET /products/facets', { query: { ...asked, categories: 'false' } });
+      expect(data).toEqual({ ...all, categories: [] });
+    }
+  });
+
   it('is empty for a category that nobody knows, and an impossible rating is refused', async () => {
     expect(counts((await facets({ category: 'inconnue' })).prices)).toEqual([0, 0, 0, 0, 0]);
     await expect(call('GET /products', { query: { minRating: 6 } })).rejects.toMatchObject({ status: 422 });
