@@ -119,7 +119,10 @@ export const productQuery = z.object({
 export type ProductQuery = z.infer<typeof productQuery>;
 
 export const facetQuery = productQuery.omit({ page: true, limit: true, sort: true, status: true, stock: true }).extend({
-  categories: z.stringbool('Valeur invalide').optional().describe('« false » : sans compter par catégorie'),
+  categories: z
+    .enum(['all', 'none'], 'Valeur invalide')
+    .optional()
+    .describe('« all » : les catégories vides aussi ; « none » : sans compter par catégorie'),
 });
 export type FacetQuery = z.infer<typeof facetQuery>;
 
@@ -128,9 +131,7 @@ export const productFacets = z.object({
   isExact: z.boolean().describe('false : la liste est trop longue pour être toute comptée, il y en a au moins autant'),
   categories: z
     .array(categoryReference.extend({ parentId: id.nullable(), count }))
-    .describe(
-      'Chacune suivie de ses sous-catégories, qui comptent dans son nombre ; sans les vides. Vide avec categories=false',
-    ),
+    .describe('Chacune suivie de ses sous-catégories, qui comptent dans son nombre ; sans les vides, sauf demande'),
   prices: z.array(z.object({ min: amount, max: amount.nullable(), count })).describe('Bornes comprises'),
   ratings: z.array(z.object({ minRating: z.int().min(1).max(5), count })),
   inStock: count,

@@ -1,13 +1,16 @@
-import type { Category } from '@tokpa/contract/categories';
 import { expect, it } from 'vitest';
 import { toFilterCategories } from './filter-categories.ts';
 
-const category = (name: string, subcategories: Category[] = []) =>
-  ({ id: `id-${name}`, slug: name.toLowerCase(), name, subcategories }) as Category;
+const category = (name: string, parent?: string) => ({
+  id: `id-${name}`,
+  parentId: parent === undefined ? null : `id-${parent}`,
+  slug: name.toLowerCase(),
+  name,
+});
 
 it('a list of all levels, each sub-category after its parent and further in', () => {
-  const tree = [category('Plantes', [category('Tisanes', [category('Bio')])]), category('Soins')];
-  expect(toFilterCategories(tree, '').map(({ name }) => name)).toEqual([
+  const list = [category('Plantes'), category('Tisanes', 'Plantes'), category('Bio', 'Tisanes'), category('Soins')];
+  expect(toFilterCategories(list, '').map(({ name }) => name)).toEqual([
     'Plantes',
     '\u00a0\u00a0\u00a0Tisanes',
     '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0Bio',
@@ -16,10 +19,10 @@ it('a list of all levels, each sub-category after its parent and further in', ()
 });
 
 it('only the one that the address names by its id comes with it', () => {
-  const tree = [category('Plantes', [category('Tisanes')])];
-  expect(toFilterCategories(tree, 'id-Tisanes').map(({ slug, id }) => [slug, id])).toEqual([
+  const list = [category('Plantes'), category('Tisanes', 'Plantes')];
+  expect(toFilterCategories(list, 'id-Tisanes').map(({ slug, id }) => [slug, id])).toEqual([
     ['plantes', undefined],
     ['tisanes', 'id-Tisanes'],
   ]);
-  expect(toFilterCategories(tree, 'tisanes').every(({ id }) => id === undefined)).toBe(true);
+  expect(toFilterCategories(list, 'tisanes').every(({ id }) => id === undefined)).toBe(true);
 });

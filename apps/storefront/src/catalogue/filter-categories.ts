@@ -3,12 +3,16 @@ import type { Category } from '@tokpa/contract/categories';
 /** With its id only where the address names it by that. */
 export type FilterCategory = { slug: string; name: string; id?: string };
 
+type Listed = Pick<Category, 'id' | 'parentId' | 'slug' | 'name'>;
+
 const INDENT = '\u00a0\u00a0\u00a0';
 
-/** The categories as a select lists them: each sub-category after its parent, a little further in. `asked` is the slug or id that the address names. */
-export function toFilterCategories(categories: readonly Category[], asked: string, depth = 0): FilterCategory[] {
-  return categories.flatMap(({ id, slug, name, subcategories }) => [
-    { slug, name: INDENT.repeat(depth) + name, ...(id === asked && { id }) },
-    ...toFilterCategories(subcategories, asked, depth + 1),
-  ]);
+/** Categories, each after the one above it → as a select lists them, a little further in with each level. `asked` is the slug or id that the address names. */
+export function toFilterCategories(categories: readonly Listed[], asked: string): FilterCategory[] {
+  const depths = new Map<string | null, number>([[null, -1]]);
+  return categories.map(({ id, parentId, slug, name }) => {
+    const depth = (depths.get(parentId) ?? -1) + 1;
+    depths.set(id, depth);
+    return { slug, name: INDENT.repeat(depth) + name, ...(id === asked && { id }) };
+  });
 }

@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams, search } = new URL(request.url);
   const listing = readListing(searchParams, CATEGORY_SORTS);
-  const filters = { ...filterQueryOf(listing), category: params.slug, categories: 'false' };
+  const filters = { ...filterQueryOf(listing), category: params.slug, categories: 'none' } as const;
   const [{ data: category }, { data, meta: page }, facets] = await Promise.all([
     api.call('GET /categories/{id}', { params: { id: params.slug } }),
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),

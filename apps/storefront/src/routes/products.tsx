@@ -1,4 +1,5 @@
 import { apiContext } from '../api/context.ts';
+import { findTopCategories } from '../api/top-categories.ts';
 import {
   CATALOGUE_SORTS,
   CatalogueBanner,
@@ -27,9 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listing = readListing(new URL(request.url).searchParams, CATALOGUE_SORTS);
   const [{ data, meta: page }, categories, facets] = await Promise.all([
     api.call('GET /products', { query: productQueryOf(listing) }),
-    api.call('GET /categories'),
+    findTopCategories(api),
     // The list is worth showing without what it could be narrowed by.
-    api.call('GET /products/facets', { query: filterQueryOf(listing) }).catch(() => null),
+    api.call('GET /products/facets', { query: { ...filterQueryOf(listing), categories: 'all' } }).catch(() => null),
   ]);
   const collection = {
     path: '/products',
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
-    categories: toFilterCategories(categories.data, listing.category),
+    categories: toFilterCategories(facets?.data.categories ?? categories.data, listing.category),
     categoriesInShop: categories.data.length,
   };
 }

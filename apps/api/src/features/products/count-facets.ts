@@ -29,7 +29,7 @@ const BANDS: readonly PriceBand[] = [
 ];
 const RATINGS = [4, 3] as const;
 
-/** Own counts → the categories that hold something, each followed by those below it, which are included in its count. */
+/** Own counts → the categories, each followed by those below it, which are included in its count. */
 function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>): ProductFacets['categories'] {
   const childrenOf = Map.groupBy(shelves, ({ parentId }) => parentId);
   const countOf = (id: string): number =>
@@ -39,7 +39,7 @@ function withBelow(shelves: readonly Shelf[], own: ReadonlyMap<string, number>):
       { id, parentId, name, slug, count: countOf(id) },
       ...walk(id),
     ]);
-  return walk(null).filter(({ count }) => count > 0);
+  return walk(null);
 }
 
 const countsKept = (shelves: readonly Shelf[]) => new Map(shelves.map(({ id, productsCount }) => [id, productsCount]));
@@ -88,14 +88,14 @@ async function countListed(db: Db, filter: ProductFilter, shelves: Shelves): Pro
 
 export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFacets> {
   const filter = await readFilter(db, query);
-  const reading = query.categories === false ? undefined : selectShelves(db);
+  const reading = query.categories === 'none' ? undefined : selectShelves(db);
   const [shelves = [], { counts, own, isExact, spelling }] = await Promise.all([
     reading,
     query.search ? countFound(db, query.search, filter) : countListed(db, filter, reading),
   ]);
   return {
     isExact,
-    categories: withBelow(shelves, own),
+    categories: withBelow(shelves, own).filter(({ count }) => count > 0 || query.categories === 'all'),
     prices: BANDS.map((band, at) => ({ ...band, count: counts.prices[at] ?? 0 })),
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: counts.ratings[at] ?? 0 })),
     inStock: counts.inStock,

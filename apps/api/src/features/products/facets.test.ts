@@ -102,6 +102,14 @@ describe('what a list can be narrowed by', () => {
     expect((await facets({ search: 'karitte', maxPrice: 100 })).spelling).toEqual({ text: 'karité', isApplied: true });
   });
 
+  it('names the empty categories too where they are asked for, each where it stands in the shop', async () => {
+    const { data: some } = await call('GET /products/facets', { query: { maxPrice: 1200 } });
+    const { data } = await call('GET /products/facets', { query: { maxPrice: 1200, categories: 'all' } });
+    expect(data).toEqual({ ...some, categories: expect.any(Array) });
+    expect(data.categories.filter(({ count }) => count > 0)).toEqual(some.categories);
+    expect(data.categories.map(({ name }) => name)).toEqual(['Soins', 'Savons', 'Tisanes', 'Boissons', 'Vide']);
+  });
+
   it('comes without the counts by category where nobody asks for them', async () => {
     for (const asked of [
       {},
@@ -111,7 +119,7 @@ describe('what a list can be narrowed by', () => {
       { minPrice: 123 },
     ]) {
       const { data: all } = await call('GET /products/facets', { query: asked });
-      const { data } = await call('GET /products/facets', { query: { ...asked, categories: 'false' } });
+      const { data } = await call('GET /products/facets', { query: { ...asked, categories: 'none' } });
       expect(data).toEqual({ ...all, categories: [] });
     }
   });
