@@ -1,5 +1,6 @@
 import { sql, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
 import { toPage, type Page } from '@tokpa/contract';
+import { totalSeen } from './within.ts';
 
 type Asked = { page: number; limit: number; sort?: string | undefined };
 
@@ -12,6 +13,11 @@ type Order<DB, TB extends keyof DB> = {
   id: ReferenceExpression<DB, TB>;
 };
 
+async function count<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const counted = query.clearSelect().select((rows) => rows.fn.countAll<number>().as('total'));
+  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
+}
+
 /** One page of a filtered query, with the number of its rows in all. `sort` is a name of `columns`, `-` before it: descending. */
 export async function selectPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -22,16 +28,16 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = order.columns[sort.replace(/^-/, '')];
   if (column === undefined) throw new Error(`No column is named for the order « ${sort} »`);
-  const counted = query.clearSelect().select((rows) => rows.fn.countAll<number>().as('total'));
-  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
-  const offset = (asked.page - 1) * asked.limit;
-  if (offset >= total) return toPage<Row>([], total, asked);
+  const range = { limit: asked.limit, offset: (asked.page - 1) * asked.limit };
+  // A first page that is not full tells itself how many there are; one beyond the end is not looked for.
+  const counted = range.offset > 0 ? await count(query) : undefined;
+  if (counted !== undefined && range.offset >= counted) return toPage<Row>([], counted, asked);
   const rows = await query
     .orderBy(column, direction)
     .orderBy(order.id, direction)
     // Written out, and no OFFSET on the first page: made once for all values, a plan would take a page for a tenth of the table.
-    .limit(sql.lit(asked.limit))
-    .$if(offset > 0, (page) => page.offset(offset))
+    .limit(sql.lit(range.limit))
+    .$if(range.offset > 0, (page) => page.offset(range.offset))
     .execute();
-  return toPage(rows, total, asked);
+  return toPage(rows, counted ?? totalSeen(rows.length, range) ?? (await count(query)), asked);
 }
