@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig, Problem } from '@tokpa/api';
+import { buildApi, createPlatform, loadConfig, makeAnswer, Problem } from '@tokpa/api';
 import { createPageApi } from './page-api.ts';
 import { useOwnDatabase } from './testing/own-database.ts';
 
@@ -33,7 +34,7 @@ async function openApi(megabytes: number) {
     platform.mailer.stop();
   });
   const asker = { ip: '127.0.0.1', id: 'page', log: app.log };
-  return { asked, asker, counted, forPage: () => createPageApi(counted, asker) };
+  return { asked, asker, counted, cache: platform.cache, forPage: () => createPageApi(counted, asker) };
 }
 
 const keepsNothing = await openApi(0);
@@ -103,4 +104,37 @@ test('what is asked of the API without being everybody’s keeps the page from b
   const page = keeps.forPage();
   await expect(page.client.call('GET /cart')).rejects.toMatchObject({ name: 'ApiError', status: 401 });
   expect(page.isCacheable()).toBe(false);
+});
+
+test('a page has to itself what it is the first to read; those after it share what nobody can change', async () => {
+  const first = await keeps.forPage().client.call('GET /categories', { query: { limit: 91 } });
+  const second = await keeps.forPage().client.call('GET /categories', { query: { limit: 91 } });
+  const third = await keeps.forPage().client.call('GET /categories', { query: { limit: 91 } });
+  expect(second).toEqual(first);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+  expect([first, first.data, second, second.data, second.meta].map((one) => Object.isFrozen(one))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('what was made while something that it shows was changed is kept nowhere, neither it nor its page', async () => {
+  const page = keeps.forPage();
+  const { cache } = keeps;
+  const ticket = cache.begin();
+  const asking = page.client.call('GET /categories', { query: { limit: 92 } });
+  // Asked of the database by now, and not yet answered.
+  await setImmediate();
+  cache.drop(['categories']);
+  await asking;
+  expect(cache.find('/api/v1/categories?limit=92')).toBeUndefined();
+  const answer = makeAnswer({ what: 'page', status: 200, headers: {}, body: 'made before', tags: page.tags });
+  cache.keep(ticket, '/page', answer);
+  expect(cache.find('/page')).toBeUndefined();
+  cache.keep(cache.begin(), '/page', answer);
+  expect(cache.find('/page')).toBe(answer);
 });

@@ -7,7 +7,7 @@ import { API_PREFIX, createInjectFetch, type Answer, Problem, refusalBody } from
 export type PageApi = {
   client: ApiClient;
   tags: ReadonlySet<string>;
-  /** False once an answer was used that is not the same for everybody. */
+  /** False once something was asked for that is not the same for everybody, or was refused. */
   isCacheable(): boolean;
   /** When what was refused may be asked for again, as the header of that name says it. */
   retryAfter(): string | undefined;
@@ -51,23 +51,23 @@ export function createPageApi(
   const tags = new Set<string>();
   let cacheable = true;
   let retryAfter: string | undefined;
-  const asked = new Map<string, Promise<unknown> | undefined>();
+  const bodies = new Map<string, Promise<unknown> | undefined>();
 
-  async function readBody(shared: Promise<Answer>): Promise<unknown> {
-    const answer = await shared;
+  async function readBody(asked: Promise<Answer>): Promise<unknown> {
+    const answer = await asked;
     for (const tag of answer.tags) tags.add(tag);
     return read(answer);
   }
 
   /** The page's frame and the page itself ask for much that is the same: it is asked once, and both are told the same object. */
-  function readShared(key: EndpointKey, input: Input = {}): Promise<unknown> | undefined {
+  function askOnce(key: EndpointKey, input: Input = {}): Promise<unknown> | undefined {
     const address = API_PREFIX + callPath(key.slice(key.indexOf(' ') + 1), input);
     const ask = `${key} ${address}`;
-    const known = asked.get(ask);
+    const known = bodies.get(ask);
     if (known) return known;
-    const shared = app.readShared(key, { address, params: asText(input.params), asker });
-    const body = shared && readBody(shared);
-    asked.set(ask, body);
+    const answer = app.readShared(key, { address, params: asText(input.params), asker });
+    const body = answer && readBody(answer);
+    bodies.set(ask, body);
     return body;
   }
 
@@ -80,10 +80,11 @@ export function createPageApi(
 
   const client: ApiClient = {
     async call(key, ...input) {
-      const shared = readShared(key, input[0] as Input);
-      if (!shared) cacheable = false;
       try {
-        return shared ? ((await shared) as CallOutput<typeof key>) : await others.call(key, ...input);
+        const shared = askOnce(key, input[0] as Input);
+        if (shared) return (await shared) as CallOutput<typeof key>;
+        cacheable = false;
+        return await others.call(key, ...input);
       } catch (cause) {
         const error = toApiError(cause);
         cacheable = false;

@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
   }
 
   async function findOrRender(request: FastifyRequest, reply: FastifyReply): Promise<Rendered['answer']> {
-    // Where no answer is kept, none of the page's own can be told to be the same for everybody.
+    // Where nothing is kept, each asker has a page made for them.
     const isForOne = PERSONAL.test(request.url) || config.cacheMegabytes === 0;
     if (isForOne) return (await render(request, reply, cache.begin())).answer;
     const key = cacheKey(request.url, PAGE_QUERY);

@@ -10,9 +10,10 @@ export type FileKind = 'picture' | 'document' | 'table';
 
 /** Whoever works for the shop needs a right; on a public endpoint it only shows staff more than the public sees. */
 type WhoMayCall =
-  | { access: 'shopper'; right?: undefined }
-  | { access: 'public'; right?: Right }
-  | { access: 'staff' | 'shopper-or-staff'; right: Right };
+  | { access: 'shopper'; right?: undefined; cacheable?: undefined }
+  /** `cacheable`: the answer is the same for everybody but staff, and may be kept whole. */
+  | { access: 'public'; right?: Right; cacheable?: true }
+  | { access: 'staff' | 'shopper-or-staff'; right: Right; cacheable?: undefined };
 
 /** A body as it came, not yet validated, and the fields in which files came with it. */
 export type Sent = { body: Readonly<Record<string, unknown>>; files: readonly string[] };
@@ -38,8 +39,6 @@ export type Endpoint = WhoMayCall & {
   loginMessage?: string;
   /** What a caller hears of a fault inside the shop, where the specification (section 8) has a sentence for it; still `internal_error`. */
   faultMessage?: string;
-  /** The answer is the same for everybody and may be cached whole. */
-  cacheable?: true;
 };
 
 /** An endpoint map: `METHOD /path` below /api/v1, path parameters in braces, to what goes in and out. */

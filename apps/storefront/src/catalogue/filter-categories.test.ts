@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { toFilterCategories } from './filter-categories.ts';
+import type { Category } from '@tokpa/contract/categories';
+import { inOneList, toFilterCategories } from './filter-categories.ts';
 
 const category = (name: string, parent?: string) => ({
   id: `id-${name}`,
@@ -25,4 +26,19 @@ it('only the one that the address names by its id comes with it', () => {
     ['tisanes', 'id-Tisanes'],
   ]);
   expect(toFilterCategories(list, 'tisanes').every(({ id }) => id === undefined)).toBe(true);
+});
+
+it('a tree is the same list, each after the one above it', () => {
+  const bio = { ...category('Bio', 'Tisanes'), subcategories: [] };
+  const teas = { ...category('Tisanes', 'Plantes'), subcategories: [bio] };
+  const tree = [
+    { ...category('Plantes'), subcategories: [teas] },
+    { ...category('Soins'), subcategories: [] },
+  ] as unknown as Category[];
+  expect(toFilterCategories(inOneList(tree), '').map(({ name }) => name)).toEqual([
+    'Plantes',
+    '\u00a0\u00a0\u00a0Tisanes',
+    '\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0Bio',
+    'Soins',
+  ]);
 });

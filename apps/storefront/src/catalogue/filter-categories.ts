@@ -7,6 +7,11 @@ type Listed = Pick<Category, 'id' | 'parentId' | 'slug' | 'name'>;
 
 const INDENT = '\u00a0\u00a0\u00a0';
 
+/** A tree of categories → all of them, each after the one above it. */
+export function inOneList(tree: readonly Category[]): Category[] {
+  return tree.flatMap((category) => [category, ...inOneList(category.subcategories)]);
+}
+
 /** Categories, each after the one above it → as a select lists them, a little further in with each level. `asked` is the slug or id that the address names. */
 export function toFilterCategories(categories: readonly Listed[], asked: string): FilterCategory[] {
   const depths = new Map<string | null, number>([[null, -1]]);

@@ -3,7 +3,7 @@ export type { CardProduct } from './card-product.ts';
 export { CatalogueBanner } from './catalogue-banner.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { toFacets } from './facets.ts';
-export { toFilterCategories } from './filter-categories.ts';
+export { inOneList, toFilterCategories } from './filter-categories.ts';
 export { ProductListing } from './listing.tsx';
 export type { ListingPage } from './listing.tsx';
 export {

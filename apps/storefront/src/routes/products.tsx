@@ -1,9 +1,12 @@
+import type { Category } from '@tokpa/contract/categories';
+import type { ApiClient } from '@tokpa/contract/client';
 import { apiContext } from '../api/context.ts';
 import { findTopCategories } from '../api/top-categories.ts';
 import {
   CATALOGUE_SORTS,
   CatalogueBanner,
   filterQueryOf,
+  inOneList,
   listedAs,
   ProductListing,
   productQueryOf,
@@ -22,6 +25,11 @@ import { originOf, pageMeta } from './page-meta.ts';
 const TITLE = 'Tous les produits';
 const DESCRIPTION =
   'Le marché africain en ligne, authentique et varié : compléments, plantes, soins et appareils de santé, livrés partout au Bénin.';
+
+/** Where the facets, which name them too, could not be had. */
+async function findAllCategories(api: ApiClient): Promise<Category[]> {
+  return inOneList((await api.call('GET /categories')).data);
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -48,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
-    categories: toFilterCategories(facets?.data.categories ?? categories.data, listing.category),
+    categories: toFilterCategories(facets?.data.categories ?? (await findAllCategories(api)), listing.category),
     categoriesInShop: categories.data.length,
   };
 }

@@ -84,10 +84,13 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
   return everyWordIn(sql`c.name || ' ' || c.description`, search);
 }
 
+export const isWithoutBranches = ({ subcategories }: CategoryQuery) => subcategories === false;
+
+/** Whole branches, or the wanted categories alone where nobody asks for what is below them. */
 export async function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
   const order = orderOf(query.sort);
   const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
-  const rows = query.subcategories === false ? topsOf(page, order) : branches(page, order);
+  const rows = isWithoutBranches(query) ? topsOf(page, order) : branches(page, order);
   return rowsIn((await asJson(rows).execute(db)).rows);
 }
 

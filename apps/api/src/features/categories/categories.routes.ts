@@ -3,8 +3,8 @@ import { totalSeen } from '#db/within';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { countAsked, selectBranchOf, selectCategoryPage } from './categories.queries.ts';
-import { toTrees } from './category-tree.ts';
+import { countAsked, isWithoutBranches, selectBranchOf, selectCategoryPage } from './categories.queries.ts';
+import { toTops, toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
 export function categoryRoutes(platform: Platform, route: Route): void {
@@ -13,7 +13,8 @@ export function categoryRoutes(platform: Platform, route: Route): void {
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
     const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
-    const categories = toTrees(await selectCategoryPage(reads, query, range));
+    const rows = await selectCategoryPage(reads, query, range);
+    const categories = isWithoutBranches(query) ? toTops(rows) : toTrees(rows);
     const total = totalSeen(categories.length, range) ?? (await countAsked(reads, query));
     return toPage(categories, total, query);
   });

@@ -60,7 +60,7 @@ describe('categories', () => {
 
   it('come without their sub-categories where nobody asks for them, in the same order and with the same counts', async () => {
     const top = await createCategory(shop, { name: 'Maison qq', position: 3 });
-    const below = await createCategory(shop, { name: 'Cuisine', parentId: top.id });
+    const below = await createCategory(shop, { name: 'Cuisine qq', parentId: top.id });
     const deeper = await createCategory(shop, { name: 'Couteaux qq', parentId: below.id, position: 1 });
     await createProduct(shop, { categoryId: deeper.id });
     await createProduct(shop, { categoryId: below.id });

@@ -35,8 +35,9 @@ const COMPRESSED_PART = 0.5;
 const BYTES_A_LETTER = 2;
 
 function sizeOf(body: Buffer | string): number {
-  const bytes = typeof body === 'string' ? body.length * BYTES_A_LETTER : body.length;
-  return Math.ceil(bytes * (1 + (isCompressible(bytes) ? COMPRESSED_PART : 0)));
+  const { length } = body;
+  const plain = typeof body === 'string' ? length * BYTES_A_LETTER : length;
+  return Math.ceil(plain + (isCompressible(length) ? length * COMPRESSED_PART : 0));
 }
 
 /** The answer as it is sent uncompressed, and what it is known by. */

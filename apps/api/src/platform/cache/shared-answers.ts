@@ -26,7 +26,7 @@ export function headersSoFar(reply: FastifyReply): Record<string, string> {
 
 /** Writes a whole answer past the framework: the first asker gets what all others get from the cache, as they get it. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.hijack();
+  // Before the framework lets go: it answers what fails here.
   sendAnswer(request.raw, reply.raw, answer);
-  return reply;
+  return reply.hijack();
 }

@@ -7,7 +7,7 @@ async function formOf(body: FormData): Promise<{ payload: Buffer; type: string }
 }
 
 /**
- * A `fetch` that asks the app in this process, without a network, for whoever is at `ip`: what the pages and the tests call the API with.
+ * A `fetch` that asks the app in this process, without a network, for whoever is at `ip`: what the tests call the API with, and pages for what is not told to everybody.
  * It answers no `Response`: those, with their headers and streams, cost a page as much as rendering it.
  */
 export function createInjectFetch(

@@ -11,7 +11,7 @@ import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { compiledLater } from './json-schema.ts';
 import type { createSharedEndpoints } from './shared-endpoints.ts';
-import { parseAddress, parseOrRefuse } from './validate.ts';
+import { parseAddress, parseOrRefuse, queryNames } from './validate.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -169,14 +169,13 @@ export function createRoute(app: FastifyInstance, { authenticate, noTrace, share
       config: {
         faultMessage: endpoint.faultMessage,
         isJson: !endpoint.file,
-        ...(endpoint.cacheable && { cachedBy: Object.keys(endpoint.query?.shape ?? {}) }),
+        ...(endpoint.cacheable && { cachedBy: queryNames(endpoint) }),
       },
       schema: endpoint.file ? {} : { response: { [status]: endpoint.response } },
       async handler(request, reply) {
-        // Never looks at who asks, except for staff, who may see more: they pass by the caches.
+        // Where everybody is told the same nobody looks at who asks, except for staff, who may see more: they pass by the caches.
         if (answerAll && isSharedCaller(request.headers.authorization)) {
-          const { params, query } = parseCall(endpoint, request, undefined);
-          return sendShared(request, reply, await answerAll({ params, query, address: request.url, ip: request.ip }));
+          return sendShared(request, reply, await answerAll(request, parseCall(endpoint, request, undefined)));
         }
         const session = await sessionFor(endpoint, request, authenticate);
         const form = await formOf(endpoint, request);

@@ -5,7 +5,8 @@ import { useTestShop } from '#testing/test-shop';
 import { API_PREFIX } from './routes.ts';
 
 const lines: string[] = [];
-const shop = await useTestShop({ LOG_LEVEL: 'error' }, { logTo: (line) => lines.push(line) });
+const headers = { json: { 'x-of-json': 'all' }, others: { 'x-of-others': 'all' } };
+const shop = await useTestShop({ LOG_LEVEL: 'error' }, { headers, logTo: (line) => lines.push(line) });
 const { app, platform } = shop;
 beforeEach(() => {
   lines.length = 0;
@@ -20,6 +21,8 @@ const lists = Object.entries(contract as Record<string, Endpoint>)
   .map(([key]) => key as EndpointKey)
   // Of one product only.
   .filter((key) => key !== 'GET /reviews');
+
+await createProduct(shop, { name: 'Tisane' });
 
 test('all that is the same for everybody is among them', () => {
   expect(lists).toContain('GET /products');
@@ -36,6 +39,7 @@ test.each(lists)('%s is told in this process as it is over HTTP, and kept for bo
   const cold = await app.inject(API_PREFIX + address);
   for (const { statusCode, body, headers } of [warm, cold]) {
     expect([statusCode, body]).toEqual([told?.status, told?.text()]);
+    expect(told?.identity.headers).toContain('x-of-json');
     expect(told?.identity.headers).toEqual(
       Object.entries(headers)
         .filter(([name]) => name !== 'date' && name !== 'connection' && name !== 'keep-alive')
@@ -49,10 +53,28 @@ test('a path’s parameters and a query are read as over HTTP, those that make n
   const { slug } = await createProduct(shop, { name: 'Beurre de karité 100 % pur', price: 2500 });
   const one = await read('GET /products/{id}', `/products/${slug}`, { id: slug });
   expect(JSON.parse(one?.text() ?? '')).toMatchObject({ data: { slug, price: 2500 } });
-  const words = `/products?${new URLSearchParams({ search: 'karité 100 %', minPrice: '2000', maxPrice: '' }).toString()}`;
+  const words = '/products?search=karit%C3%A9?+100+%25&minPrice=2000&maxPrice=';
   const found = await read('GET /products', words);
-  expect(found?.text()).toBe((await app.inject(API_PREFIX + words)).body);
-  expect(await read('GET /products', `${words}&utm_source=x`)).toBe(await read('GET /products', words));
+  expect(found?.text()).toContain(slug);
+  const dearer = await read('GET /products', words.replace('2000', '2600'));
+  expect(dearer?.text()).not.toContain(slug);
+  platform.cache.clear();
+  expect((await app.inject(API_PREFIX + words)).body).toBe(found?.text());
+  expect(await read('GET /products', '/products?limit=3&utm_source=x')).toBe(
+    await read('GET /products', '/products?limit=3'),
+  );
+});
+
+test('a product whose slug is a word of the API’s own addresses is told to pages, and hides nothing over HTTP', async () => {
+  const { slug } = await createProduct(shop, { slug: 'facets' });
+  const ask = async () => (await read('GET /products/{id}', '/products/facets', { id: 'facets' }))?.text();
+  const facets = async () => (await app.inject(`${API_PREFIX}/products/facets`)).body;
+  for (const order of [[ask, facets] as const, [facets, ask] as const]) {
+    platform.cache.clear();
+    for (const one of order) await one();
+    expect(JSON.parse((await ask()) ?? '')).toMatchObject({ data: { slug } });
+    expect(JSON.parse(await facets())).toMatchObject({ data: { isExact: true } });
+  }
 });
 
 test('what changes is told anew', async () => {
@@ -89,15 +111,15 @@ test('it refuses as over HTTP does: what is not there, what can not be read, wha
 });
 
 test('a fault is told in no words of its own, and stands in the log of whoever asked', async () => {
-  await platform.db.schema.alterTable('recipes').renameTo('recipes_away').execute();
+  await platform.db.schema.alterTable('categories').renameTo('categories_away').execute();
   try {
-    await expect(read('GET /recipes', '/recipes')).rejects.toMatchObject({
+    await expect(read('GET /categories', '/categories?limit=7')).rejects.toMatchObject({
       status: 500,
       code: 'internal_error',
-      message: expect.not.stringContaining('recipes'),
+      message: 'Erreur lors du chargement des catégories',
     });
   } finally {
-    await platform.db.schema.alterTable('recipes_away').renameTo('recipes').execute();
+    await platform.db.schema.alterTable('categories_away').renameTo('categories').execute();
   }
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ page: 'one', msg: 'internal_error' });

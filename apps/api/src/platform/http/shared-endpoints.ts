@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointKey } from '@tokpa/contract';
+import { contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import type { Answer } from '#platform/cache/answer';
 import type { AnswerCache } from '#platform/cache/answer-cache';
 import { cacheKey } from '#platform/cache/http-cache';
@@ -8,7 +8,7 @@ import type { Throttle } from '../throttle.ts';
 import type { Refuse } from './errors.ts';
 import { compiledLater } from './json-schema.ts';
 import { countSearch } from './limit-searches.ts';
-import { parseAddress } from './validate.ts';
+import { parseAddress, queryNames } from './validate.ts';
 
 /** What an endpoint is asked in this process: its whole address as it would be asked over HTTP, the parameters in its path, and who asks. */
 export type SharedAsk = {
@@ -40,7 +40,9 @@ type SharedCall = ReturnType<typeof parseAddress> & {
   tag: Tag;
 };
 
-type Asked = ReturnType<typeof parseAddress> & { address: string; ip: string };
+const NOBODY = { body: undefined, session: undefined, files: [], rawBody: '', header: () => undefined } as const;
+
+type Parsed = ReturnType<typeof parseAddress>;
 
 type Parts = {
   cache: AnswerCache;
@@ -50,39 +52,46 @@ type Parts = {
   headers: Readonly<Record<string, string>>;
 };
 
+function queryIn(address: string): Record<string, string> {
+  const start = address.indexOf('?');
+  return start === -1 ? {} : Object.fromEntries(new URLSearchParams(address.slice(start)));
+}
+
+// What stands in the contract's own paths: a product that is called so is not what is found over HTTP where its slug stands in an address.
+const SEGMENTS: ReadonlySet<string> = new Set(Object.keys(contract).flatMap((key) => key.split('/')));
+
 /** The endpoints whose answers are the same for everybody. Each is bound once; what comes back makes its answers, and `app.readShared` asks it in this process. */
 export function createSharedEndpoints(app: FastifyInstance, { cache, throttle, refuse, headers }: Parts) {
-  const told = { ...headers, 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' };
+  const all = { ...headers, 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' };
   const readers = new Map<EndpointKey, (ask: SharedAsk) => Promise<Answer>>();
   app.decorate('readShared', (key, ask) => readers.get(key)?.(ask));
 
   return (key: EndpointKey, endpoint: Endpoint, handle: (call: SharedCall) => Promise<unknown>) => {
-    const names = Object.keys(endpoint.query?.shape ?? {});
+    const names = queryNames(endpoint);
     const serialise = compiledLater(endpoint.response);
 
-    const answer = ({ params, query, address, ip }: Asked): Promise<Answer> =>
-      makeShared(cache, cacheKey(address, names), async (tag) => {
-        const nobody = {
-          body: undefined,
-          session: undefined,
-          files: [],
-          rawBody: '',
-          header: () => undefined,
-        } as const;
-        return { headers: told, text: serialise(await handle({ ...nobody, params, query, ip, tag })) };
+    const make = (keptAs: string, ip: string, parsed: Parsed): Promise<Answer> =>
+      makeShared(cache, keptAs, async (tag) => {
+        const said = await handle({ ...NOBODY, ...parsed, ip, tag });
+        return { headers: all, text: serialise(said) };
       });
 
     readers.set(key, async ({ address, params, asker: { ip, log } }) => {
-      const kept = cache.find(cacheKey(address, names));
+      const isElsewhere = Object.values(params).some((value) => SEGMENTS.has(value));
+      const keptAs = isElsewhere ? `${key} ${address}` : cacheKey(address, names);
+      const kept = cache.find(keptAs);
       if (kept) return kept;
-      const asked = Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
+      const query = queryIn(address);
       try {
-        await countSearch(throttle, asked, ip);
-        return await answer({ ...parseAddress(endpoint, params, asked), address, ip });
+        await countSearch(throttle, query, ip);
+        return await make(keptAs, ip, parseAddress(endpoint, params, query));
       } catch (error) {
         throw refuse(error, log, endpoint.faultMessage);
       }
     });
-    return answer;
+
+    /** What is asked over HTTP, parsed. */
+    return ({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>, { params, query }: Parsed): Promise<Answer> =>
+      make(cacheKey(url, names), ip, { params, query });
   };
 }

@@ -59,6 +59,9 @@ function parseParams<Schema extends z.ZodType>(endpoint: Endpoint, schema: Schem
   throw new Problem(notFound ?? 'not_found');
 }
 
+/** The query parameters that make a difference to an endpoint's answer. */
+export const queryNames = ({ query }: Endpoint): string[] => Object.keys(query?.shape ?? {});
+
 /** What an endpoint's address says: its path's parameters and its query, parsed or refused. */
 export function parseAddress(endpoint: Endpoint, params: unknown, query: unknown) {
   return {
