@@ -51,7 +51,7 @@ export function createPageApi(
   const tags = new Set<string>();
   let cacheable = true;
   let retryAfter: string | undefined;
-  const bodies = new Map<string, Promise<unknown> | undefined>();
+  const bodies = new Map<string, Promise<unknown>>();
 
   async function readBody(asked: Promise<Answer>): Promise<unknown> {
     const answer = await asked;
@@ -66,7 +66,8 @@ export function createPageApi(
     const known = bodies.get(ask);
     if (known) return known;
     const answer = app.readShared(key, { address, params: asText(input.params), asker });
-    const body = answer && readBody(answer);
+    if (!answer) return undefined;
+    const body = readBody(answer);
     bodies.set(ask, body);
     return body;
   }

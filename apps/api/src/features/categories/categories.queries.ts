@@ -84,15 +84,16 @@ function asked({ search }: CategoryQuery): RawBuilder<boolean> {
   return everyWordIn(sql`c.name || ' ' || c.description`, search);
 }
 
-export const isWithoutBranches = ({ subcategories }: CategoryQuery) => subcategories === false;
-
-/** Whole branches, or the wanted categories alone where nobody asks for what is below them. */
-export async function selectCategoryPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
-  const order = orderOf(query.sort);
-  const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
-  const rows = isWithoutBranches(query) ? topsOf(page, order) : branches(page, order);
-  return rowsIn((await asJson(rows).execute(db)).rows);
+function pageSelector(shown: typeof branches) {
+  return async (db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> => {
+    const order = orderOf(query.sort);
+    const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
+    return rowsIn((await asJson(shown(page, order)).execute(db)).rows);
+  };
 }
+
+export const selectBranchPage = pageSelector(branches);
+export const selectTopPage = pageSelector(topsOf);
 
 export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from categories c where ${asked(query)}`.execute(db);

@@ -3,7 +3,7 @@ import { totalSeen } from '#db/within';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { countAsked, isWithoutBranches, selectBranchOf, selectCategoryPage } from './categories.queries.ts';
+import { countAsked, selectBranchOf, selectBranchPage, selectTopPage } from './categories.queries.ts';
 import { toTops, toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
@@ -13,8 +13,10 @@ export function categoryRoutes(platform: Platform, route: Route): void {
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
     const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
-    const rows = await selectCategoryPage(reads, query, range);
-    const categories = isWithoutBranches(query) ? toTops(rows) : toTrees(rows);
+    const categories =
+      query.subcategories === false
+        ? toTops(await selectTopPage(reads, query, range))
+        : toTrees(await selectBranchPage(reads, query, range));
     const total = totalSeen(categories.length, range) ?? (await countAsked(reads, query));
     return toPage(categories, total, query);
   });

@@ -29,20 +29,11 @@ declare module 'fastify' {
   }
 }
 
-/** A handler's call: nobody's in particular. */
-type SharedCall = ReturnType<typeof parseAddress> & {
-  body: undefined;
-  session: undefined;
-  files: readonly [];
-  rawBody: '';
-  ip: string;
-  header: () => undefined;
-  tag: Tag;
-};
-
-const NOBODY = { body: undefined, session: undefined, files: [], rawBody: '', header: () => undefined } as const;
-
 type Parsed = ReturnType<typeof parseAddress>;
+
+/** What a handler hears of a caller who is nobody in particular. */
+const NOBODY = { body: undefined, session: undefined, files: [], rawBody: '', header: () => undefined } as const;
+type SharedCall = typeof NOBODY & Parsed & { ip: string; tag: Tag };
 
 type Parts = {
   cache: AnswerCache;
