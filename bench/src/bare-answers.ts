@@ -13,11 +13,11 @@ let pool: pg.Pool | undefined;
 let turn = 0;
 
 async function readAnew(): ReturnType<typeof compressAsShop> {
-  if (!reading || !pool) return compressAsShop(Buffer.from('[]'));
+  if (!reading || !pool) return compressAsShop(Buffer.from('[]'), 'data');
   const { name, text, values } = reading;
   turn += 1;
   const { rows } = await pool.query({ name, text, values: values[turn % values.length] ?? [] });
-  return compressAsShop(Buffer.from(JSON.stringify(rows)));
+  return compressAsShop(Buffer.from(JSON.stringify(rows)), 'data');
 }
 
 createServer((request, response) => {

@@ -65,7 +65,7 @@ async function makeAnew(): ReturnType<typeof compressAsShop> {
   const { nodes, statements } = pages[turn % pages.length] ?? { nodes: [], statements: [] };
   await read?.(statements);
   // As components do it, for each page anew.
-  return compressAsShop(Buffer.from(renderToString(nodes.map(toReact))));
+  return compressAsShop(Buffer.from(renderToString(nodes.map(toReact))), 'page');
 }
 
 createServer((request, response) => {

@@ -4,7 +4,7 @@ import { joinRenderings, type Rendered } from './join-renderings.ts';
 
 function pageOf(text: string, isShared = true): Rendered {
   return {
-    answer: makeAnswer({ status: 200, headers: {}, body: Buffer.from(text), tags: [] }),
+    answer: makeAnswer({ what: 'page', status: 200, headers: {}, body: Buffer.from(text), tags: [] }),
     isShared,
   };
 }

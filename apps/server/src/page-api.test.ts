@@ -132,7 +132,7 @@ test('what was made while something that it shows was changed is kept nowhere, n
   cache.drop(['categories']);
   await asking;
   expect(cache.find('/api/v1/categories?limit=92')).toBeUndefined();
-  const answer = makeAnswer({ status: 200, headers: {}, body: 'made before', tags: page.tags });
+  const answer = makeAnswer({ what: 'page', status: 200, headers: {}, body: 'made before', tags: page.tags });
   cache.keep(ticket, '/page', answer);
   expect(cache.find('/page')).toBeUndefined();
   cache.keep(cache.begin(), '/page', answer);

@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
       !PERSONAL.test(request.url) &&
       !headers['cache-control']?.includes('no-store');
     headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
-    const answer = makeAnswer({ status: page.status, headers, body: page.body, tags: api.tags });
+    const answer = makeAnswer({ what: 'page', status: page.status, headers, body: page.body, tags: api.tags });
     if (isShared) cache.keep(ticket, cacheKey(request.url, PAGE_QUERY), answer);
     return { answer, isShared };
   }

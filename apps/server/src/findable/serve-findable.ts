@@ -31,7 +31,7 @@ async function sendKept({ cache }: Platform, { request, reply, tags, make }: Kep
       return reply;
     }
     const headers = { ...headersSoFar(reply), 'content-type': XML, 'cache-control': PUBLIC };
-    answer = makeAnswer({ status: 200, headers, body: Buffer.from(text), tags });
+    answer = makeAnswer({ what: 'page', status: 200, headers, body: Buffer.from(text), tags });
     cache.keep(ticket, key, answer);
   }
   return sendShared(request, reply, answer);

@@ -5,6 +5,7 @@ import { createAnswerCache } from './answer-cache.ts';
 
 function answer(tags: string[], text = 'x') {
   return makeAnswer({
+    what: 'data',
     status: 200,
     headers: { 'content-type': 'text/plain' },
     body: Buffer.from(text),

@@ -1,14 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestEncoding, compress, type Effort, type Encoding, isCompressible } from '#platform/http/compression';
+import { bestEncoding, compress, type Compressed, type Encoding, isCompressible } from '#platform/http/compression';
 
-/** The bytes as they are or in one encoding, how well they are compressed, and all headers that they leave with: names and values in turns. */
-export type Form = {
-  readonly encoding?: Encoding;
-  readonly effort?: Effort;
-  readonly headers: readonly string[];
-  readonly body: Buffer;
-};
+/** The bytes in one encoding, none for as they are, and all headers that they leave with: names and values in turns. */
+export type Form = { readonly encoding?: Encoding; readonly headers: readonly string[]; readonly body: Buffer };
 
 /**
  * A whole answer: its bytes and headers, made once and sent many times. The forms in which it is sent, and the ETag, are made when they are first
@@ -20,12 +15,14 @@ export type Answer = {
   readonly bytes: number;
   readonly tags: readonly string[];
   readonly status: number;
+  readonly what: Compressed;
   readonly identity: Form;
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
   text(): string;
 };
 
 type Ingredients = {
+  what: Compressed;
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer | string;
@@ -53,7 +50,7 @@ function plainForm(headers: Ingredients['headers'], body: Buffer): { etag: strin
 }
 
 /** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
-export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer {
+export function makeAnswer({ what, status, headers, body, tags }: Ingredients): Answer {
   let content = body;
   let made: ReturnType<typeof plainForm> | undefined;
 
@@ -69,6 +66,7 @@ export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer
     bytes: sizeOf(body),
     tags: [...tags],
     status,
+    what,
     compressed: new Map(),
     text: () => content.toString(),
     get etag() {
@@ -80,22 +78,25 @@ export function makeAnswer({ status, headers, body, tags }: Ingredients): Answer
   };
 }
 
-function compressForm({ identity: { headers, body: plain } }: Answer, encoding: Encoding, effort: Effort) {
+function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {
   // zlib answers a part of a buffer of 16 KB, all of which would be kept with it.
   const toForm = (made: Buffer): Form => ({
     encoding,
-    effort,
     headers: [...headers.slice(0, -1), String(made.length), 'content-encoding', encoding],
     body: Buffer.from(made),
   });
-  const made = compress(plain, encoding, effort);
+  const made = compress(plain, encoding, what);
   return made instanceof Promise ? made.then(toForm) : toForm(made);
 }
 
-/** Compresses it, for whoever reads this encoding. */
-function makeForm(answer: Answer, encoding: Encoding, effort: Effort): Form | Promise<Form> {
-  const { compressed } = answer;
-  const made = compressForm(answer, encoding, effort);
+/** The best form that the caller reads: at hand, or being made by the first who asks for it. */
+function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
+  const { identity, compressed } = answer;
+  const encoding = isCompressible(identity.body.length) ? bestEncoding(acceptEncoding) : undefined;
+  if (encoding === undefined) return identity;
+  const known = compressed.get(encoding);
+  if (known) return known;
+  const made = compressForm(answer, encoding);
   compressed.set(encoding, made);
   if (made instanceof Promise) {
     const keep = (form: Form) => compressed.set(encoding, form);
@@ -104,20 +105,6 @@ function makeForm(answer: Answer, encoding: Encoding, effort: Effort): Form | Pr
     made.then(keep, forget);
   }
   return made;
-}
-
-/**
- * The best form that the caller reads: at hand, or being made. The first who asks gets one that was quickly made, since many an answer is asked for
- * once; the second is a reason to make it well.
- */
-function formFor(answer: Answer, acceptEncoding: string): Form | Promise<Form> {
-  const { identity, compressed } = answer;
-  const encoding = isCompressible(identity.body.length) ? bestEncoding(acceptEncoding) : undefined;
-  if (encoding === undefined) return identity;
-  const known = compressed.get(encoding);
-  if (known === undefined) return makeForm(answer, encoding, 'quick');
-  if (known instanceof Promise || known.effort === 'thorough') return known;
-  return makeForm(answer, encoding, 'thorough');
 }
 
 const TAGS = /"[^"]*"/g;

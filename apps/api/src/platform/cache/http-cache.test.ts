@@ -48,19 +48,6 @@ test.each([
   }
 });
 
-test.each(['br', 'gzip'])(
-  'what is asked for again is compressed better than for its first asker, once for all (%s)',
-  async (encoding) => {
-    for (let at = 0; at < 20; at += 1) await createProduct(shop, {});
-    const url = '/api/v1/products?sort=newest&limit=20';
-    shop.platform.cache.clear();
-    const ask = async () => (await shop.app.inject({ url, headers: { 'accept-encoding': encoding } })).rawPayload;
-    const [first, second, third] = [await ask(), await ask(), await ask()];
-    expect(second.length).toBeLessThan(first.length);
-    expect(third.equals(second)).toBe(true);
-  },
-);
-
 test('who has the answer already is told so in a few bytes', async () => {
   const url = '/api/v1/categories';
   const { headers } = await shop.app.inject({ url });

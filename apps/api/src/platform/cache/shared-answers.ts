@@ -13,7 +13,7 @@ export async function makeShared(cache: AnswerCache, key: string, make: (tag: Ta
   const ticket = cache.begin();
   const tags = new Set<string>();
   const { headers, text } = await make((...named) => named.forEach((tag) => tags.add(tag)));
-  const answer = makeAnswer({ status: 200, headers, body: text, tags });
+  const answer = makeAnswer({ what: 'data', status: 200, headers, body: text, tags });
   cache.keep(ticket, key, answer);
   return answer;
 }

@@ -13,7 +13,7 @@ export function compressAnswers(app: FastifyInstance): void {
       reply.header('vary', 'Accept-Encoding').header('content-encoding', encoding);
       return body;
     };
-    const made = compress(Buffer.from(payload), encoding, 'quick');
+    const made = compress(Buffer.from(payload), encoding, 'data');
     if (made instanceof Promise) return made.then(encoded);
     done(null, encoded(made));
   });
