@@ -40,6 +40,14 @@ function sizeOf(body: Buffer | string): number {
   return Math.ceil(plain + (isCompressible(length) ? length * COMPRESSED_PART : 0));
 }
 
+/** The same bytes, in no more memory than they take: a short buffer is part of one of 64 KB that Node gives to all, and all of it would be kept. */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
+
 /** The answer as it is sent uncompressed, and what it is known by. */
 function plainForm(headers: Ingredients['headers'], body: Buffer): { etag: string; identity: Form } {
   // Weak: the same answer in another encoding has other bytes.
@@ -56,7 +64,7 @@ export function makeAnswer({ what, status, headers, body, tags }: Ingredients): 
 
   function plain() {
     if (made) return made;
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const bytes = ownBytes(typeof content === 'string' ? Buffer.from(content) : content);
     content = bytes;
     made = plainForm(headers, bytes);
     return made;
@@ -79,11 +87,10 @@ export function makeAnswer({ what, status, headers, body, tags }: Ingredients): 
 }
 
 function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {
-  // zlib answers a part of a buffer of 16 KB, all of which would be kept with it.
   const toForm = (made: Buffer): Form => ({
     encoding,
     headers: [...headers.slice(0, -1), String(made.length), 'content-encoding', encoding],
-    body: Buffer.from(made),
+    body: ownBytes(made),
   });
   const made = compress(plain, encoding, what);
   return made instanceof Promise ? made.then(toForm) : toForm(made);

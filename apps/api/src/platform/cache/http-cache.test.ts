@@ -48,6 +48,16 @@ test.each([
   }
 });
 
+test('what is kept of an answer holds no more memory than it is long', async () => {
+  for (let at = 0; at < 8; at += 1) await createProduct(shop, {});
+  const url = '/api/v1/products?sort=newest&limit=8';
+  for (const encoding of ['br', 'gzip']) await shop.app.inject({ url, headers: { 'accept-encoding': encoding } });
+  const kept = shop.platform.cache.find(url);
+  const forms = [kept?.identity, ...(await Promise.all(kept?.compressed.values() ?? []))];
+  expect(forms).toHaveLength(3);
+  for (const form of forms) expect(form?.body.buffer.byteLength).toBe(form?.body.length);
+});
+
 test('who has the answer already is told so in a few bytes', async () => {
   const url = '/api/v1/categories';
   const { headers } = await shop.app.inject({ url });
