@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -36,4 +39,26 @@ export async function holdCalls(page: Page, call: `${Method} ${string}`): Promis
     await route.fallback();
   });
   return { go: resolve };
+}
+
+/** These calls reach the shop, and their answers break off in their middle. Call the result to let them come through again. */
+export async function breakOffAnswers(page: Page, call: `${Method} ${string}`): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.write('{"items":[', () => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [method = '', path = ''] = call.split(' ');
+  const pattern = `**${path}`;
+  const handle = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await route.fetch();
+    return route.continue({ url: `http://127.0.0.1:${port}/` });
+  };
+  await page.route(pattern, handle);
+  return async () => {
+    await page.unroute(pattern, handle);
+    server.close();
+  };
 }

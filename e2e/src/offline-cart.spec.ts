@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
-import { holdCalls } from './broken-calls.ts';
+import { breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
 import { cartButton, cartDrawer, content, toast, visit } from './pages/page-parts.ts';
 import { fillCart, type Shopper } from './shoppers.ts';
@@ -246,6 +246,53 @@ test('an article whose addition was not answered, and which is taken back, does 
   await expect.poll(() => piecesOf(shopper)).toEqual({});
   await page.waitForLoadState('networkidle');
   await expect(wayIn(page, rare.name)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
+
+test('an article whose addition was answered by half comes into the cart once', async ({
+  page,
+  shopper,
+  rare,
+  faults,
+}) => {
+  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET/);
+  await visit(page, `/product/${rare.slug}`);
+  const mend = await breakOffAnswers(page, 'POST /api/v1/cart/items');
+  await wayIn(page, rare.name).click();
+  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+  await expect(toast(page, SENT)).toBeVisible();
+  await mend();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+});
+
+test('what is taken back stays so when the answer about it breaks off', async ({
+  page,
+  context,
+  shopper,
+  rare,
+  faults,
+}) => {
+  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET/);
+  await visit(page, `/product/${rare.slug}`);
+  const { lost, mend } = await loseAnswers(page);
+  await wayIn(page, rare.name).click();
+  await lost;
+  await fewer(page, rare.name).click();
+  await expect(wayIn(page, rare.name)).toBeVisible();
+  const broken = page.waitForEvent('requestfailed', (request) =>
+    /MISMATCH|RESET/.test(request.failure()?.errorText ?? ''),
+  );
+  const mendAnswers = await breakOffAnswers(page, 'GET /api/v1/cart');
+  await mend();
+  // Tried again at once.
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await broken;
+  await mendAnswers();
+  await page.reload();
+  await expect.poll(() => piecesOf(shopper)).toEqual({});
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 

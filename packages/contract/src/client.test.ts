@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { ApiError, callPath, createClient, NetworkError } from './client.ts';
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -56,4 +59,35 @@ test('an answer that is not the API’s still says its status', async () => {
 test('no network is said in French', async () => {
   const client = createClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
+});
+
+/** Where every answer breaks off in its middle. */
+async function shopThatBreaksOff(status: number): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.write('{"items":[', () => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([200, 400])('an answer of %i that breaks off in its middle is none', async (status) => {
+  const client = createClient({ baseUrl: await shopThatBreaksOff(status) });
+  await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
+});
+
+test('a call that its caller gives up while the answer comes in says so, and not that the network is away', async () => {
+  const given = new AbortController();
+  const client = createClient({
+    fetch: async () => {
+      const answer = new Response('{}', { headers: { 'content-type': 'application/json' } });
+      answer.json = () => {
+        given.abort();
+        return Promise.reject(new DOMException('given up', 'AbortError'));
+      };
+      return answer;
+    },
+  });
+  await expect(client.call('GET /cart', { signal: given.signal })).rejects.toThrow('given up');
 });

@@ -27,7 +27,7 @@ type CallArguments<K extends EndpointKey> =
   Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 export type ApiClient = {
-  /** Calls one endpoint and resolves to its answer; throws `ApiError` on a refusal and `NetworkError` when no answer came. */
+  /** Calls one endpoint and resolves to its answer; throws `ApiError` on a refusal and `NetworkError` when no whole answer came. */
   call<K extends EndpointKey>(key: K, ...input: CallArguments<K>): Promise<CallOutput<K>>;
 };
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, or the shop is away. */
+/** No answer came, or only its beginning: no network, or the shop is away. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Connexion impossible. Vérifiez votre réseau et réessayez.', { cause });
@@ -159,10 +159,12 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     return request;
   }
 
-  async function send(key: string, input: LooseInput): Promise<ApiAnswer> {
+  /** An answer that breaks off in its middle is none. */
+  async function send(key: string, input: LooseInput): Promise<{ response: ApiAnswer; body: unknown }> {
     const [method = 'GET', template = ''] = key.split(' ');
     try {
-      return await fetch(baseUrl + callPath(template, input), requestOf(method, input));
+      const response = await fetch(baseUrl + callPath(template, input), requestOf(method, input));
+      return { response, body: await readBody(response) };
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       throw new NetworkError(cause);
@@ -171,8 +173,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
   return {
     async call(key, ...[input]) {
-      const response = await send(key, (input ?? {}) as LooseInput);
-      const body = await readBody(response);
+      const { response, body } = await send(key, (input ?? {}) as LooseInput);
       if (!response.ok) throw new ApiError(response.status, body, response.headers.get('retry-after'));
       if (isForeign(body)) throw new ApiError(502, { message: 'Format de données invalide', error: 'invalid_format' });
       return body as CallOutput<typeof key>;
