@@ -1,3 +1,4 @@
+import { breakOffAnswers } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -105,6 +106,28 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   );
   await finishButton(page).click();
   await content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+  await expectPaymentPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toHaveLength(1);
+});
+
+test('an answer that breaks off in its middle does not lead to a second order', async ({
+  page,
+  shopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET/);
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  const mend = await breakOffAnswers(page, 'POST /api/v1/orders');
+  await finishButton(page).click();
+  const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await mend();
+  await retry.click();
   await expectPaymentPage(page);
   const { data: orders } = await shopper.api.call('GET /orders');
   expect(orders).toHaveLength(1);
