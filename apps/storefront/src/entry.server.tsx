@@ -30,6 +30,7 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? await text(serverHandoffStream) : '';
   // All that a page shows is there: as one text React writes it in half of the time that its stream takes.
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  routerContext.staticHandlerContext.loaderData = {};
   const isAlive = routerContext.renderMeta?.didRenderScripts === true;
   const response = new Response(null, { status, headers });
   finishedPages.set(response, finishPage(page, nonce, isAlive ? handoffScript(handoff) : undefined));

@@ -49,12 +49,25 @@ export function nameStatements(): StatementNames {
   };
 }
 
+/**
+ * By a callback. For a promise the driver writes `query.callback = (…) => …`, and V8 makes a function that is assigned to a property old at birth:
+ * it would hold what was answered, and all that is made of it, until the next full collection.
+ */
+function send(client: pg.ClientBase, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    // The types do not tell that there is either an error or a result.
+    client.query(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+  });
+}
+
 /** Sends a statement on this connection, prepared under its name if it has one. */
 export async function ask(client: pg.ClientBase, names: StatementNames, text: string, values: readonly unknown[]) {
   const name = values.length > 0 || IS_READ.test(text) ? names.find(text) : undefined;
   try {
-    return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    return await send(client, { text, values: [...values], ...(name === undefined ? {} : { name }) });
   } catch (error) {
+    // From where it was asked, in place of where the driver read it.
+    if (error instanceof Error) Error.captureStackTrace(error);
     // The next asker is served; inside a transaction nothing else would help.
     if (name !== undefined && codeOf(error) === OUTDATED_PLAN) names.renew(name);
     throw error;

@@ -57,33 +57,50 @@ function plainForm(headers: Ingredients['headers'], body: Buffer): { etag: strin
   return { etag, identity: { headers: written, body } };
 }
 
-/** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
-export function makeAnswer({ what, status, headers, body, tags }: Ingredients): Answer {
-  let content = body;
-  let made: ReturnType<typeof plainForm> | undefined;
+/** Its getters are a class's: those of an object literal are old at birth, as V8 has it, and would hold what they read until the next full collection. */
+class MadeAnswer implements Answer {
+  readonly bytes: number;
+  readonly tags: readonly string[];
+  readonly status: number;
+  readonly what: Compressed;
+  readonly compressed = new Map<Encoding, Form | Promise<Form>>();
+  readonly #headers: Ingredients['headers'];
+  #content: Buffer | string;
+  #plain: ReturnType<typeof plainForm> | undefined;
 
-  function plain() {
-    if (made) return made;
-    const bytes = ownBytes(typeof content === 'string' ? Buffer.from(content) : content);
-    content = bytes;
-    made = plainForm(headers, bytes);
-    return made;
+  constructor({ what, status, headers, body, tags }: Ingredients) {
+    this.bytes = sizeOf(body);
+    this.tags = [...tags];
+    this.status = status;
+    this.what = what;
+    this.#headers = headers;
+    this.#content = body;
   }
 
-  return {
-    bytes: sizeOf(body),
-    tags: [...tags],
-    status,
-    what,
-    compressed: new Map(),
-    text: () => content.toString(),
-    get etag() {
-      return plain().etag;
-    },
-    get identity() {
-      return plain().identity;
-    },
-  };
+  #made(): ReturnType<typeof plainForm> {
+    if (this.#plain) return this.#plain;
+    const bytes = ownBytes(typeof this.#content === 'string' ? Buffer.from(this.#content) : this.#content);
+    this.#content = bytes;
+    this.#plain = plainForm(this.#headers, bytes);
+    return this.#plain;
+  }
+
+  get etag(): string {
+    return this.#made().etag;
+  }
+
+  get identity(): Form {
+    return this.#made().identity;
+  }
+
+  text(): string {
+    return this.#content.toString();
+  }
+}
+
+/** Status, headers (lower case, without length, encoding and ETag) and body → the answer. */
+export function makeAnswer(ingredients: Ingredients): Answer {
+  return new MadeAnswer(ingredients);
 }
 
 function compressForm({ identity: { headers, body: plain }, what }: Answer, encoding: Encoding): Form | Promise<Form> {

@@ -1,8 +1,4 @@
-import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 // Below this a compressed answer is not smaller by a packet.
 const SMALLEST_COMPRESSED = 1024;
@@ -14,6 +10,8 @@ const BROTLI_QUALITY = { page: 5, data: 2 } as const;
 // 64 KB. The usual window of 4 MB is memory to be taken and given back each time, and twice the work; the answers are as small with this one.
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
+// Room for all of a page or an answer, compressed, in one piece: they come to a fifth and less.
+const COMPRESSED_PART = 0.25;
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -43,14 +41,35 @@ function brotliOptions(plain: Buffer, what: Compressed): BrotliOptions {
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
-    // One piece for all of it, and not one of 16 KB.
-    chunkSize: Math.max(SMALLEST_COMPRESSED, plain.length),
+    chunkSize: Math.max(SMALLEST_COMPRESSED, Math.ceil(plain.length * COMPRESSED_PART)),
   };
+}
+
+type Callback = (error: Error | null, made: Buffer) => void;
+
+/**
+ * A function of its own, so that it holds nothing of what is compressed. Node's compressor, its piece and this callback stay until the next full
+ * collection, as an object does that native code has a hold on.
+ */
+function settle(resolve: (made: Buffer) => void, reject: (error: Error) => void): Callback {
+  return (error, made) => (error ? reject(error) : resolve(made));
+}
+
+function inAnotherThread(work: (callback: Callback) => void): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  work(settle(resolve, reject));
+  return promise;
 }
 
 /** The bytes in that encoding: those of a short answer at once, those of a long one by another thread. */
 export function compress(plain: Buffer, encoding: Encoding, what: Compressed): Buffer | Promise<Buffer> {
   const isAtOnce = plain.length <= LARGEST_AT_ONCE;
-  if (encoding === 'br') return (isAtOnce ? brotliCompressSync : toBrotli)(plain, brotliOptions(plain, what));
-  return (isAtOnce ? gzipSync : toGzip)(plain, { level: GZIP_LEVEL });
+  if (encoding === 'br') {
+    const options = brotliOptions(plain, what);
+    return isAtOnce
+      ? brotliCompressSync(plain, options)
+      : inAnotherThread((then) => brotliCompress(plain, options, then));
+  }
+  const options = { level: GZIP_LEVEL };
+  return isAtOnce ? gzipSync(plain, options) : inAnotherThread((then) => gzip(plain, options, then));
 }
