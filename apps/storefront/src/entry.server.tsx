@@ -13,9 +13,12 @@ export { provideApi } from './api/context.ts';
 // Beside the answers and not in them: a page of a hundred kilobytes would be copied and decoded at each step on its way.
 const finishedPages = new WeakMap<Response, FinishedPage>();
 
-/** What was rendered for this answer; undefined for one that is no page. */
-export function finishedPageOf(response: Response): FinishedPage | undefined {
-  return finishedPages.get(response);
+/** What was rendered for this answer, to whoever asks first; undefined for one that is no page. */
+export function takeFinishedPage(response: Response): FinishedPage | undefined {
+  const page = finishedPages.get(response);
+  // The answer itself may live until the next full collection.
+  finishedPages.delete(response);
+  return page;
 }
 
 export default async function handleRequest(
@@ -30,9 +33,10 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? await text(serverHandoffStream) : '';
   // All that a page shows is there: as one text React writes it in half of the time that its stream takes.
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
-  routerContext.staticHandlerContext.loaderData = {};
   const isAlive = routerContext.renderMeta?.didRenderScripts === true;
   const response = new Response(null, { status, headers });
   finishedPages.set(response, finishPage(page, nonce, isAlive ? handoffScript(handoff) : undefined));
+  // The router's getters, as those of any object literal, are old at birth: they would hold what was found until the next full collection.
+  routerContext.staticHandlerContext.loaderData = {};
   return response;
 }

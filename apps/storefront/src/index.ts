@@ -30,10 +30,10 @@ export function createPages(build: ServerBuild, report: (fault: unknown) => void
     },
   };
   const answer = createRequestHandler({ ...build, entry: { module } }, process.env['NODE_ENV']);
-  const { provideApi, finishedPageOf } = entryOf(build);
+  const { provideApi, takeFinishedPage } = entryOf(build);
   return async (request, { api }) => {
     const response = await answer(request, provideApi(api));
-    const page = finishedPageOf(response);
+    const page = takeFinishedPage(response);
     return {
       status: response.status,
       headers: response.headers,
@@ -45,12 +45,12 @@ export function createPages(build: ServerBuild, report: (fault: unknown) => void
 
 type Entry = {
   provideApi: (api: ApiClient) => RouterContextProvider;
-  finishedPageOf: (response: Response) => FinishedPage | undefined;
+  takeFinishedPage: (response: Response) => FinishedPage | undefined;
 };
 
 function entryOf(build: ServerBuild): Entry {
-  const { provideApi, finishedPageOf } = build.entry.module as ServerBuild['entry']['module'] & Partial<Entry>;
-  if (!provideApi || !finishedPageOf)
+  const { provideApi, takeFinishedPage } = build.entry.module as ServerBuild['entry']['module'] & Partial<Entry>;
+  if (!provideApi || !takeFinishedPage)
     throw new Error('This build of the storefront is of another version: build it again.');
-  return { provideApi, finishedPageOf };
+  return { provideApi, takeFinishedPage };
 }
