@@ -21,6 +21,14 @@ export function takeFinishedPage(response: Response): FinishedPage | undefined {
   return page;
 }
 
+/** The routes that this page is made of: of all that it is given, the router makes routes of its own, twice over, for each page. */
+function routesOf({
+  manifest,
+  staticHandlerContext: { matches },
+}: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
+  return Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +40,10 @@ export default async function handleRequest(
   const nonce = randomUUID();
   const handoff = serverHandoffStream ? await text(serverHandoffStream) : '';
   // All that a page shows is there: as one text React writes it in half of the time that its stream takes.
-  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const manifest = { ...routerContext.manifest, routes: routesOf(routerContext) };
+  const page = renderToString(
+    <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={nonce} />,
+  );
   const isAlive = routerContext.renderMeta?.didRenderScripts === true;
   const response = new Response(null, { status, headers });
   finishedPages.set(response, finishPage(page, nonce, isAlive ? handoffScript(handoff) : undefined));
