@@ -48,6 +48,13 @@ function ownBytes(bytes: Buffer): Buffer {
   return own;
 }
 
+/** The text as UTF-8, in memory of its own too. */
+function bytesOf(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  own.write(text);
+  return own;
+}
+
 /** The answer as it is sent uncompressed, and what it is known by. */
 function plainForm(headers: Ingredients['headers'], body: Buffer): { etag: string; identity: Form } {
   // Weak: the same answer in another encoding has other bytes.
@@ -79,7 +86,7 @@ class MadeAnswer implements Answer {
 
   #made(): ReturnType<typeof plainForm> {
     if (this.#plain) return this.#plain;
-    const bytes = ownBytes(typeof this.#content === 'string' ? Buffer.from(this.#content) : this.#content);
+    const bytes = typeof this.#content === 'string' ? bytesOf(this.#content) : ownBytes(this.#content);
     this.#content = bytes;
     this.#plain = plainForm(this.#headers, bytes);
     return this.#plain;

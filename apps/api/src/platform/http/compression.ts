@@ -10,7 +10,7 @@ const BROTLI_QUALITY = { page: 5, data: 2 } as const;
 // 64 KB. The usual window of 4 MB is memory to be taken and given back each time, and twice the work; the answers are as small with this one.
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
-// Room for all of a page or an answer, compressed, in one piece: they come to a fifth and less.
+// Room for all of a page or an answer in one piece: compressed they come to a fifth and less.
 const COMPRESSED_PART = 0.25;
 
 const ENCODINGS = ['br', 'gzip'] as const;
