@@ -1,66 +1,59 @@
-import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { afterAll, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig } from '@tokpa/api';
-import { createPages, loadBuild } from '@tokpa/storefront';
-import { servePages } from './pages.ts';
-import { useOwnDatabase } from './testing/own-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KillableShop } from './testing/killable-shop.ts';
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
+const TRACES = ['--trace-gc', '--trace-gc-nvp', '--trace-gc-verbose'];
+const PAGES = 400;
+const AT_ONCE = 8;
 
-const { url: databaseUrl, database } = await useOwnDatabase();
-const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, CACHE_MB: '0', RATE_LIMIT: 'off' });
-const platform = await createPlatform(config, { database, databaseUrl });
-const app = buildApi(platform);
-servePages(app, platform, createPages(await loadBuild(), () => undefined));
-await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let shop: KillableShop;
 
-afterAll(async () => {
-  agent.destroy();
-  await app.close();
-  platform.mailer.stop();
-});
+beforeAll(async () => {
+  shop = await KillableShop.create({ port: 3410, env: { CACHE_MB: '0' }, nodeArguments: TRACES });
+  await shop.start();
+}, 90_000);
 
-function ask(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get({ port, path, agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume().once('end', resolve);
-    });
-    request.once('error', reject);
-  });
-}
+afterAll(() => shop.remove());
 
-const ASKED = 60;
-
-/** What small collections, of which there are many, leave of each answer for the next full one, of which there are to be few; in KB. */
-async function leftOver(path: string): Promise<number> {
-  const kilobytes = () => {
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    return (heapUsed + arrayBuffers) / 1024;
+async function askOften(path: string): Promise<void> {
+  const askInTurn = async () => {
+    for (let asked = 0; asked < PAGES / AT_ONCE; asked += 1) {
+      const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
   };
-  for (let warming = 0; warming < 40; warming += 1) await ask(path);
-  collect({ type: 'major' });
-  const before = kilobytes();
-  for (let asked = 0; asked < ASKED; asked += 1) {
-    await ask(path);
-    await setImmediate();
-    if (asked % 5 === 0) collect({ type: 'minor' });
-  }
-  for (let times = 0; times < 3; times += 1) collect({ type: 'minor' });
-  return (kilobytes() - before) / ASKED;
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
 }
 
-test.each([
-  ['/', 40],
-  ['/api/v1/products', 10],
-])('what %s was made of is gone with the next small collection', async (path, most) => {
-  const left = await leftOver(path);
-  console.log(path, left);
-  expect(left).toBeLessThan(most);
-});
+type Collection = { isSmall: boolean; promoted: number; buffers: number };
+
+/** What V8 has told of its collections, in the order of time; in KB. */
+function collectionsIn(told: string): Collection[] {
+  return told
+    .split(/^(?=\[.*ms: pause=)/m)
+    .filter((part) => / gc=/.test(part) && /Backing store memory/.test(part))
+    .map((part) => ({
+      isSmall: / gc=s /.test(part),
+      promoted: Number(/ promoted=(\d+)/.exec(part)?.[1]) / 1024,
+      buffers: Number(/Backing store memory: +(\d+)/.exec(part)?.[1]),
+    }));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+test('what a page was made of is gone with the next small collection', async () => {
+  await askOften('/');
+  const before = shop.said().length;
+  await askOften('/');
+  const collections = collectionsIn(shop.said().slice(before));
+  const small = collections.filter(({ isSmall }) => isSmall);
+  const grown = collections.slice(1).flatMap(({ isSmall, buffers }, at) => {
+    const last = collections[at];
+    return isSmall && last?.isSmall ? [buffers - last.buffers] : [];
+  });
+  const perPage = { promoted: sum(small.map(({ promoted }) => promoted)) / PAGES, buffers: sum(grown) / PAGES };
+  console.log(JSON.stringify(perPage), small.length);
+  expect(small.length).toBeGreaterThan(10);
+  expect(perPage.promoted).toBeLessThan(20);
+  expect(perPage.buffers).toBeLessThan(20);
+}, 60_000);

@@ -25,7 +25,10 @@ function write(texts: readonly string[]): Buffer {
   if (paper.length < most) paper = Buffer.allocUnsafe(most);
   let end = 0;
   for (const text of texts) end += paper.write(text, end);
-  return Buffer.from(paper.subarray(0, end));
+  // Not of the memory that Node gives to all short buffers: it would stay as long as any of them.
+  const own = Buffer.allocUnsafeSlow(end);
+  paper.copy(own, 0, 0, end);
+  return own;
 }
 
 /** A script of the page as it leaves; those that carry `mark` are the page's own. */

@@ -13,7 +13,12 @@ const ARGUMENTS = JSON.parse(readFileSync(path.join(ROOT, 'apps/server/node-argu
 // A minute on a machine that does nothing else.
 const START = { timeout: 60_000, interval: 100 };
 
-type Options = { port: number; env?: Readonly<Record<string, string>> };
+type Options = {
+  port: number;
+  env?: Readonly<Record<string, string>>;
+  /** What Node is given besides. */
+  nodeArguments?: readonly string[];
+};
 
 /** A whole shop in a process of its own, on a database of its own, that can be killed as a power cut does it. */
 export class KillableShop {
@@ -22,13 +27,16 @@ export class KillableShop {
   readonly #own: OwnDatabase;
   readonly #dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #arguments: readonly string[];
+  #said = '';
   #child: ChildProcess | undefined;
 
-  private constructor({ port, env }: Options, own: OwnDatabase, dataDir: string) {
+  private constructor({ port, env, nodeArguments = [] }: Options, own: OwnDatabase, dataDir: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.database = own.database;
     this.#own = own;
     this.#dataDir = dataDir;
+    this.#arguments = [...nodeArguments, ...ARGUMENTS];
     this.#env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -51,8 +59,16 @@ export class KillableShop {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, ARGUMENTS, { cwd: ROOT, env: this.#env, stdio: 'ignore' });
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const child = spawn(process.execPath, this.#arguments, { cwd: ROOT, env: this.#env, stdio: [...stdio] });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.#said += text));
+    this.#child = child;
     await vi.waitFor(async () => expect((await fetch(`${this.url}/readyz`)).ok).toBe(true), START);
+  }
+
+  /** All that it has written to its standard output. */
+  said(): string {
+    return this.#said;
   }
 
   /** Megabytes that its first process has in memory. */

@@ -34,6 +34,8 @@ export function bestEncoding(acceptEncoding = ''): Encoding | undefined {
   return ENCODINGS.find((name) => acceptEncoding.includes(name) && !REFUSED[name].test(acceptEncoding));
 }
 
+const pieceFor = ({ length }: Buffer) => Math.max(SMALLEST_COMPRESSED, Math.ceil(length * COMPRESSED_PART));
+
 function brotliOptions(plain: Buffer, what: Compressed): BrotliOptions {
   return {
     params: {
@@ -41,7 +43,7 @@ function brotliOptions(plain: Buffer, what: Compressed): BrotliOptions {
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
-    chunkSize: Math.max(SMALLEST_COMPRESSED, Math.ceil(plain.length * COMPRESSED_PART)),
+    chunkSize: pieceFor(plain),
   };
 }
 
@@ -70,6 +72,6 @@ export function compress(plain: Buffer, encoding: Encoding, what: Compressed): B
       ? brotliCompressSync(plain, options)
       : inAnotherThread((then) => brotliCompress(plain, options, then));
   }
-  const options = { level: GZIP_LEVEL };
+  const options = { level: GZIP_LEVEL, chunkSize: pieceFor(plain) };
   return isAtOnce ? gzipSync(plain, options) : inAnotherThread((then) => gzip(plain, options, then));
 }
