@@ -65,7 +65,6 @@ test('what a page was made of is gone with the next small collection', async () 
     return isSmall && last?.isSmall ? [buffers - last.buffers] : [];
   });
   const perPage = { promoted: sum(small.map(({ promoted }) => promoted)) / PAGES, buffers: sum(grown) / PAGES };
-  console.log(JSON.stringify(perPage), small.length);
   expect(small.length).toBeGreaterThan(10);
   expect(perPage.promoted).toBeLessThan(MOST_PROMOTED);
   expect(perPage.buffers).toBeLessThan(MOST_BUFFERS);
