@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError, callPath, createClient, NetworkError } from './client.ts';
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -61,19 +58,21 @@ test('no network is said in French', async () => {
   await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
 });
 
-/** Where every answer breaks off in its middle. */
-async function shopThatBreaksOff(status: number): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': 1000 });
-    response.write('{"items":[', () => response.destroy());
+/** As a browser hands out an answer whose connection ends in its middle. */
+function brokenOff(status: number): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":['));
+    },
+    pull(controller) {
+      controller.error(new TypeError('terminated'));
+    },
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
 
 test.each([200, 400])('an answer of %i that breaks off in its middle is none', async (status) => {
-  const client = createClient({ baseUrl: await shopThatBreaksOff(status) });
+  const client = createClient({ fetch: async () => brokenOff(status) });
   await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
 });
 
