@@ -43,11 +43,15 @@ export async function holdCalls(page: Page, call: `${Method} ${string}`): Promis
 
 /** These calls reach the shop, and their answers break off in their middle. Call the result to let them come through again. */
 export async function breakOffAnswers(page: Page, call: `${Method} ${string}`): Promise<() => Promise<void>> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-    response.write('{"items":[', () => response.destroy());
+  const server = createServer((request, response) => {
+    // All of it read, so that the connection is closed and not reset.
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+      response.write('{"items":[', () => response.destroy());
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.unref();
   const { port } = server.address() as AddressInfo;
   const [method = '', path = ''] = call.split(' ');
   const pattern = `**${path}`;
