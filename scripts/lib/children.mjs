@@ -22,7 +22,7 @@ export function runVisibly(file, args, { cwd = root, env = process.env } = {}) {
 
 /**
  * What Node is given to run the shop, everywhere from the root. Twice 16 MB for what lives a moment instead of twice 32: less memory for a few
- * more small collections. Full ones, of which each delays what is under way by a tenth of a second, begin when the heap has grown by 60 %.
+ * more small collections. Full ones, around which answers are slow for a tenth of a second, begin when the heap has grown by 60 %.
  * `--expose-gc` lets the end of the start give back what it alone needed.
  */
 function shopArguments() {

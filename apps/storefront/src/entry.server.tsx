@@ -48,6 +48,7 @@ export default async function handleRequest(
   const response = new Response(null, { status, headers });
   finishedPages.set(response, finishPage(page, nonce, isAlive ? handoffScript(handoff) : undefined));
   // The router's getters, as those of any object literal, are old at birth: they would hold what was found until the next full collection.
+  // Last of all: what fails before this is rendered once more with it.
   routerContext.staticHandlerContext.loaderData = {};
   return response;
 }

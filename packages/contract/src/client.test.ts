@@ -76,6 +76,18 @@ test.each([200, 400])('an answer of %i that breaks off in its middle is none', a
   await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
 });
 
+test('an answer that ends in its middle without a word is none either', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const client = createClient({ fetch: async () => new Response('{"items":[', { headers }) });
+  await expect(client.call('GET /cart')).rejects.toThrow(NetworkError);
+});
+
+test('a refusal whose text is none of ours still says its status', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const client = createClient({ fetch: async () => new Response('{"mess', { status: 404, headers }) });
+  await expect(client.call('GET /cart')).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+});
+
 test('a call that its caller gives up while the answer comes in says so, and not that the network is away', async () => {
   const given = new AbortController();
   const client = createClient({

@@ -131,7 +131,8 @@ async function readBody(response: ApiAnswer): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    // A refusal speaks by its status too. An answer without a length that breaks off ends like a whole one, but is no JSON.
+    if (error instanceof SyntaxError && !response.ok) return undefined;
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const BROTLI_QUALITY = { page: 5, data: 2 } as const;
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
 // Room for all of a page or an answer in one piece: compressed they come to a fifth and less.
-const COMPRESSED_PART = 0.25;
+const PIECE_PART = 0.25;
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -34,7 +34,7 @@ export function bestEncoding(acceptEncoding = ''): Encoding | undefined {
   return ENCODINGS.find((name) => acceptEncoding.includes(name) && !REFUSED[name].test(acceptEncoding));
 }
 
-const pieceFor = ({ length }: Buffer) => Math.max(SMALLEST_COMPRESSED, Math.ceil(length * COMPRESSED_PART));
+const pieceFor = ({ length }: Buffer) => Math.max(SMALLEST_COMPRESSED, Math.ceil(length * PIECE_PART));
 
 function brotliOptions(plain: Buffer, what: Compressed): BrotliOptions {
   return {
@@ -58,9 +58,8 @@ function settle(resolve: (made: Buffer) => void, reject: (error: Error) => void)
 }
 
 function inAnotherThread(work: (callback: Callback) => void): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  work(settle(resolve, reject));
-  return promise;
+  // What the library throws at once, out of memory say, is told like what it finds later.
+  return new Promise((resolve, reject) => work(settle(resolve, reject)));
 }
 
 /** The bytes in that encoding: those of a short answer at once, those of a long one by another thread. */
