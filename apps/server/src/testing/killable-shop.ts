@@ -59,9 +59,12 @@ export class KillableShop {
   }
 
   async start(): Promise<void> {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const child = spawn(process.execPath, this.#arguments, { cwd: ROOT, env: this.#env, stdio: [...stdio] });
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.#said += text));
+    const child = spawn(process.execPath, this.#arguments, {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (this.#said += text));
     this.#child = child;
     await vi.waitFor(async () => expect((await fetch(`${this.url}/readyz`)).ok).toBe(true), START);
   }
