@@ -13,7 +13,8 @@ const PICTURE = {
   width: 960,
   height: 720,
   placeholder: '',
-  srcset: { avif: '/media/a 320w', webp: '/media/b 320w', jpeg: '/media/c 320w' },
+  widths: [320, 960],
+  avif: true,
 };
 
 const shop = await useTestShop();

@@ -178,7 +178,8 @@ describe('a product', () => {
       width: 960,
       height: 960,
       placeholder: 'data:,',
-      srcset: { avif: '', webp: '', jpeg: '' },
+      widths: [960],
+      avif: false,
     });
     const pictures = JSON.stringify([picture('un'), picture('deux')]);
     await shop.platform.db.updateTable('products').set({ pictures }).where('id', '=', made.id).execute();
