@@ -22,23 +22,22 @@ export type CategoryRow = {
 
 const IN_THE_SHOPS_ORDER = sql`c.position, c.name collate french, c.id`;
 
-const SHOWN = sql`c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture, ${instant('c.created_at')} as "createdAt",
-  ${instant('c.updated_at')} as "updatedAt", c.id in (select id from wanted) as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"`;
+const COLUMNS = sql`c.id, c.parent_id as "parentId", c.slug, c.name, c.description, c.picture, ${instant('c.created_at')} as "createdAt",
+  ${instant('c.updated_at')} as "updatedAt"`;
+const SHOWN = sql`${COLUMNS}, c.id in (select id from wanted) as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"`;
+const IS_TOP = sql<boolean>`c.parent_id is null`;
 
-/** The wanted categories alone, what is below each of them counted as its own. */
-function topsOf(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
+/** The wanted ones of those at the top and everything below them, siblings in the order, in one statement. */
+function trees(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
   return sql<CategoryRow>`
-    with recursive wanted as (${wanted}), below as (
-      select id as top_id, id from wanted union
-      select below.top_id, child.id from categories child join below on child.parent_id = below.id
-    ), counts as (
-      select top_id, sum(products_count)::integer as products_count
-        from below join category_product_counts on category_id = below.id group by top_id
-    )
-    select ${SHOWN} from wanted join categories c on c.id = wanted.id left join counts on counts.top_id = c.id order by ${order}`;
+    with wanted as (${wanted})
+    select ${SHOWN}
+      from categories c left join category_product_counts counts on counts.category_id = c.id
+     where coalesce(c.top_id, c.id) in (select id from wanted)
+     order by ${order}`;
 }
 
-/** The wanted categories and everything below them, siblings in the order, in one statement. */
+/** The same of any level: what is below is found step by step. */
 function branches(wanted: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<CategoryRow> {
   return sql<CategoryRow>`
     with recursive wanted as (${wanted}), below as (
@@ -80,20 +79,28 @@ function orderOf(sort: CategoryQuery['sort']): RawBuilder<unknown> {
 
 /** Those at the top; with a search those of every level that have it in their name or description. */
 function asked({ search }: CategoryQuery): RawBuilder<boolean> {
-  if (search === undefined) return sql<boolean>`c.parent_id is null`;
-  return everyWordIn(sql`c.name || ' ' || c.description`, search);
+  return search === undefined ? IS_TOP : everyWordIn(sql`c.name || ' ' || c.description`, search);
 }
 
-function pageSelector(shown: typeof branches) {
-  return async (db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> => {
-    const order = orderOf(query.sort);
-    const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
-    return rowsIn((await asJson(shown(page, order)).execute(db)).rows);
-  };
+/** Those at the top, with what is below each of them counted as its own. */
+export async function selectTops(db: Db, { sort }: CategoryQuery, range: Range): Promise<CategoryRow[]> {
+  const tops = sql<CategoryRow>`
+    with counts as (
+      select coalesce(c.top_id, c.id) as top_id, sum(products_count)::integer as products_count
+        from category_product_counts join categories c on c.id = category_id group by 1
+    )
+    select ${COLUMNS}, true as "isWanted", coalesce(counts.products_count, 0) as "ownProductsCount"
+      from categories c left join counts on counts.top_id = c.id where ${IS_TOP} order by ${orderOf(sort)} ${within(range)}`;
+  return rowsIn((await asJson(tops).execute(db)).rows);
 }
 
-export const selectBranchPage = pageSelector(branches);
-export const selectTopPage = pageSelector(topsOf);
+/** The categories of a page and everything below them. */
+export async function selectBranchPage(db: Db, query: CategoryQuery, range: Range): Promise<CategoryRow[]> {
+  const order = orderOf(query.sort);
+  const page = sql`select c.id from categories c where ${asked(query)} order by ${order} ${within(range)}`;
+  const shown = query.search === undefined ? trees : branches;
+  return rowsIn((await asJson(shown(page, order)).execute(db)).rows);
+}
 
 export async function countAsked(db: Db, query: CategoryQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from categories c where ${asked(query)}`.execute(db);

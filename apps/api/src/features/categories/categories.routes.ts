@@ -1,22 +1,26 @@
-import { toPage } from '@tokpa/contract';
-import { totalSeen } from '#db/within';
+import { type Category, type CategoryQuery, toPage } from '@tokpa/contract';
+import { type Range, totalSeen } from '#db/within';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { countAsked, selectBranchOf, selectBranchPage, selectTopPage } from './categories.queries.ts';
+import { countAsked, selectBranchOf, selectBranchPage, selectTops } from './categories.queries.ts';
 import { toTops, toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
 export function categoryRoutes(platform: Platform, route: Route): void {
   const { reads } = platform;
 
+  async function list(query: CategoryQuery, range: Range): Promise<Category[]> {
+    const isAlone = query.subcategories === false;
+    if (isAlone && query.search === undefined) return toTops(await selectTops(reads, query, range));
+    const trees = toTrees(await selectBranchPage(reads, query, range));
+    return isAlone ? trees.map((category) => ({ ...category, subcategories: [] })) : trees;
+  }
+
   route('GET /categories', async ({ query, tag }) => {
     tag('categories');
     const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
-    const categories =
-      query.subcategories === false
-        ? toTops(await selectTopPage(reads, query, range))
-        : toTrees(await selectBranchPage(reads, query, range));
+    const categories = await list(query, range);
     const total = totalSeen(categories.length, range) ?? (await countAsked(reads, query));
     return toPage(categories, total, query);
   });

@@ -25,7 +25,7 @@ export function toTrees(rows: readonly CategoryRow[]): Category[] {
   return rows.filter((row) => row.isWanted).map(toTree);
 }
 
-/** Rows that count what is below them as their own → the same categories without it, be one of them below another. */
+/** Rows that count what is below them as their own → the same categories without it. */
 export function toTops(rows: readonly CategoryRow[]): Category[] {
   return rows.map((row) => toCategory(row, []));
 }

@@ -124,18 +124,32 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
   return rowsIn((await asJson(shown).execute(db)).rows);
 }
 
+const selectShown = statement<{ ids: readonly string[]; total: number | null }, AsJson<ProductRow>>(({ ids, total }) =>
+  asJson(sql<ProductRow>`
+    select ${COLUMNS}, ${total}::bigint as total
+      from unnest(${ids}::uuid[]) with ordinality as page (id, at) join products p on p.id = page.id ${CATEGORIES}
+     order by page.at`),
+);
+
 type List = { filter: ProductFilter; order: ProductOrder };
 
-function selectInOrder(
+/**
+ * A first page is one statement, planned once for all. Behind it what an OFFSET skips decides the plan, which PostgreSQL makes anew for each asker: of the ids
+ * alone in a tenth of the time that it takes for all that is shown of them.
+ */
+async function selectInOrder(
   db: Db,
   { filter, total, order }: { filter: ProductFilter; total: RawBuilder<unknown>; order: RawBuilder<unknown> },
   range: Range,
 ): Promise<ProductRow[]> {
-  return selectProducts(
-    db,
-    sql`select p.id, ${total} as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
-         order by ${order} ${within(range)}`,
-  );
+  const page = sql<{ id: string; total: number | null }>`
+    select p.id, ${total} as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
+     order by ${order} ${within(range)}`;
+  if (range.offset === 0) return selectProducts(db, page);
+  const { rows } = await page.execute(db);
+  const [first] = rows;
+  if (!first) return [];
+  return rowsIn(await selectShown(db, { ids: rows.map(({ id }) => id), total: first.total }));
 }
 
 const UNKNOWN = sql`null::bigint`;
