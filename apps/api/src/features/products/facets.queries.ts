@@ -88,9 +88,10 @@ function listed(wishes: Wishes, filter: ProductFilter): RawBuilder<unknown> {
 /** Of all that is published. Products of other categories than the asked ones are not read. */
 export async function selectCounts(db: Db, wishes: Wishes): Promise<ListCounts> {
   const { categoryIds, isFeatured } = wishes.filter;
+  const ofThese = { ...wishes, filter: { ...wishes.filter, categoryIds: undefined } };
   const { rows } = await sql<ListCounts>`
     with listed as (${listed(wishes, { ...WHOLE_SHOP, categoryIds, isFeatured })})
-    select coalesce(sum(products), 0)::integer as counted, ${counts(wishes)} from listed`.execute(db);
+    select coalesce(sum(products), 0)::integer as counted, ${counts(ofThese)} from listed`.execute(db);
   return rows[0] ?? { ...NOTHING_COUNTED, counted: 0 };
 }
 

@@ -124,43 +124,48 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
   return rowsIn((await asJson(shown).execute(db)).rows);
 }
 
-const selectShown = statement<{ ids: readonly string[]; total: number | null }, AsJson<ProductRow>>(({ ids, total }) =>
-  asJson(sql<ProductRow>`
-    select ${COLUMNS}, ${total}::bigint as total
-      from unnest(${ids}::uuid[]) with ordinality as page (id, at) join products p on p.id = page.id ${CATEGORIES}
-     order by page.at`),
-);
+const UNKNOWN = sql`null::bigint`;
+const IN_THE_SHOP = countOfCategories(undefined);
+
+/** The products with these ids, in their order. */
+const withTotal = (total: RawBuilder<unknown>) =>
+  statement<{ ids: readonly string[] }, AsJson<ProductRow>>(({ ids }) =>
+    asJson(sql<ProductRow>`
+      select ${COLUMNS}, ${total} as total
+        from unnest(${ids}::uuid[]) with ordinality as page (id, at) join products p on p.id = page.id ${CATEGORIES}
+       order by page.at`),
+  );
+const selectShown = withTotal(UNKNOWN);
+const selectShownOfShop = withTotal(IN_THE_SHOP);
 
 type List = { filter: ProductFilter; order: ProductOrder };
 
+type Ordered = { filter: ProductFilter; order: RawBuilder<unknown>; isCounted?: boolean };
+
 /**
- * A first page is one statement, planned once for all. Behind it what an OFFSET skips decides the plan, which PostgreSQL makes anew for each asker: of the ids
- * alone in a tenth of the time that it takes for all that is shown of them.
+ * A first page is one statement, planned once for all. Behind it the plan depends on how much an OFFSET skips, and PostgreSQL makes it anew for each asker:
+ * that of the ids alone in a tenth of the time that it takes for all that is shown.
  */
 async function selectInOrder(
   db: Db,
-  { filter, total, order }: { filter: ProductFilter; total: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  { filter, order, isCounted = false }: Ordered,
   range: Range,
 ): Promise<ProductRow[]> {
-  const page = sql<{ id: string; total: number | null }>`
-    select p.id, ${total} as total from products p where p.status = 'PUBLISHED' ${matches(filter)}
-     order by ${order} ${within(range)}`;
-  if (range.offset === 0) return selectProducts(db, page);
-  const { rows } = await page.execute(db);
-  const [first] = rows;
-  if (!first) return [];
-  return rowsIn(await selectShown(db, { ids: rows.map(({ id }) => id), total: first.total }));
+  const idsAnd = (total: RawBuilder<unknown>) => sql<{ id: string }>`
+    select p.id ${total} from products p where p.status = 'PUBLISHED' ${matches(filter)} order by ${order} ${within(range)}`;
+  if (range.offset === 0) return selectProducts(db, idsAnd(sql`, ${isCounted ? IN_THE_SHOP : UNKNOWN} as total`));
+  const { rows } = await idsAnd(sql``).execute(db);
+  const select = isCounted ? selectShownOfShop : selectShown;
+  return rowsIn(await select(db, { ids: rows.map(({ id }) => id) }));
 }
-
-const UNKNOWN = sql`null::bigint`;
 
 /** A page of the whole shop, each of whose rows says how many products there are in all. */
 export function selectFromTheFirst(db: Db, order: ProductOrder, range: Range): Promise<ProductRow[]> {
-  return selectInOrder(db, { filter: WHOLE_SHOP, total: countOf(WHOLE_SHOP), order: ORDERS[order] }, range);
+  return selectInOrder(db, { filter: WHOLE_SHOP, order: ORDERS[order], isCounted: true }, range);
 }
 
 export function selectFirstPage(db: Db, { filter, order }: List, limit: number): Promise<ProductRow[]> {
-  return selectInOrder(db, { filter, total: UNKNOWN, order: ORDERS[order] }, { limit, offset: 0 });
+  return selectInOrder(db, { filter, order: ORDERS[order] }, { limit, offset: 0 });
 }
 
 /** A page of so many products in all, read from the end that it lies nearer to: what an OFFSET skips is read too. */
@@ -171,9 +176,9 @@ export async function selectPageOf(
 ): Promise<ProductRow[]> {
   const rest = total - range.offset;
   if (rest <= 0) return [];
-  if (rest > range.offset) return selectInOrder(db, { filter, total: UNKNOWN, order: ORDERS[order] }, range);
+  if (rest > range.offset) return selectInOrder(db, { filter, order: ORDERS[order] }, range);
   const fromTheEnd = { limit: range.limit, offset: Math.max(0, rest - range.limit) };
-  const rows = await selectInOrder(db, { filter, total: UNKNOWN, order: REVERSED[order] }, fromTheEnd);
+  const rows = await selectInOrder(db, { filter, order: REVERSED[order] }, fromTheEnd);
   return rows.slice(0, rest).toReversed();
 }
 
