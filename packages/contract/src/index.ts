@@ -66,7 +66,6 @@ export * from './settings.ts';
 export * from './shipping-addresses.ts';
 export * from './shop-policy.ts';
 export * from './slugs.ts';
-export * from './srcset.ts';
 export * from './staff-account.ts';
 export * from './staff.ts';
 export * from './stock-alerts.ts';

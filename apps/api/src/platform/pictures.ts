@@ -91,8 +91,8 @@ async function decode(bytes: Buffer, { moving = false } = {}): Promise<Sharp> {
 }
 
 /**
- * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it; in AVIF only where
- * those files are smaller than WebP.
+ * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it. A format's
+ * `srcset` is empty where its files would be larger than another's.
  * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels.
  */
 export async function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
@@ -112,15 +112,17 @@ export async function storePicture(files: Files, bytes: Buffer, alt: string): Pr
       await store(files, `${key}/${size.info.width}.${format}`, format, bytes);
     }
   }
+  const address = (wanted: number, format: Format) => `${MEDIA_PREFIX}${key}/${wanted}.${format}`;
+  const addresses = (format: Format) => widths.map((wanted) => `${address(wanted, format)} ${wanted}w`).join(', ');
+  const srcset = (format: Format) => (formats.includes(format) ? addresses(format) : '');
   const largest = Math.max(...widths);
   return {
-    src: `${MEDIA_PREFIX}${key}/${largest}.jpeg`,
+    src: address(largest, 'jpeg'),
     alt,
     width: largest,
     height: Math.round((height / width) * largest),
     placeholder: await placeholderOf(sizes.at(-1) as Pixels),
-    widths,
-    avif: formats.includes('avif'),
+    srcset: { avif: srcset('avif'), webp: srcset('webp'), jpeg: srcset('jpeg') },
   };
 }
 

@@ -6,8 +6,6 @@ import type { Wish } from './wishes.ts';
 export type KeptCart = { cart?: Cart; wishes: readonly Wish[] };
 
 const KEY = 'cart';
-// Of what a cart is made; another number in a release that reads it otherwise.
-const FORMAT = 2;
 const NOTHING: KeptCart = { wishes: [] };
 // Enough to tell one session from another, and no second copy of what opens it.
 const MARK_LENGTH = 12;
@@ -20,10 +18,8 @@ export function recallCart(): KeptCart {
   const text = localStorage.getItem(KEY);
   if (!mark || !text) return NOTHING;
   try {
-    const { cart, wishes, session, format } = JSON.parse(text) as KeptCart & { session?: string; format?: number };
-    if (session !== mark || !Array.isArray(wishes)) return NOTHING;
-    // What an earlier release kept waits for the server's; what was asked for is sent all the same.
-    return cart && format === FORMAT ? { cart, wishes } : { wishes };
+    const kept = JSON.parse(text) as KeptCart & { session?: string };
+    return kept.session === mark && Array.isArray(kept.wishes) ? kept : NOTHING;
   } catch {
     return NOTHING;
   }
@@ -34,7 +30,7 @@ export function keepCart(change: Partial<KeptCart>): boolean {
   const session = sessionMark();
   if (!session) return false;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...recallCart(), ...change, session, format: FORMAT }));
+    localStorage.setItem(KEY, JSON.stringify({ ...recallCart(), ...change, session }));
     return true;
   } catch {
     return false;

@@ -1,6 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
-import { srcsetOf } from '@tokpa/contract/srcset';
 import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -40,7 +39,7 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
       <img
         ref={look}
         src={image.src}
-        srcSet={srcsetOf(image, 'jpeg')}
+        srcSet={image.srcset.jpeg}
         sizes={sizes}
         width={image.width}
         height={image.height}
@@ -55,11 +54,11 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
   );
 }
 
-function LighterSources({ of: image, sizes }: { of: PictureSource; sizes: string }) {
+function LighterSources({ of: { srcset }, sizes }: { of: PictureSource; sizes: string }) {
   return (
     <>
-      {image.avif && <source type="image/avif" srcSet={srcsetOf(image, 'avif')} sizes={sizes} />}
-      <source type="image/webp" srcSet={srcsetOf(image, 'webp')} sizes={sizes} />
+      {srcset.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
+      <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />
     </>
   );
 }

@@ -74,6 +74,9 @@ create function filling.picture(n bigint, alt text) returns jsonb language sql i
   select jsonb_build_object(
     'src', '/media/' || key || '/960.jpeg', 'alt', alt, 'width', 960, 'height', 960,
     'placeholder', 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoMAAwAAUAmJQBOgCHwAAD+' || key || 'wKdYm0xQxjSEx2wWuy7a4XPAAAA=',
-    'widths', jsonb_build_array(160, 320, 640, 960), 'avif', true)
+    'srcset', jsonb_build_object(
+      'avif', format('/media/%1$s/160.avif 160w, /media/%1$s/320.avif 320w, /media/%1$s/640.avif 640w, /media/%1$s/960.avif 960w', key),
+      'webp', format('/media/%1$s/160.webp 160w, /media/%1$s/320.webp 320w, /media/%1$s/640.webp 640w, /media/%1$s/960.webp 960w', key),
+      'jpeg', format('/media/%1$s/160.jpeg 160w, /media/%1$s/320.jpeg 320w, /media/%1$s/640.jpeg 640w, /media/%1$s/960.jpeg 960w', key)))
     from substr(md5(filling.draw(n, 9, 20)::text), 1, 16) as key
 $$;

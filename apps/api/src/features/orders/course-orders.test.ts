@@ -13,8 +13,7 @@ const PICTURE = {
   width: 960,
   height: 720,
   placeholder: '',
-  widths: [320, 960],
-  avif: true,
+  srcset: { avif: '/media/a 320w', webp: '/media/b 320w', jpeg: '/media/c 320w' },
 };
 
 const shop = await useTestShop();

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { srcsetOf } from '@tokpa/contract';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { createStaff } from '#testing/create-staff';
@@ -145,11 +144,11 @@ describe('a file that is no picture', () => {
     const polyglot = Buffer.concat([await drawn('red'), Buffer.from('<script>alert(1)</script><?php evil(); ?>')]);
     const { images, pictures } = await change(id, { files: [['images', polyglot, '../../../etc/evil.php']] });
     expect(images[0]).toMatch(/^\/media\/[0-9a-f]{16}\/\d+\.jpeg$/);
-    const [picture] = pictures;
-    const addresses = [images[0], picture && srcsetOf(picture, 'webp').split(' ')[0]].filter(
-      (address) => address !== undefined,
-    );
-    expect(addresses).toHaveLength(2);
+    const addresses = [
+      images[0] ?? '',
+      ...Object.values(pictures[0]?.srcset ?? {}).map((set) => set.split(' ')[0] ?? ''),
+    ].filter((address) => address !== '');
+    expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) {
       const bytes = await shop.platform.files.getBytes(address.replace('/media/', ''));
       expect(Buffer.from(bytes).includes('<script>')).toBe(false);

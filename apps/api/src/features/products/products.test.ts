@@ -178,8 +178,7 @@ describe('a product', () => {
       width: 960,
       height: 960,
       placeholder: 'data:,',
-      widths: [960],
-      avif: false,
+      srcset: { avif: '', webp: '', jpeg: '' },
     });
     const pictures = JSON.stringify([picture('un'), picture('deux')]);
     await shop.platform.db.updateTable('products').set({ pictures }).where('id', '=', made.id).execute();
