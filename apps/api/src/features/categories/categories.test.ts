@@ -70,8 +70,12 @@ describe('categories', () => {
       expect(alone.meta).toEqual(trees.meta);
       expect(alone.data).toEqual(trees.data.map((one) => ({ ...one, subcategories: [] })));
     }
-    const { data } = await call('GET /categories', { query: { search: 'maison qq', subcategories: 'false' } });
-    expect(data.map(({ productsCount }) => productsCount)).toEqual([2]);
+    const { data } = await call('GET /categories', { query: { search: 'qq', sort: 'name', subcategories: 'false' } });
+    expect(data.map(({ name, productsCount }) => [name, productsCount])).toEqual([
+      ['Couteaux qq', 1],
+      ['Cuisine qq', 2],
+      ['Maison qq', 2],
+    ]);
     expect(
       (await call('GET /categories', { query: { search: 'maison qq', subcategories: 'true' } })).data[0],
     ).toMatchObject({

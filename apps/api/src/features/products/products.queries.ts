@@ -127,16 +127,16 @@ export async function selectProducts(db: Db, page: RawBuilder<unknown>): Promise
 const UNKNOWN = sql`null::bigint`;
 const IN_THE_SHOP = countOfCategories(undefined);
 
-/** The products with these ids, in their order. */
-const withTotal = (total: RawBuilder<unknown>) =>
+/** The published ones of these products, in their order; as the total each says what `total` counts. */
+const showing = (total: RawBuilder<unknown>) =>
   statement<{ ids: readonly string[] }, AsJson<ProductRow>>(({ ids }) =>
     asJson(sql<ProductRow>`
       select ${COLUMNS}, ${total} as total
         from unnest(${ids}::uuid[]) with ordinality as page (id, at) join products p on p.id = page.id ${CATEGORIES}
-       order by page.at`),
+       where p.status = 'PUBLISHED' order by page.at`),
   );
-const selectShown = withTotal(UNKNOWN);
-const selectShownOfShop = withTotal(IN_THE_SHOP);
+const selectShown = showing(UNKNOWN);
+const selectShownOfShop = showing(IN_THE_SHOP);
 
 type List = { filter: ProductFilter; order: ProductOrder };
 
@@ -155,6 +155,7 @@ async function selectInOrder(
     select p.id ${total} from products p where p.status = 'PUBLISHED' ${matches(filter)} order by ${order} ${within(range)}`;
   if (range.offset === 0) return selectProducts(db, idsAnd(sql`, ${isCounted ? IN_THE_SHOP : UNKNOWN} as total`));
   const { rows } = await idsAnd(sql``).execute(db);
+  if (rows.length === 0) return [];
   const select = isCounted ? selectShownOfShop : selectShown;
   return rowsIn(await select(db, { ids: rows.map(({ id }) => id) }));
 }
