@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { countAsked, selectBranchOf, selectBranchPage, selectTops } from './categories.queries.ts';
-import { toTops, toTrees } from './category-tree.ts';
+import { toTrees } from './category-tree.ts';
 import { changeCategory, createCategory, removeCategory } from './save-category.ts';
 
 export function categoryRoutes(platform: Platform, route: Route): void {
@@ -12,8 +12,8 @@ export function categoryRoutes(platform: Platform, route: Route): void {
 
   async function list(query: CategoryQuery, range: Range): Promise<Category[]> {
     const isAlone = query.subcategories === false;
-    if (isAlone && query.search === undefined) return toTops(await selectTops(reads, query, range));
-    const trees = toTrees(await selectBranchPage(reads, query, range));
+    const select = isAlone && query.search === undefined ? selectTops : selectBranchPage;
+    const trees = toTrees(await select(reads, query, range));
     return isAlone ? trees.map((category) => ({ ...category, subcategories: [] })) : trees;
   }
 

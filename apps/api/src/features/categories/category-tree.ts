@@ -24,8 +24,3 @@ export function toTrees(rows: readonly CategoryRow[]): Category[] {
   const toTree = (row: CategoryRow): Category => toCategory(row, (childrenOf.get(row.id) ?? []).map(toTree));
   return rows.filter((row) => row.isWanted).map(toTree);
 }
-
-/** Rows that count what is below them as their own → the same categories without it. */
-export function toTops(rows: readonly CategoryRow[]): Category[] {
-  return rows.map((row) => toCategory(row, []));
-}

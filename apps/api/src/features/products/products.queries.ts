@@ -138,6 +138,11 @@ const showing = (total: RawBuilder<unknown>) =>
 const selectShown = showing(UNKNOWN);
 const selectShownOfShop = showing(IN_THE_SHOP);
 
+/** The published ones among these, in the order given. */
+export async function selectPublishedAmong(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  return rowsIn(await selectShown(db, { ids }));
+}
+
 type List = { filter: ProductFilter; order: ProductOrder };
 
 type Ordered = { filter: ProductFilter; order: RawBuilder<unknown>; isCounted?: boolean };

@@ -2,8 +2,8 @@ import { type Product, RELATED_PRODUCTS } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { Problem } from '#platform/problem';
 import { toProduct } from './present-product.ts';
-import { selectPublishedId } from './products.queries.ts';
-import { selectPublishedAmong, selectRelated } from './related.queries.ts';
+import { selectPublishedAmong, selectPublishedId } from './products.queries.ts';
+import { selectRelated } from './related.queries.ts';
 
 type Related = {
   /** The product asked for. */

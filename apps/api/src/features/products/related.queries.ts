@@ -39,14 +39,3 @@ export function selectRelated(db: Db, id: string, limit: number): Promise<Produc
        limit ${most}`,
   );
 }
-
-/** The published ones among these, in the order given. */
-export function selectPublishedAmong(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
-  return selectProducts(
-    db,
-    sql`
-      select p.id, null::bigint as total
-        from unnest(${ids}::uuid[]) with ordinality as asked (id, at) join products p on p.id = asked.id
-       where p.status = 'PUBLISHED' order by asked.at`,
-  );
-}
