@@ -1,4 +1,5 @@
 import { waitUntil } from '../shop.ts';
+import { checkStock } from './books.ts';
 import { type Buyer, checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
 import { expectEveryMail, waitForLateMails } from './mail-queue.ts';
 import { asOwner, createCoupon, createInSizes, createProduct, createSeminar, createShoppers } from './people.ts';
@@ -77,6 +78,7 @@ async function run(ground: Ground): Promise<string> {
     again.sent += sent;
     again.known += known;
     await checkCheckouts(books, checkouts);
+    await checkStock(books, initialStock);
   }
   expectThat(again.sent > 0, 'no kill left a checkout without its answer');
   await readAcknowledged(checkouts);
