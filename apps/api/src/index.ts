@@ -3,6 +3,7 @@ export { createPlatform } from './create-platform.ts';
 export { ConfigError, loadConfig, type Config } from './config.ts';
 export { alone } from './db/alone.ts';
 export { connect, type Database } from './db/connect.ts';
+export { acceptedConnections, CONNECTIONS_OF_A_PROCESS, POOL_CONNECTIONS } from './db/connections.ts';
 export { startEmbeddedDatabase } from './db/embed.ts';
 export { migrate, MigrationError, pendingMigrations } from './db/migrate.ts';
 export type { Platform } from './platform/platform.ts';

@@ -1,11 +1,33 @@
-import { startEmbeddedDatabase, type Config } from '@tokpa/api';
+import { acceptedConnections, CONNECTIONS_OF_A_PROCESS, startEmbeddedDatabase, type Config } from '@tokpa/api';
 
 export type OpenDatabase = { url: string; close(): Promise<void> };
 
+type Report = (sentence: string) => void;
+
+// A backup, and people who look on.
+const BESIDE_THE_SHOP = 20;
+const FEWEST_CONNECTIONS = 100;
+
+const connectionsOf = ({ webConcurrency }: Config) => webConcurrency * CONNECTIONS_OF_A_PROCESS;
+
+/** Who finds no connection is told 503, under load and not before: said at the start, where somebody reads it. */
+async function reportFewConnections(databaseUrl: string, config: Config, report: Report): Promise<void> {
+  const [accepted, wanted] = [await acceptedConnections(databaseUrl), connectionsOf(config)];
+  if (accepted >= wanted) return;
+  report(
+    `Attention : la base de données accepte ${accepted} connexions, et la boutique peut en ouvrir ${wanted}. ` +
+      'Augmentez max_connections, ou diminuez WEB_CONCURRENCY.',
+  );
+}
+
 /** The database that the configuration names, or the shop's own PostgreSQL, started in DATA_DIR. */
-export async function openDatabase(config: Config, report: (sentence: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => undefined };
+export async function openDatabase(config: Config, report: Report): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await reportFewConnections(config.databaseUrl, config, report);
+    return { url: config.databaseUrl, close: async () => undefined };
+  }
   report('Démarrage de la base de données…');
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, report });
+  const connections = Math.max(FEWEST_CONNECTIONS, connectionsOf(config) + BESIDE_THE_SHOP);
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, connections, report });
   return { url: embedded.url, close: embedded.stop };
 }

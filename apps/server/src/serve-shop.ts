@@ -1,7 +1,16 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { adminFolder } from '@tokpa/admin';
-import { alone, buildApi, connect, createPlatform, ensureFirstOwner, listenForDrops, type Config } from '@tokpa/api';
+import {
+  alone,
+  buildApi,
+  connect,
+  createPlatform,
+  ensureFirstOwner,
+  listenForDrops,
+  POOL_CONNECTIONS,
+  type Config,
+} from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
 import { serveFindable } from './findable/serve-findable.ts';
@@ -16,7 +25,6 @@ import { fillNewShop } from './fill-new-shop.ts';
 
 export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 
-const POOL_SIZE = 16;
 const SWEEP_EVERY_MS = 20;
 // With the farewell to the jobs within the ten seconds that the process has.
 const LONGEST_ANSWER_MS = 4000;
@@ -42,7 +50,7 @@ export async function serveShop(
   databaseUrl: string,
   report: (sentence: string) => void,
 ): Promise<ServedShop> {
-  const database = connect(databaseUrl, { max: POOL_SIZE });
+  const database = connect(databaseUrl, { max: POOL_CONNECTIONS });
   const platform = await createPlatform(config, { database, databaseUrl });
   let answeredFromCache = () => 0;
   let isStarted = false;

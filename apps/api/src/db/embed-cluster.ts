@@ -149,14 +149,16 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
 
+type Settings = { port: number; durable: boolean; connections: number };
+
 /** For one small shop on a small machine; durability stays whole except for tests, which throw their data away. */
-export function serverSettings({ port, durable }: { port: number; durable: boolean }): string[] {
+export function serverSettings({ port, durable, connections }: Settings): string[] {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     // Paths of sockets are limited to 107 characters; DATA_DIR is not.
     'unix_socket_directories=',
-    'max_connections=100',
+    `max_connections=${connections}`,
     'shared_buffers=128MB',
     'effective_cache_size=512MB',
     'work_mem=16MB',

@@ -13,6 +13,7 @@ export type ServerOptions = {
   account: ServerAccount;
   port: number;
   durable: boolean;
+  connections: number;
   report: (sentence: string) => void;
 };
 
@@ -79,9 +80,9 @@ async function startServer(options: ServerOptions): Promise<ChildProcess> {
   throw new EmbedError(`PostgreSQL n’a pas démarré : ${failure} (journal : ${options.paths.logFile})`);
 }
 
-function launch({ paths, account, port, durable }: ServerOptions): ChildProcess {
+function launch({ paths, account, ...settings }: ServerOptions): ChildProcess {
   const log = openSync(paths.logFile, 'a', 0o600);
-  const command = [...account.prefix, paths.postgres, '-D', paths.clusterDir, ...serverSettings({ port, durable })];
+  const command = [...account.prefix, paths.postgres, '-D', paths.clusterDir, ...serverSettings(settings)];
   const [file = '', ...args] = command;
   // Its own process group: Ctrl-C reaches the shop, which first finishes its requests.
   const server = spawn(file, args, { cwd: '/', detached: true, env: serverEnvironment(), stdio: ['ignore', log, log] });

@@ -21,9 +21,14 @@ export type EmbedOptions = {
   dataDir: string;
   /** false only for data that a test throws away. */
   durable?: boolean;
+  /** How many connections it accepts. */
+  connections?: number;
   /** Told in French when the server dies and comes back. */
   report?: (sentence: string) => void;
 };
+
+// Of PostgreSQL's own choice: enough for three processes of the shop, a backup and whoever looks on.
+const FEWEST_CONNECTIONS = 100;
 
 /** Runs a real PostgreSQL in DATA_DIR/postgres, on loopback only. Throws EmbedError with a French sentence. */
 export async function startEmbeddedDatabase(options: EmbedOptions): Promise<EmbeddedDatabase> {
@@ -67,14 +72,14 @@ async function start(options: EmbedOptions): Promise<EmbeddedDatabase> {
 }
 
 async function startServerIn(dataDir: string, options: EmbedOptions) {
-  const { durable = true, report = () => undefined } = options;
+  const { durable = true, connections = FEWEST_CONNECTIONS, report = () => undefined } = options;
   const paths = clusterPaths(dataDir);
   const account = await chooseAccount(paths.clusterDir, [paths.postgres, dataDir]);
   await endOutlivingServer(paths.clusterDir);
   const access = await openAccess(paths);
   await ensureCluster(paths, account, { password: access.password, durable });
   await rotateLog(paths.logFile);
-  const started = await superviseServer({ paths, account, port: access.port, durable, report });
+  const started = await superviseServer({ paths, account, port: access.port, durable, connections, report });
   return { access, started };
 }
 

@@ -1,11 +1,9 @@
 import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { READER_CONNECTIONS } from './connections.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { codeOf } from './error-code.ts';
 import { ask, type StatementNames } from './prepared-statements.ts';
-
-// Two cores have work with as many.
-const READERS = 4;
 
 /** Who has heard nothing for so long has something slow before him: nobody more is sent to queue there, nor behind so many. */
 const SLOW_MS = 100;
@@ -116,7 +114,7 @@ export function openReaders(options: pg.ClientConfig, names: StatementNames, oth
       if (hasRested(reader)) retire(reader);
       else if (!best || reader.waiting < best.waiting) best = reader;
     }
-    if (best?.waiting === 0 || readers.size >= READERS) return best;
+    if (best?.waiting === 0 || readers.size >= READER_CONNECTIONS) return best;
     const opened = openReader(options, names, leave);
     readers.add(opened);
     return opened;

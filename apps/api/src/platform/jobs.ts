@@ -2,6 +2,7 @@ import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#db/connect';
+import { JOB_CONNECTIONS } from '#db/connections';
 import { isDatabaseAway } from '#db/database-away';
 import { reasonOf } from './log.ts';
 
@@ -116,7 +117,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'jobs',
-    max: 4,
+    max: JOB_CONNECTIONS,
     ...GIVEN_UP,
     application_name: 'tokpa jobs',
     superviseIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,

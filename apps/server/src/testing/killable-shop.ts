@@ -69,6 +69,10 @@ export class KillableShop {
     await vi.waitFor(async () => expect((await fetch(`${this.url}/readyz`)).ok).toBe(true), START);
   }
 
+  get databaseName(): string {
+    return this.#own.name;
+  }
+
   /** All that it has written to its standard output. */
   said(): string {
     return this.#said;
