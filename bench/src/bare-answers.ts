@@ -1,30 +1,30 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import type pg from 'pg';
-import { openPool } from './bare-database.ts';
+import { openReaders } from './bare-database.ts';
 import { compressAsShop } from './compress-as-shop.ts';
 
-// The limit of an answer that is made anew: Node reads the rows by one prepared SELECT and sends them as JSON, compressed as the shop compresses.
+// The limit of an answer that is made anew: Node reads the rows by one prepared SELECT, on connections that
+// askers share as the shop's do, and sends them as JSON, compressed as the shop compresses.
 export type Reading = { databaseUrl: string; name: string; text: string; values: unknown[][] };
 
 const port = Number(process.argv[2]);
 let reading: Reading | undefined;
-let pool: pg.Pool | undefined;
+let read: Awaited<ReturnType<typeof openReaders>> | undefined;
 let turn = 0;
 
 async function readAnew(): ReturnType<typeof compressAsShop> {
-  if (!reading || !pool) return compressAsShop(Buffer.from('[]'), 'data');
+  if (!reading || !read) return compressAsShop(Buffer.from('[]'), 'data');
   const { name, text, values } = reading;
   turn += 1;
-  const { rows } = await pool.query({ name, text, values: values[turn % values.length] ?? [] });
-  return compressAsShop(Buffer.from(JSON.stringify(rows)), 'data');
+  const [answer] = await read([{ name, text, values: values[turn % values.length] ?? [] }]);
+  return compressAsShop(Buffer.from(JSON.stringify(answer?.rows)), 'data');
 }
 
 createServer((request, response) => {
   const answer = async () => {
     if (request.method === 'PUT') {
       reading = JSON.parse(await textOf(request)) as Reading;
-      pool ??= openPool(reading.databaseUrl);
+      read ??= await openReaders(reading.databaseUrl);
       response.end();
       return;
     }

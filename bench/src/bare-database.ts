@@ -16,7 +16,7 @@ export function openPool(databaseUrl: string): pg.Pool {
 /** Sends the statements of a page without waiting for the answers before them, with one write, to one of a few connections in turn. */
 export async function openReaders(
   databaseUrl: string,
-): Promise<(statements: readonly pg.QueryConfig[]) => Promise<unknown>> {
+): Promise<(statements: readonly pg.QueryConfig[]) => Promise<pg.QueryResult[]>> {
   const open = async () => {
     const client = new pg.Client({ connectionString: databaseUrl, pipeline: true });
     await client.connect();

@@ -7,6 +7,7 @@ import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { answers, databaseOf, ROOT, startShop, stopChild, waitUntil } from './shop.ts';
+import { startBare } from './start-bare.ts';
 
 const IDLE_MB = 150;
 const LOADED_MB = 400;
@@ -14,6 +15,8 @@ const READY_S = 3;
 const CONNECTIONS = 32;
 const SETTLED_AFTER_MS = 3000;
 const LOOKED_EVERY_MS = 200;
+// A minute, after which nothing grows any more.
+const ROUNDS_UNDER_LOAD = 20;
 const READY_WITHIN_MS = 180_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,12 +41,24 @@ async function highestDuring(pid: number, work: Promise<unknown>): Promise<numbe
   return highest;
 }
 
+/** What Node itself has when it serves and does nothing else. */
+async function memoryOfBareNode(port: number): Promise<number> {
+  const bare = await startBare('bare-server.ts', port);
+  try {
+    await pause(SETTLED_AFTER_MS);
+    return await memoryOf(bare.pid);
+  } finally {
+    await bare.stop();
+  }
+}
+
 /** Idle, and while 32 connections read pages and calls of which most are not in the cache yet. */
 export async function measureMemory({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
   const running = await startShop({ port, dataDir, env: FILLED });
   try {
     await pause(SETTLED_AFTER_MS);
     const idle = await memoryOf(running.pid);
+    const bareNode = await memoryOfBareNode(port + 1);
     const { products, categories } = await sampleShop((await databaseOf(dataDir)).url);
     const paths = [
       ...categories.map((slug) => `/category/${slug}`),
@@ -53,7 +68,7 @@ export async function measureMemory({ size, dataDir, port, options }: BigShop): 
         `/api/v1/products?page=${at + 1}`,
       ]),
     ];
-    const seconds = options.seconds * 4;
+    const seconds = options.seconds * ROUNDS_UNDER_LOAD;
     const load = ask({
       url: running.url,
       connections: CONNECTIONS,
@@ -66,6 +81,7 @@ export async function measureMemory({ size, dataDir, port, options }: BigShop): 
     say(`  memory: idle ${Math.round(idle)} MB, under load ${Math.round(loaded)} MB (${detail})`);
     return [
       { what: 'memory of the web process, idle', size, value: idle, unit: 'MB', atMost: IDLE_MB },
+      { what: '… of a bare Node server', size, value: bareNode, unit: 'MB' },
       {
         what: 'memory of the web process, under load',
         size,
