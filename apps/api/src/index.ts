@@ -1,11 +1,10 @@
 export { buildApi, type CommonHeaders } from './app.ts';
 export { createPlatform } from './create-platform.ts';
-export { ConfigError, loadConfig, type Config } from './config.ts';
+export type { Config } from './config.ts';
 export { alone } from './db/alone.ts';
 export { connect, type Database } from './db/connect.ts';
-export { acceptedConnections, CONNECTIONS_OF_A_PROCESS, POOL_CONNECTIONS } from './db/connections.ts';
-export { startEmbeddedDatabase } from './db/embed.ts';
-export { migrate, MigrationError, pendingMigrations } from './db/migrate.ts';
+export { POOL_CONNECTIONS } from './db/connections.ts';
+export { pendingMigrations } from './db/migrate.ts';
 export type { Platform } from './platform/platform.ts';
 export { announceDrop, listenForDrops } from './platform/cache/invalidation.ts';
 export { type Answer, makeAnswer, sendAnswer } from './platform/cache/answer.ts';
@@ -27,8 +26,7 @@ export { publishedProducts, readPublishedProducts } from './features/products/in
 export { publishedRecipes } from './features/recipes/index.ts';
 export { publishedSeminars } from './features/seminars/index.ts';
 export { findSettings } from './features/settings/index.ts';
-export { EmbedError } from './db/embed.ts';
 export { ensureFirstOwner } from './features/auth/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
-export { restoreBackup, RestoreError } from './platform/backup/restore-backup.ts';
+export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';

@@ -4,7 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig } from '@tokpa/api';
+import { buildApi, createPlatform } from '@tokpa/api';
+import { loadConfig } from '@tokpa/api/start';
 import { useOwnDatabase } from './testing/own-database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

@@ -1,4 +1,5 @@
-import { type Config, connect, createPlatform, loadConfig, writeBackup } from '@tokpa/api';
+import { connect, createPlatform, writeBackup } from '@tokpa/api';
+import { type Config, loadConfig } from '@tokpa/api/start';
 import path from 'node:path';
 import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';

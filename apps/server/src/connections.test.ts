@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONNECTIONS_OF_A_PROCESS, loadConfig } from '@tokpa/api';
+import { CONNECTIONS_OF_A_PROCESS, loadConfig } from '@tokpa/api/start';
 import { openDatabase } from './open-database.ts';
 import { KillableShop } from './testing/killable-shop.ts';
 import { useOwnDatabase } from './testing/own-database.ts';

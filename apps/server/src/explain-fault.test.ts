@@ -1,4 +1,4 @@
-import { loadConfig, migrate } from '@tokpa/api';
+import { loadConfig, migrate } from '@tokpa/api/start';
 import { expect, test } from 'vitest';
 import { explainFault } from './explain-fault.ts';
 

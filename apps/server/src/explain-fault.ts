@@ -1,4 +1,4 @@
-import { ConfigError, EmbedError, MigrationError, RestoreError, type Config } from '@tokpa/api';
+import { ConfigError, EmbedError, MigrationError, RestoreError, type Config } from '@tokpa/api/start';
 
 /** What the system and PostgreSQL call it when a database can not be used → what it means. */
 const UNREACHABLE: Readonly<Record<string, string>> = {

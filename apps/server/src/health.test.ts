@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig } from '@tokpa/api';
+import { buildApi, createPlatform } from '@tokpa/api';
+import { loadConfig } from '@tokpa/api/start';
 import { serveHealth } from './health.ts';
 import { useOwnDatabase } from './testing/own-database.ts';
 

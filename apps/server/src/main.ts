@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { loadConfig, migrate, type Config } from '@tokpa/api';
+import { type Config, loadConfig, migrate } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { assertPortFree } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
-import { serveShop, type ServedShop } from './serve-shop.ts';
+import { loadShop } from './load-shop.ts';
+import type { ServedShop } from './serve-shop.ts';
 import { welcome } from './welcome.ts';
 import { serveInWorkers, type WorkerReady } from './workers.ts';
 
@@ -18,6 +19,7 @@ function report(sentence: string): void {
 
 async function serveFromWorker(config: Config, closing: Closing): Promise<void> {
   if (!config.databaseUrl) throw new Error('a worker is told its database');
+  const { serveShop } = await loadShop();
   const shop = await serveShop(config, config.databaseUrl, report);
   closing.push(shop.close);
   const ready: WorkerReady = { ready: true, owner: shop.owner };
@@ -26,14 +28,18 @@ async function serveFromWorker(config: Config, closing: Closing): Promise<void> 
 
 async function serveWhole(config: Config, closing: Closing): Promise<void> {
   await assertPortFree(config.port, config.host);
+  // While PostgreSQL starts. The first of several processes serves nobody, and reads nothing.
+  const loading = config.webConcurrency === 1 ? loadShop() : undefined;
+  // A fault is told where it is waited for.
+  loading?.catch(() => undefined);
   const database = await openDatabase(config, report);
   closing.push(database.close);
   const applied = await migrate(database.url);
   if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
-  const several = config.webConcurrency > 1;
-  const shop: ServedShop = several
-    ? await serveInWorkers(config, database.url)
-    : await serveShop(config, database.url, report);
+  const loaded = await loading;
+  const shop: ServedShop = loaded
+    ? await loaded.serveShop(config, database.url, report)
+    : await serveInWorkers(config, database.url);
   closing.push(shop.close);
   process.stdout.write(welcome(config, shop.owner));
 }

@@ -1,4 +1,4 @@
-import { acceptedConnections, CONNECTIONS_OF_A_PROCESS, startEmbeddedDatabase, type Config } from '@tokpa/api';
+import { acceptedConnections, CONNECTIONS_OF_A_PROCESS, startEmbeddedDatabase, type Config } from '@tokpa/api/start';
 
 export type OpenDatabase = { url: string; close(): Promise<void> };
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildApi, createPlatform, loadConfig, makeAnswer, Problem } from '@tokpa/api';
+import { buildApi, createPlatform, makeAnswer, Problem } from '@tokpa/api';
+import { loadConfig } from '@tokpa/api/start';
 import { createPageApi } from './page-api.ts';
 import { useOwnDatabase } from './testing/own-database.ts';
 

@@ -1,15 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  buildApi,
-  connect,
-  createPlatform,
-  loadConfig,
-  migrate,
-  restoreBackup,
-  RestoreError,
-  type Config,
-} from '@tokpa/api';
+import { buildApi, connect, createPlatform, restoreBackup } from '@tokpa/api';
+import { type Config, loadConfig, migrate, RestoreError } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -50,3 +50,22 @@ it('a process that is about to leave takes up nothing more, finishes what it has
   );
   expect(rows.map(({ state }) => state)).toEqual(['completed', 'created']);
 }, 20_000);
+
+it('a queue stands as this version says, whatever an earlier one had made, and is written again for nothing else', async () => {
+  async function startWith(options: { retryLimit: number; schedule: string }) {
+    const jobs = createJobs(config.databaseUrl ?? '', log);
+    jobs.handle(defineJob('test.renew', options), async () => undefined);
+    await jobs.start({ work: false });
+    await jobs.stop();
+    const { rows } = await transact((tx) =>
+      sql<{ retryLimit: number; cron: string; writtenAt: string[] }>`
+        select retry_limit as "retryLimit", cron, array[queue.updated_on, schedule.updated_on]::text[] as "writtenAt"
+          from jobs.queue join jobs.schedule on schedule.name = queue.name where queue.name = 'test.renew'`.execute(tx),
+    );
+    return rows[0];
+  }
+  const made = await startWith({ retryLimit: 2, schedule: '1 3 * * *' });
+  expect(made).toMatchObject({ retryLimit: 2, cron: '1 3 * * *' });
+  expect(await startWith({ retryLimit: 2, schedule: '1 3 * * *' })).toEqual(made);
+  expect(await startWith({ retryLimit: 7, schedule: '5 4 * * *' })).toMatchObject({ retryLimit: 7, cron: '5 4 * * *' });
+}, 20_000);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { CompiledQuery } from 'kysely';
@@ -73,19 +74,27 @@ function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
   };
 }
 
-async function createQueue(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: LONGEST_DELAY_SECONDS,
-    expireInSeconds: LONGEST_JOB_SECONDS,
-    heartbeatSeconds: HEARD_OF_WITHIN_SECONDS,
-  };
-  await boss.createQueue(job.name, options);
-  // One that an earlier version made keeps what it was made with.
-  await boss.updateQueue(job.name, options);
-  if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+const settingsOf = ({ retryLimit, retryDelaySeconds }: JobDefinition<object>) => ({
+  retryLimit,
+  retryDelay: retryDelaySeconds,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_DELAY_SECONDS,
+  expireInSeconds: LONGEST_JOB_SECONDS,
+  heartbeatSeconds: HEARD_OF_WITHIN_SECONDS,
+});
+
+/** Queues and hours as the jobs say; what stands so already, as at nearly every start, is not written again. */
+async function createQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const made = new Map(queues.map((queue) => [queue.name, queue]));
+  const planned = new Map(schedules.map(({ name, cron }) => [name, cron]));
+  for (const job of jobs) {
+    const [settings, queue] = [settingsOf(job), made.get(job.name)];
+    if (!queue) await boss.createQueue(job.name, settings);
+    // One that an earlier version made keeps what it was made with.
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(job.name, settings);
+    if (job.schedule && planned.get(job.name) !== job.schedule) await boss.schedule(job.name, job.schedule, {});
+  }
 }
 
 async function workOn(boss: PgBoss, { job, handler }: Registered, log: Logger): Promise<void> {
@@ -142,7 +151,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     },
     async start(options) {
       await boss.start();
-      for (const { job } of registered.values()) await createQueue(boss, job);
+      await createQueues(
+        boss,
+        [...registered.values()].map(({ job }) => job),
+      );
       if (!options.work) return;
       for (const one of registered.values()) {
         await workOn(boss, one, log);

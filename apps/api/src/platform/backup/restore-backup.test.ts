@@ -7,7 +7,8 @@ import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { useTestShop } from '#testing/test-shop';
-import { RestoreError, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { RestoreError } from './restore-error.ts';
 import { writeBackup } from './write-backup.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tokpa-restore-'));

@@ -6,11 +6,9 @@ import type { Files } from '../files.ts';
 import type { Jobs } from '../jobs.ts';
 import { appliedMigrations } from './dump-tables.ts';
 import { loadRows, onEmptyTables } from './load-tables.ts';
+import { RestoreError } from './restore-error.ts';
 import { readTarGz } from './tar.ts';
 import { BACKUP_FORMAT } from './write-backup.ts';
-
-/** Why an archive can not be taken back, in a sentence for the person who tries. */
-export class RestoreError extends Error {}
 
 export type Restored = { createdAt: string; tables: number; rows: number; files: number; jobs: number };
 

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
 import { formatFcfa, formatPhone } from '@tokpa/contract';
-import { compileMjml } from './compile-mjml.ts';
+import { compileOnce } from './compile-once.ts';
 import { mailDocument, mailText } from './layout.ts';
 import type { MailSignature, MailTemplate } from './mailer.ts';
 
@@ -37,7 +37,7 @@ export async function compileTemplates(
   templates: readonly MailTemplate<object>[],
   isStrict = false,
 ): Promise<Render[]> {
-  const pages = await compileMjml(templates.map(mailDocument));
+  const pages = await compileOnce(templates.map(mailDocument));
   return templates.map((template, index) => {
     const subject = compileText(template.subject, isStrict);
     const html = handlebars.compile(pages[index], { strict: isStrict });
