@@ -19,7 +19,7 @@ function report(sentence: string): void {
 
 async function serveFromWorker(config: Config, closing: Closing): Promise<void> {
   if (!config.databaseUrl) throw new Error('a worker is told its database');
-  const { serveShop } = await loadShop();
+  const serveShop = await loadShop();
   const shop = await serveShop(config, config.databaseUrl, report);
   closing.push(shop.close);
   const ready: WorkerReady = { ready: true, owner: shop.owner };
@@ -36,9 +36,9 @@ async function serveWhole(config: Config, closing: Closing): Promise<void> {
   closing.push(database.close);
   const applied = await migrate(database.url);
   if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
-  const loaded = await loading;
-  const shop: ServedShop = loaded
-    ? await loaded.serveShop(config, database.url, report)
+  const serveShop = await loading;
+  const shop: ServedShop = serveShop
+    ? await serveShop(config, database.url, report)
     : await serveInWorkers(config, database.url);
   closing.push(shop.close);
   process.stdout.write(welcome(config, shop.owner));
