@@ -7,7 +7,7 @@ import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { answers, databaseOf, ROOT, startShop, stopChild, waitUntil } from './shop.ts';
-import { startBare } from './start-bare.ts';
+import { nodeArguments } from './start-bare.ts';
 
 const IDLE_MB = 150;
 const LOADED_MB = 400;
@@ -15,7 +15,7 @@ const READY_S = 3;
 const CONNECTIONS = 32;
 const SETTLED_AFTER_MS = 3000;
 const LOOKED_EVERY_MS = 200;
-// A minute, after which nothing grows any more.
+// A minute of the whole version.
 const ROUNDS_UNDER_LOAD = 20;
 const READY_WITHIN_MS = 180_000;
 
@@ -41,14 +41,16 @@ async function highestDuring(pid: number, work: Promise<unknown>): Promise<numbe
   return highest;
 }
 
-/** What Node itself has when it serves and does nothing else. */
+/** What Node itself has when it serves and does nothing else, without what turns TypeScript into JavaScript. */
 async function memoryOfBareNode(port: number): Promise<number> {
-  const bare = await startBare('bare-server.ts', port);
+  const program = `require('node:http').createServer((request, response) => response.end()).listen(${port}, '127.0.0.1')`;
+  const child = spawn(process.execPath, [...nodeArguments(), '-e', program], { stdio: 'ignore' });
   try {
+    await waitUntil(() => answers(`http://127.0.0.1:${port}`), READY_WITHIN_MS, 'bare Node');
     await pause(SETTLED_AFTER_MS);
-    return await memoryOf(bare.pid);
+    return await memoryOf(child.pid ?? 0);
   } finally {
-    await bare.stop();
+    await stopChild(child);
   }
 }
 

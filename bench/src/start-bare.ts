@@ -6,7 +6,7 @@ import { answers, ROOT, stopChild, waitUntil, type Running } from './shop.ts';
 type Program = 'bare-server.ts' | 'bare-react.ts' | 'bare-answers.ts';
 
 /** What Node is given to run the shop, but for the program itself. */
-function nodeArguments(): string[] {
+export function nodeArguments(): string[] {
   const given = JSON.parse(readFileSync(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
   return given.filter((argument) => argument.startsWith('--'));
 }

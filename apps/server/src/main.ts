@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { type Config, loadConfig, migrate } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { assertPortFree } from './free-port.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, reportFewConnections } from './open-database.ts';
 import { loadShop } from './load-shop.ts';
 import type { ServedShop } from './serve-shop.ts';
 import { welcome } from './welcome.ts';
@@ -32,11 +32,20 @@ async function serveWhole(config: Config, closing: Closing): Promise<void> {
   const loading = config.webConcurrency === 1 ? loadShop() : undefined;
   // A fault is told where it is waited for.
   loading?.catch(() => undefined);
-  const database = await openDatabase(config, report);
-  closing.push(database.close);
+  const opening = openDatabase(config, report);
+  // Also for who interrupts the start while PostgreSQL begins; one that can not begin says so below.
+  closing.push(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
+  if (config.databaseUrl) await reportFewConnections(database.url, config, report);
+  // Sources that can not be read leave the database as it is, for the version before.
+  const serveShop = await loading;
   const applied = await migrate(database.url);
   if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
-  const serveShop = await loading;
   const shop: ServedShop = serveShop
     ? await serveShop(config, database.url, report)
     : await serveInWorkers(config, database.url);

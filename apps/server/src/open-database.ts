@@ -6,28 +6,24 @@ type Report = (sentence: string) => void;
 
 // A backup, and people who look on.
 const BESIDE_THE_SHOP = 20;
-const FEWEST_CONNECTIONS = 100;
 
 const connectionsOf = ({ webConcurrency }: Config) => webConcurrency * CONNECTIONS_OF_A_PROCESS;
 
 /** Who finds no connection is told 503, under load and not before: said at the start, where somebody reads it. */
-async function reportFewConnections(databaseUrl: string, config: Config, report: Report): Promise<void> {
+export async function reportFewConnections(databaseUrl: string, config: Config, report: Report): Promise<void> {
   const [accepted, wanted] = [await acceptedConnections(databaseUrl), connectionsOf(config)];
   if (accepted >= wanted) return;
   report(
     `Attention : la base de données accepte ${accepted} connexions, et la boutique peut en ouvrir ${wanted}. ` +
-      'Augmentez max_connections, ou diminuez WEB_CONCURRENCY.',
+      'Augmentez cette limite (max_connections, ou celle du compte ou de la base), ou diminuez WEB_CONCURRENCY.',
   );
 }
 
 /** The database that the configuration names, or the shop's own PostgreSQL, started in DATA_DIR. */
 export async function openDatabase(config: Config, report: Report): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    await reportFewConnections(config.databaseUrl, config, report);
-    return { url: config.databaseUrl, close: async () => undefined };
-  }
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => undefined };
   report('Démarrage de la base de données…');
-  const connections = Math.max(FEWEST_CONNECTIONS, connectionsOf(config) + BESIDE_THE_SHOP);
+  const connections = connectionsOf(config) + BESIDE_THE_SHOP;
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, connections, report });
   return { url: embedded.url, close: embedded.stop };
 }

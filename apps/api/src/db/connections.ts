@@ -13,6 +13,8 @@ export const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + READER_CONNECTIONS + 
 /** How many connections this server, database and role accept, less what PostgreSQL keeps for its superusers. Throws what the driver throws. */
 export async function acceptedConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tokpa connections' });
+  // The query that meets a broken connection reports it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ accepted: number }>(

@@ -21,7 +21,7 @@ export type EmbedOptions = {
   dataDir: string;
   /** false only for data that a test throws away. */
   durable?: boolean;
-  /** How many connections it accepts. */
+  /** How many connections it accepts at least. */
   connections?: number;
   /** Told in French when the server dies and comes back. */
   report?: (sentence: string) => void;
@@ -72,7 +72,8 @@ async function start(options: EmbedOptions): Promise<EmbeddedDatabase> {
 }
 
 async function startServerIn(dataDir: string, options: EmbedOptions) {
-  const { durable = true, connections = FEWEST_CONNECTIONS, report = () => undefined } = options;
+  const { durable = true, report = () => undefined } = options;
+  const connections = Math.max(FEWEST_CONNECTIONS, options.connections ?? 0);
   const paths = clusterPaths(dataDir);
   const account = await chooseAccount(paths.clusterDir, [paths.postgres, dataDir]);
   await endOutlivingServer(paths.clusterDir);

@@ -83,11 +83,11 @@ const settingsOf = ({ retryLimit, retryDelaySeconds }: JobDefinition<object>) =>
   heartbeatSeconds: HEARD_OF_WITHIN_SECONDS,
 });
 
-/** Queues and hours as the jobs say; what stands so already, as at nearly every start, is not written again. */
+/** The queues and hours of these jobs; what stands so already, as at nearly every start, is not written again. */
 async function createQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const made = new Map(queues.map((queue) => [queue.name, queue]));
-  const planned = new Map(schedules.map(({ name, cron }) => [name, cron]));
+  const planned = new Map(schedules.filter(({ key }) => key === '').map(({ name, cron }) => [name, cron]));
   for (const job of jobs) {
     const [settings, queue] = [settingsOf(job), made.get(job.name)];
     if (!queue) await boss.createQueue(job.name, settings);

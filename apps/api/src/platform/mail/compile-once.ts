@@ -1,25 +1,23 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire, getCompileCacheDir } from 'node:module';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { compileMjml } from './compile-mjml.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+
 /** Where what Node makes of the sources is kept from start to start (`apps/server/main.mjs`); else where packages keep such things. */
 function keptFolder(): string {
-  const beside = getCompileCacheDir() ?? path.resolve(import.meta.dirname, '../../../../../node_modules/.cache');
-  return path.join(beside, 'mails');
+  return path.join(getCompileCacheDir() ?? path.join(ROOT, 'node_modules/.cache'), 'mails');
 }
 
-const { resolve } = createRequire(import.meta.url);
+/** What decides, besides a document, what becomes of it: the program that compiles, and every package that it may use. */
+let compiler: string | undefined;
 
-/** All that decides what becomes of a document, besides itself. */
-const COMPILED_BY = [resolve('mjml/package.json'), path.join(import.meta.dirname, 'mjml-process.ts')]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
-
-const fileOf = (folder: string, document: string) =>
-  path.join(folder, `${hash('sha256', `${COMPILED_BY}\0${document}`)}.html`);
+async function nameCompiler(): Promise<string> {
+  const files = [path.join(import.meta.dirname, 'mjml-process.ts'), path.join(ROOT, 'package-lock.json')];
+  return hash('sha256', (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\0'));
+}
 
 /** undefined: nothing was kept, or a power cut left a part of it. */
 async function readWhole(file: string): Promise<string | undefined> {
@@ -36,6 +34,7 @@ async function keep(file: string, html: string): Promise<void> {
     await rename(draft, file);
   } catch {
     // Where nothing can be written nothing is kept, and the next start compiles again.
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
@@ -44,12 +43,14 @@ async function keep(file: string, html: string): Promise<void> {
  * stand as they stood is ready a second sooner. Rejects when a document is no valid MJML.
  */
 export async function compileOnce(documents: readonly string[], folder = keptFolder()): Promise<string[]> {
-  const files = documents.map((document) => fileOf(folder, document));
+  compiler ??= await nameCompiler();
+  const fileOf = (document: string) => path.join(folder, `${hash('sha256', `${compiler}\0${document}`)}.html`);
+  const files = documents.map(fileOf);
   const pages = await Promise.all(files.map(readWhole));
   const missing = documents.filter((_, at) => pages[at] === undefined);
   if (missing.length === 0) return pages as string[];
   const compiled = await compileMjml(missing);
   const made = new Map(missing.map((document, at) => [document, compiled[at] ?? '']));
-  await Promise.all([...made].map(([document, html]) => keep(fileOf(folder, document), html)));
+  await Promise.all([...made].map(([document, html]) => keep(fileOf(document), html)));
   return documents.map((document, at) => pages[at] ?? made.get(document) ?? '');
 }
