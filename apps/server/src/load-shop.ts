@@ -5,7 +5,7 @@ import type { serveShop as ServeShop } from './serve-shop.ts';
 // a shop at rest holds 7 MB less.
 const PARTS = ['fastify', '@tokpa/contract', '@tokpa/api'];
 
-/** Reads all the sources that serve a shop, which is most of what a start takes. Resolves with what serves it. */
+/** Reads all the sources that serve a shop, which is half of what a start takes. Resolves with what serves it. */
 export async function loadShop(): Promise<typeof ServeShop> {
   for (const part of PARTS) {
     await import(part);
