@@ -7,7 +7,7 @@ import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { sampleShop } from './samples.ts';
 import { answers, databaseOf, ROOT, startShop, stopChild, waitUntil } from './shop.ts';
-import { nodeArguments } from './start-bare.ts';
+import { bareArguments } from './start-bare.ts';
 
 const IDLE_MB = 150;
 const LOADED_MB = 400;
@@ -44,7 +44,7 @@ async function highestDuring(pid: number, work: Promise<unknown>): Promise<numbe
 /** What Node itself has when it serves and does nothing else, without what turns TypeScript into JavaScript. */
 async function memoryOfBareNode(port: number): Promise<number> {
   const program = `require('node:http').createServer((request, response) => response.end()).listen(${port}, '127.0.0.1')`;
-  const child = spawn(process.execPath, [...nodeArguments(), '-e', program], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [...(await bareArguments()), '-e', program], { stdio: 'ignore' });
   try {
     await waitUntil(() => answers(`http://127.0.0.1:${port}`), READY_WITHIN_MS, 'bare Node');
     await pause(SETTLED_AFTER_MS);

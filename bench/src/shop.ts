@@ -51,7 +51,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 export type Place = { port: number; dataDir: string; env?: Readonly<Record<string, string>> };
 
 /** What `npm start` gives to Node; the last is the shop. */
-async function nodeArguments(): Promise<string[]> {
+export async function nodeArguments(): Promise<string[]> {
   return JSON.parse(await readFile(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
 }
 

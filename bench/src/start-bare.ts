@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answers, ROOT, stopChild, waitUntil, type Running } from './shop.ts';
+import { answers, nodeArguments, stopChild, waitUntil, type Running } from './shop.ts';
 
 type Program = 'bare-server.ts' | 'bare-react.ts' | 'bare-answers.ts';
 
 /** What Node is given to run the shop, but for the program itself. */
-export function nodeArguments(): string[] {
-  const given = JSON.parse(readFileSync(path.join(ROOT, 'apps/server/node-arguments.json'), 'utf8')) as string[];
-  return given.filter((argument) => argument.startsWith('--'));
+export async function bareArguments(): Promise<string[]> {
+  return (await nodeArguments()).filter((argument) => argument.startsWith('--'));
 }
 
 /**
@@ -18,7 +16,7 @@ export function nodeArguments(): string[] {
 export async function startBare(program: Program, port: number): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
   const file = path.join(import.meta.dirname, program);
-  const child = spawn(process.execPath, [...nodeArguments(), file, String(port)], {
+  const child = spawn(process.execPath, [...(await bareArguments()), file, String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** How many connections to PostgreSQL the parts of one process hold at most: who writes, who reads, who works. */
 export const POOL_CONNECTIONS = 16;
+// Two cores have work with as many.
 export const READER_CONNECTIONS = 4;
 export const JOB_CONNECTIONS = 4;
 // One hears what other processes drop from their caches; one is the lock under which a process prepares the shop.

@@ -84,11 +84,11 @@ const settingsOf = ({ retryLimit, retryDelaySeconds }: JobDefinition<object>) =>
 });
 
 /** The queues and hours of these jobs; what stands so already, as at nearly every start, is not written again. */
-async function createQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
+async function createQueues(boss: PgBoss, registered: Iterable<Registered>): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const made = new Map(queues.map((queue) => [queue.name, queue]));
   const planned = new Map(schedules.filter(({ key }) => key === '').map(({ name, cron }) => [name, cron]));
-  for (const job of jobs) {
+  for (const { job } of registered) {
     const [settings, queue] = [settingsOf(job), made.get(job.name)];
     if (!queue) await boss.createQueue(job.name, settings);
     // One that an earlier version made keeps what it was made with.
@@ -151,10 +151,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     },
     async start(options) {
       await boss.start();
-      await createQueues(
-        boss,
-        [...registered.values()].map(({ job }) => job),
-      );
+      await createQueues(boss, registered.values());
       if (!options.work) return;
       for (const one of registered.values()) {
         await workOn(boss, one, log);

@@ -48,8 +48,7 @@ export async function compileOnce(documents: readonly string[], folder = keptFol
   const files = documents.map(fileOf);
   const pages = await Promise.all(files.map(readWhole));
   const missing = documents.filter((_, at) => pages[at] === undefined);
-  if (missing.length === 0) return pages as string[];
-  const compiled = await compileMjml(missing);
+  const compiled = missing.length > 0 ? await compileMjml(missing) : [];
   const made = new Map(missing.map((document, at) => [document, compiled[at] ?? '']));
   await Promise.all([...made].map(([document, html]) => keep(fileOf(document), html)));
   return documents.map((document, at) => pages[at] ?? made.get(document) ?? '');
