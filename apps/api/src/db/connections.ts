@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withConnection } from './with-connection.ts';
 
 /** How many connections to PostgreSQL the parts of one process hold at most: who writes, who reads, who works. */
 export const POOL_CONNECTIONS = 16;
@@ -12,12 +12,8 @@ const OTHERS = 2;
 export const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + READER_CONNECTIONS + JOB_CONNECTIONS + OTHERS;
 
 /** How many connections this server, database and role accept, less what PostgreSQL keeps for its superusers. Throws what the driver throws. */
-export async function acceptedConnections(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tokpa connections' });
-  // The query that meets a broken connection reports it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function acceptedConnections(databaseUrl: string): Promise<number> {
+  return withConnection(databaseUrl, 'tokpa connections', async (client) => {
     const { rows } = await client.query<{ accepted: number }>(
       `select least(
          current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
@@ -27,7 +23,5 @@ export async function acceptedConnections(databaseUrl: string): Promise<number> 
        ) as accepted`,
     );
     return rows[0]?.accepted ?? 0;
-  } finally {
-    await client.end();
-  }
+  });
 }

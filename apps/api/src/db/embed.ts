@@ -1,10 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { chooseAccount, EmbedError } from './embed-account.ts';
 import { clusterPaths, ensureCluster, openAccess, type ClusterAccess } from './embed-cluster.ts';
 import { lockDataDir } from './embed-lock.ts';
 import { endOutlivingServer, rotateLog, superviseServer, type Server } from './embed-server.ts';
+import { withConnection } from './with-connection.ts';
 
 export { EmbedError };
 
@@ -86,9 +86,7 @@ async function startServerIn(dataDir: string, options: EmbedOptions) {
 
 /** On every start, not only the first: a start cut short between the cluster and its database must not stay so. */
 async function ensureDatabase(access: ClusterAccess): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres', 'postgres', access) });
-  await client.connect();
-  try {
+  await withConnection(databaseUrl('postgres', 'postgres', access), 'tokpa prepare', async (client) => {
     const found = await client.query<{ role: boolean; database: boolean }>(
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'tokpa') AS role,
               EXISTS (SELECT FROM pg_database WHERE datname = 'tokpa') AS database`,
@@ -96,9 +94,7 @@ async function ensureDatabase(access: ClusterAccess): Promise<void> {
     const [state] = found.rows;
     if (!state?.role) await client.query(`CREATE ROLE tokpa LOGIN PASSWORD ${client.escapeLiteral(access.password)}`);
     if (!state?.database) await client.query('CREATE DATABASE tokpa OWNER tokpa');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function databaseUrl(role: string, database: string, { port, password }: ClusterAccess): string {

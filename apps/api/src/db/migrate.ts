@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { withConnection } from './with-connection.ts';
 
 /** A sentence in French for the person who started the shop. */
 export class MigrationError extends Error {
@@ -19,15 +20,11 @@ const advisoryLock = 8_260_021_960;
 /** Brings the database up to date; returns the names of the migrations applied now. Several processes may call it at once. */
 export async function migrate(databaseUrl: string, folder = migrationsDir): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tokpa migrate' });
-  await client.connect();
-  try {
+  return withConnection(databaseUrl, 'tokpa migrate', async (client) => {
     await refuseOldServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
-    return await applyPending(client, migrations);
-  } finally {
-    await client.end();
-  }
+    return applyPending(client, migrations);
+  });
 }
 
 /** Names of the migrations of this release, in order. */
