@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@tokpa/contract/client';
 import type { Samples } from './samples.ts';
-import type { Buyer } from './writes/buyers.ts';
+import { type Buyer, MAIL_DOMAIN } from './writes/buyers.ts';
 
 export type HotRequest = {
   name: string;
@@ -46,7 +47,16 @@ function publicRequests({ products, categories, published }: Samples): HotReques
   ];
 }
 
-function shopperRequests({ productIds }: Samples, { token, addressId }: Buyer): HotRequest[] {
+/** Buys what lies in the cart. */
+async function placeOrder(url: string, { token, addressId }: Buyer) {
+  const shopper = createClient({ baseUrl: url + API, token: () => token });
+  const body = { shippingAddressId: addressId, paymentMethod: 'momo' as const };
+  return (await shopper.call('POST /orders', { body })).order;
+}
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>;
+
+function shopperRequests({ productIds }: Samples, { token, addressId }: Buyer, placed: Placed): HotRequest[] {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const post = (name: string, body: unknown) => ({
     name: `POST ${name}`,
@@ -55,11 +65,16 @@ function shopperRequests({ productIds }: Samples, { token, addressId }: Buyer): 
     headers,
     body: JSON.stringify(body),
   });
+  const newcomer = { firstName: 'Awa', lastName: 'Dossou', phoneNumber: '+2290197000000', password: 'secret1' };
   return [
+    post('/auth/register', { ...newcomer, email: `${randomUUID()}@${MAIL_DOMAIN}` }),
     { name: 'GET /cart', path: `${API}/cart`, headers },
     post('/cart/items', { productId: productIds[9], quantity: 1 }),
     post('/orders', { shippingAddressId: addressId, paymentMethod: 'momo' }),
     { name: 'GET /orders of a shopper', path: `${API}/orders`, headers },
+    { name: 'GET /orders/{id}', path: `${API}/orders/${placed.id}`, headers },
+    { name: 'GET /orders/{id}/payment', path: `${API}/orders/${placed.id}/payment`, headers },
+    { name: 'GET /orders/track', path: `${API}/orders/track?orderNumber=${placed.orderNumber}`, headers },
     { name: 'GET /shipping-addresses', path: `${API}/shipping-addresses`, headers },
   ];
 }
@@ -88,5 +103,6 @@ export async function hotRequests(url: string, { samples, buyer, owner }: Those)
   const { token } = await visitor.call('POST /auth/admin/login', {
     body: { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD },
   });
-  return [...publicRequests(samples), ...shopperRequests(samples, buyer), ...staffRequests(token)];
+  const placed = await placeOrder(url, buyer);
+  return [...publicRequests(samples), ...shopperRequests(samples, buyer, placed), ...staffRequests(token)];
 }

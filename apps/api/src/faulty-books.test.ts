@@ -99,6 +99,11 @@ const BREAKAGES: Readonly<Record<string, readonly string[]>> = {
     `insert into payment_attempts (order_id, provider, amount, expires_at, paid_at)
      select id, 'sandbox', final_amount, now(), now() from orders where status = 'CANCELLED'`,
   ],
+  'what went back of a payment was wanted back, or a person is told': [
+    `update payment_attempts set refunded_amount = amount, status = 'REFUNDED' where paid_at is not null`,
+    `insert into payment_refunds (attempt_id, amount, reason, status)
+     select id, amount, 'Abîmé', 'DONE' from payment_attempts where paid_at is not null`,
+  ],
   'an order costs less by what its coupon was worth': [
     'update coupon_uses set discount_amount = discount_amount - 1',
     'delete from coupon_uses',

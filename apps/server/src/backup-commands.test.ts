@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApi, createPlatform } from '@tokpa/api';
+import { buildApi, createPlatform, type Platform } from '@tokpa/api';
 import { loadConfig } from '@tokpa/api/start';
 import { useOwnDatabase } from './testing/own-database.ts';
 
@@ -13,32 +13,40 @@ const PICTURE = 'media/beurre-de-karite.jpeg';
 const PICTURE_BYTES = randomBytes(50_000);
 const COMMAND_MS = 60_000;
 
-const [shop, bare, unused] = [
+const [shop, bare, empty, unused] = [
   await useOwnDatabase(),
+  await useOwnDatabase({ isBare: true }),
   await useOwnDatabase({ isBare: true }),
   await useOwnDatabase({ isBare: true }),
 ];
 const home = await mkdtemp(path.join(tmpdir(), 'tokpa-commands-'));
 const here = { DATABASE_URL: shop.url, DATA_DIR: path.join(home, 'shop') };
+const third = { DATABASE_URL: empty.url, DATA_DIR: path.join(home, 'third') };
 const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
 
-/** A shop that was open once, then stopped. */
-beforeAll(async () => {
+/** A shop that is open while `work` is done, then stopped. */
+async function whileOpen(work: (platform: Platform) => Promise<void>): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...here });
   const platform = await createPlatform(config, { database: shop.database, databaseUrl: shop.url });
   const app = buildApi(platform);
   await app.ready();
   await platform.jobs.start({ work: false });
-  await platform.files.put(PICTURE, PICTURE_BYTES);
-  await shop.database.pool.query(
-    `with category as (insert into categories (slug, name) values ('beurres', 'Beurres') returning id)
-     insert into products (category_id, slug, name, price, stock)
-     select id, 'karite', 'Beurre de karité', 2500, 7 from category`,
-  );
+  await work(platform);
   await platform.jobs.stop();
   platform.mailer.stop();
   await app.close();
-});
+}
+
+beforeAll(() =>
+  whileOpen(async ({ files }) => {
+    await files.put(PICTURE, PICTURE_BYTES);
+    await shop.database.pool.query(
+      `with category as (insert into categories (slug, name) values ('beurres', 'Beurres') returning id)
+       insert into products (category_id, slug, name, price, stock)
+       select id, 'karite', 'Beurre de karité', 2500, 7 from category`,
+    );
+  }),
+);
 
 afterAll(() => rm(home, { recursive: true }));
 
@@ -83,6 +91,44 @@ test(
     expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run restore -- FICHIER') });
     const missing = await run('restore', elsewhere, ['/nulle/part.tar.gz']);
     expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('pas de fichier /nulle/part.tar.gz') });
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'a restore of what is cut short or no archive says so, fails, and leaves the shop as it was',
+  async () => {
+    const again = { ...here, DATA_DIR: path.join(home, 'again') };
+    await run('backup', again);
+    const [archive = ''] = await readdir(path.join(again.DATA_DIR, 'backups'));
+    const whole = await readFile(path.join(again.DATA_DIR, 'backups', archive));
+    const [cut, other] = [path.join(home, 'cut.tar.gz'), path.join(home, 'other.tar.gz')];
+    await writeFile(cut, whole.subarray(0, whole.length - 100));
+    await writeFile(other, 'Bonjour');
+    for (const file of [cut, other]) {
+      const { code, said } = await run('restore', third, [file]);
+      expect(said).toMatch(
+        /^ {2}Cette archive ne peut pas être lue jusqu’au bout \(.+\) : la base de données n’a pas changé\.$/m,
+      );
+      expect(said).not.toMatch(/\n +at /);
+      expect(code).toBe(1);
+    }
+    const { rows } = await empty.database.pool.query('select slug from products');
+    expect(rows).toEqual([]);
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'a shop that runs is not taken back to anything: it says that it must be stopped',
+  async () => {
+    const file = path.join(home, 'any.tar.gz');
+    await writeFile(file, 'Bonjour');
+    await whileOpen(async () => {
+      const { code, said } = await run('restore', here, [file]);
+      expect(said).toContain('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
+      expect(code).toBe(1);
+    });
   },
   3 * COMMAND_MS,
 );

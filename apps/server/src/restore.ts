@@ -1,12 +1,18 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApi, connect, createPlatform, restoreBackup } from '@tokpa/api';
+import { buildApi, connect, createPlatform, isWorkedOn, restoreBackup, type Restored } from '@tokpa/api';
 import { type Config, loadConfig, migrate, RestoreError } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
 
 function say(sentence: string): void {
   process.stdout.write(`  ${sentence}\n`);
+}
+
+function tell({ createdAt, rows, files, jobs, leftOut }: Restored): void {
+  say(`La boutique est revenue au ${createdAt} : ${rows} lignes, ${files} fichiers, ${jobs} travaux en attente.`);
+  if (leftOut.length === 0) return;
+  say(`Laissés de côté, car ces réglages n’ont personne pour les faire : ${leftOut.join(', ')}.`);
 }
 
 /** Takes the shop of this configuration, which must not be running, back to an archive. */
@@ -18,18 +24,24 @@ async function restore(config: Config, archive: string): Promise<void> {
   try {
     await migrate(opened.url);
     const database = connect(opened.url, { max: 4 });
+    if (await isWorkedOn(database.db)) {
+      await database.close();
+      throw new RestoreError('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
+    }
     const platform = await createPlatform(config, { database, databaseUrl: opened.url });
     // The features name the queues into which the waiting work goes back.
     const app = buildApi(platform);
-    await app.ready();
-    await platform.jobs.start({ work: false });
-    const { db, files, jobs } = platform;
-    const done = await restoreBackup({ db, files, jobs, archive });
-    say(`La boutique est revenue au ${done.createdAt} : ${done.rows} lignes, ${done.files} fichiers.`);
-    await jobs.stop();
-    platform.mailer.stop();
-    await app.close();
-    await database.close();
+    try {
+      await app.ready();
+      await platform.jobs.start({ work: false });
+      const { db, files, jobs } = platform;
+      tell(await restoreBackup({ db, files, jobs, archive }));
+    } finally {
+      await platform.jobs.stop();
+      platform.mailer.stop();
+      await app.close();
+      await database.close();
+    }
   } finally {
     await opened.close();
   }

@@ -71,6 +71,14 @@ const INVARIANTS: ReadonlyArray<readonly [string, string]> = [
        and not exists (select from payment_notices where attempt_id = attempts.id and is_open)`,
   ],
   [
+    'what went back of a payment was wanted back, or a person is told',
+    `select attempts.id from payment_attempts attempts
+     left join (select attempt_id, sum(amount) as amount from payment_refunds where status = 'DONE' group by attempt_id) made
+       on made.attempt_id = attempts.id
+     where attempts.refunded_amount <> coalesce(made.amount, 0)
+       and not exists (select from payment_notices where attempt_id = attempts.id and is_open)`,
+  ],
+  [
     'an order costs less by what its coupon was worth',
     `select orders.id from orders left join coupon_uses on order_id = orders.id
      where orders.discount_amount <> coalesce(coupon_uses.discount_amount, 0)`,

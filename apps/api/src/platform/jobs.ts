@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/connect';
 import { JOB_CONNECTIONS } from '#db/connections';
 import { isDatabaseAway } from '#db/database-away';
@@ -29,6 +29,8 @@ export function defineJob<Data extends object>(
 export type Jobs = {
   /** Says what runs when the job's turn comes. Called once for each job, before `start`. */
   handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
+  /** Whether somebody does the work of this name here. */
+  handles(name: string): boolean;
   /**
    * Queues the job inside the transaction that causes it: both happen or neither. `isOnceAMinute`: what is asked for again within
    * the minute is the same job.
@@ -52,6 +54,8 @@ export type Jobs = {
 
 type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
 
+// As PostgreSQL lists the connections of whoever works on this database.
+const CONNECTION_NAME = 'tokpa jobs';
 const LONGEST_DELAY_SECONDS = 3600;
 const ONCE_WITHIN_SECONDS = 60;
 // A process that is killed says nothing: what it had in hand goes back to the queue when it has not been heard of for so long.
@@ -63,6 +67,18 @@ const LONGEST_JOB_SECONDS = 6 * 3600;
 const GIVEN_UP = { query_timeout: 20_000 };
 // A job that takes longer goes back to the queue; the whole process has ten seconds to leave.
 const LONGEST_FAREWELL_MS = 4000;
+
+/**
+ * Whether some process works on this database: one that lives looks for work each second, where the connections of a machine that is gone
+ * may stand for hours. Not to be asked by one that works itself.
+ */
+export async function isWorkedOn(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${CONNECTION_NAME}
+      and state_change > now() - make_interval(secs => ${HEARD_OF_WITHIN_SECONDS}) limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Statements of pg-boss on one of our transactions. */
 function onTransaction(tx: Db): NonNullable<SendOptions['db']> {
@@ -128,7 +144,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     schema: 'jobs',
     max: JOB_CONNECTIONS,
     ...GIVEN_UP,
-    application_name: 'tokpa jobs',
+    application_name: CONNECTION_NAME,
     superviseIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
     monitorIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
   });
@@ -143,6 +159,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       if (registered.has(job.name)) throw new Error(`the job ${job.name} has two handlers`);
       registered.set(job.name, { job, handler: handler as Registered['handler'] });
     },
+    handles: (name) => registered.has(name),
     async send(tx, job, data, when = {}) {
       const options: SendOptions = { db: onTransaction(tx) };
       if (when.startAfter) options.startAfter = when.startAfter;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CoachingEnrollmentChange } from '@tokpa/contract';
 import { createCoachingSession } from '#testing/create-course';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { moveOrder, orderCourse } from '#testing/order-course';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
@@ -90,6 +92,30 @@ describe('an enrolment', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await refusalOf(enroll())).toMatchObject({ status: 409, code: 'no_seat_left' });
     expect((await see(session.id)).seatsLeft).toBe(0);
+  });
+
+  it('is not given by a colleague who confirms what another one moves there at the same moment', async () => {
+    const [here, full] = [await createCoachingSession(shop), await createCoachingSession(shop, { maxParticipants: 1 })];
+    const { email } = await createShopper(shop);
+    const enroll = (coachingSessionId: string) =>
+      owner.call('POST /coaching-enrollments', { body: { coachingSessionId, email } });
+    const { data } = await enroll(here.id);
+    await enroll(full.id);
+    const change = (body: CoachingEnrollmentChange) =>
+      owner.call('PUT /coaching-enrollments/{id}', { params: { id: data.id }, body });
+    await change({ status: 'CANCELLED' });
+    let confirming: Promise<unknown> = Promise.resolve();
+    await during(
+      shop,
+      (tx) => tx.selectFrom('coaching_sessions').where('id', '=', here.id).forNoKeyUpdate().execute(),
+      async () => {
+        confirming = refusalOf(change({ status: 'CONFIRMED' }));
+        await untilWaiting(shop);
+        await change({ coachingSessionId: full.id });
+      },
+    );
+    expect(await confirming).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await see(full.id)).seatsLeft).toBe(0);
   });
 
   it('fuller than it should be is still edited; only fewer seats than are taken are refused', async () => {

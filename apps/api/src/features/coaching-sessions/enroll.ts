@@ -79,6 +79,8 @@ export async function changeEnrollment(
     const before = await findEnrollmentOrThrow(tx, id);
     await writeEnrollment(tx, id, { ...change, userId: change.userId ?? undefined });
     const after = await findEnrollmentOrThrow(tx, id);
+    // A colleague has moved it since it was found: the seats that are held are not those that it takes.
+    if (after.coachingSessionId !== sessionId) throw new Problem('conflict');
     if (takesSeat(before, after)) await checkSeatGiven(tx, COACHING_SEATS, sessionId);
     await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
     const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat(before, after));

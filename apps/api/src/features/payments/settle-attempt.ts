@@ -4,7 +4,13 @@ import type { Platform } from '#platform/platform';
 import { nextStatus } from './next-status.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
-import { finishOpenRefunds, lockOrderAndAttempt, updateAttempt, type AttemptRow } from './payments.queries.ts';
+import {
+  finishOpenRefunds,
+  lockOrderAndAttempt,
+  sumRefunds,
+  updateAttempt,
+  type AttemptRow,
+} from './payments.queries.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /** What became of the provider's word. It is written beside the webhook that brought it. */
@@ -59,16 +65,21 @@ async function recordEnd(
   });
 }
 
+/** What a person should know of a refund that the provider tells of: nothing of one that the shop wanted. */
+function surpriseIn(attempt: AttemptRow, wanted: number): string | undefined {
+  if (attempt.status !== 'PAID')
+    return 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.';
+  const surplus = attempt.amount - wanted;
+  if (surplus === 0) return undefined;
+  return `Tout a été remboursé chez le prestataire, dont ${formatFcfa(surplus)} que la boutique n’avait pas à rendre : voyez ce que devient la commande.`;
+}
+
 async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
+  const surprise = surpriseIn(attempt, await sumRefunds(tx, attempt.id));
   await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
   await finishOpenRefunds(tx, attempt.id);
   await closeRefundNotices(tx, { attemptId: attempt.id });
-  if (attempt.status === 'PAID') return;
-  await addNotice(
-    tx,
-    { attemptId: attempt.id },
-    'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.',
-  );
+  if (surprise !== undefined) await addNotice(tx, { attemptId: attempt.id }, surprise);
 }
 
 async function record(

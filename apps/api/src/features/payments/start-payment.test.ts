@@ -166,16 +166,8 @@ describe('a payment at FedaPay', () => {
     expect(await attentionTo(shop, attemptId)).toBe('Le prestataire donne un état inconnu : frozen.');
   });
 
-  test('is refunded by a person, because FedaPay has no refund call, and closed when FedaPay says so', async () => {
-    const { orderId, start } = await begin();
-    const { attemptId } = await start();
-    await pay(attemptId);
-    await platform.transact((tx) =>
-      requestRefund(platform, tx, { attemptId, amount: 12_500, reason: 'Annulée', staffId: null }),
-    );
-    const attempt = await attemptOf(orderId);
-    expect(attempt.status).toBe('PAID');
-    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
+  /** FedaPay says that all of it went back. */
+  async function tellRefunded(attemptId: string): Promise<void> {
     standIn.answers[`GET /v1/transactions/${transactionId}`] = {
       body: {
         'v1/transaction': { id: transactionId, status: 'refunded', amount: 12_500, merchant_reference: attemptId },
@@ -187,6 +179,31 @@ describe('a payment at FedaPay', () => {
       'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
     };
     await shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload: body });
+  }
+
+  test('that is refunded at FedaPay beyond what the shop wanted back is shown to a person', async () => {
+    const { orderId, start } = await begin();
+    const { attemptId } = await start();
+    await pay(attemptId);
+    await platform.transact((tx) =>
+      requestRefund(platform, tx, { attemptId, amount: 4000, reason: 'Abîmé', staffId: null }),
+    );
+    await tellRefunded(attemptId);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 12_500 });
+    expect(await attentionTo(shop, attemptId)).toMatch(/^Tout a été remboursé chez le prestataire, dont 8\s500\sFCFA/);
+  });
+
+  test('is refunded by a person, because FedaPay has no refund call, and closed when FedaPay says so', async () => {
+    const { orderId, start } = await begin();
+    const { attemptId } = await start();
+    await pay(attemptId);
+    await platform.transact((tx) =>
+      requestRefund(platform, tx, { attemptId, amount: 12_500, reason: 'Annulée', staffId: null }),
+    );
+    const attempt = await attemptOf(orderId);
+    expect(attempt.status).toBe('PAID');
+    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
+    await tellRefunded(attemptId);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 12_500 });
     const refunds = await platform.db
       .selectFrom('payment_refunds')

@@ -115,6 +115,8 @@ export async function changeRegistration(
     const before = await findRegistrationOrThrow(tx, id);
     await writeRegistration(tx, id, change);
     const after = await findRegistrationOrThrow(tx, id);
+    // A colleague has moved it since it was found: the seats that are held are not those that it takes.
+    if (after.seminarId !== seminarId) throw new Problem('conflict');
     if (takesSeat(before, after)) await checkSeatGiven(tx, SEMINAR_SEATS, seminarId);
     await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
     const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat(before, after));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RegistrationChange } from '@tokpa/contract';
 import { createSeminar } from '#testing/create-course';
 import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { moveOrder, orderCourse } from '#testing/order-course';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
@@ -147,6 +149,29 @@ describe('the last seat', () => {
     const back = staff.call('PUT /seminar-registrations/{id}', { params, body: { status: 'CONFIRMED' } });
     expect(await refusalOf(back)).toMatchObject({ code: 'no_seat_left' });
     expect((await staff.call('GET /seminar-registrations/{id}', { params })).data.status).toBe('CANCELLED');
+  });
+
+  it('is not given by a colleague who confirms what another one moves there at the same moment', async () => {
+    const [here, full] = [await createSeminar(shop), await createSeminar(shop, { maxParticipants: 1 })];
+    const register = (seminarId: string) =>
+      staff.call('POST /seminar-registrations', { body: { seminarId, fullName: 'Codjo' } });
+    const { data } = await register(here.id);
+    await register(full.id);
+    const change = (body: RegistrationChange) =>
+      staff.call('PUT /seminar-registrations/{id}', { params: { id: data.id }, body });
+    await change({ status: 'CANCELLED' });
+    let confirming: Promise<unknown> = Promise.resolve();
+    await during(
+      shop,
+      (tx) => tx.selectFrom('seminars').where('id', '=', here.id).forNoKeyUpdate().execute(),
+      async () => {
+        confirming = refusalOf(change({ status: 'CONFIRMED' }));
+        await untilWaiting(shop);
+        await change({ seminarId: full.id });
+      },
+    );
+    expect(await confirming).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await statusesFor(full.id)).toEqual(['CANCELLED', 'CONFIRMED']);
   });
 });
 

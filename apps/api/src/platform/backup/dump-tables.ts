@@ -34,7 +34,15 @@ async function dumpRows(tx: Db, query: ReturnType<typeof sql>, file: string): Pr
   return count;
 }
 
-/** Every table as it is at one moment, each in a file `<name>.jsonl` of the folder. */
+/**
+ * The work that is not done, in hand or not: mails to deliver, refunds to ask for. What carries no data comes again by the clock, or is asked for
+ * by hand: a backup, say.
+ */
+const WAITING_JOBS = sql`
+  select json_build_object('name', name, 'data', data, 'startAfter', start_after)::text as row
+  from jobs.job where state in ('created', 'retry', 'active') and name !~ '^__' and data is not null and data <> '{}'`;
+
+/** Every table as it is at one moment, each in a file `<name>.jsonl` of the folder, and in `jobs.jsonl` the work that waits at that moment. */
 export async function dumpTables(db: Db, folder: string): Promise<DumpedTable[]> {
   return db
     .transaction()
@@ -46,18 +54,9 @@ export async function dumpTables(db: Db, folder: string): Promise<DumpedTable[]>
         const query = sql`select to_json(t)::text as row from ${sql.id('public', name)} t`;
         tables.push({ name, rows: await dumpRows(tx, query, path.join(folder, `${name}.jsonl`)) });
       }
+      await dumpRows(tx, WAITING_JOBS, path.join(folder, 'jobs.jsonl'));
       return tables;
     });
-}
-
-/** The work that is queued and not done: mails to deliver, orders to expire. */
-export async function dumpWaitingJobs(db: Db, file: string): Promise<number> {
-  return db.transaction().execute((tx) => {
-    const query = sql`
-      select json_build_object('name', name, 'data', data, 'startAfter', start_after)::text as row
-      from jobs.job where state in ('created', 'retry') and name !~ '^__'`;
-    return dumpRows(tx, query, file);
-  });
 }
 
 export async function appliedMigrations(db: Db): Promise<string[]> {

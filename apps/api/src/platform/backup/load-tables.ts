@@ -24,7 +24,7 @@ async function tableNames(tx: Db): Promise<string[]> {
 
 /**
  * Runs `load` on emptied tables whose triggers sleep and whose foreign keys are not there, so that rows come in any order as they
- * were; the keys are made again afterwards, and checked. All in the caller's transaction.
+ * were; the keys are made again afterwards, and checked. The work that waits is forgotten too. All in the caller's transaction.
  */
 export async function onEmptyTables(tx: Db, load: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(tx);
@@ -33,10 +33,29 @@ export async function onEmptyTables(tx: Db, load: () => Promise<void>): Promise<
   for (const { table, name } of keys) await run(`alter table ${table} drop constraint ${name}`);
   for (const table of tables) await run(`alter table ${table} disable trigger user`);
   await run(`truncate ${tables.join(', ')}`);
+  await run(`delete from jobs.job where name !~ '^__'`);
   await load();
   for (const table of tables) await run(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of keys)
     await run(`alter table ${table} add constraint ${name} ${definition}`);
+}
+
+type Counter = { column: string; sequence: string };
+
+/**
+ * The numbers that the table gives its rows by itself go on behind those that came. Never back: a sequence keeps its place where a transaction is
+ * undone.
+ */
+async function goOnCounting(tx: Db, table: string): Promise<void> {
+  const { rows: counters } = await sql<Counter>`
+    select quote_ident(attname) as column, pg_get_serial_sequence(${table}, attname) as sequence
+    from pg_attribute where attrelid = ${table}::regclass and attidentity <> ''`.execute(tx);
+  for (const { column, sequence } of counters) {
+    await sql`
+      select setval(${sequence}::regclass, greatest(highest, last_value))
+      from (select max(${sql.raw(column)}) as highest from ${sql.raw(table)}) rows, ${sql.raw(sequence)}
+      where highest is not null`.execute(tx);
+  }
 }
 
 /** The columns that are written, and not made by the database from others. */
@@ -68,5 +87,6 @@ export async function loadRows(tx: Db, table: string, lines: Readable): Promise<
     waiting = [];
   }
   if (waiting.length > 0) await write(waiting);
+  await goOnCounting(tx, `public.${table}`);
   return count;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
+import { RestoreError } from './restore-error.ts';
 
 /** What goes into an archive: its name there, and its bytes or the file that holds them. */
 export type TarEntry = { name: string; bytes: Buffer } | { name: string; file: string };
@@ -32,21 +33,44 @@ export function writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): Readabl
   return Readable.from(archive);
 }
 
+function unreadable(error: unknown): RestoreError {
+  if (error instanceof RestoreError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  const sentence = `Cette archive ne peut pas être lue jusqu’au bout (${reason}) : la base de données n’a pas changé.`;
+  return new RestoreError(sentence, { cause: error });
+}
+
+/** Whoever reads on in an entry meets the same sentence as who waits for the next one. */
+async function* unzip(file: string): AsyncGenerator<Buffer> {
+  const unzipped = createGunzip();
+  createReadStream(file)
+    .once('error', (error) => unzipped.destroy(error))
+    .pipe(unzipped);
+  try {
+    for await (const piece of unzipped) yield piece as Buffer;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
 /**
- * The entries of a `.tar.gz` file in their order; each is read to its end, or left, before the next one comes. Throws when the
- * file is no archive or ends before its end.
+ * The entries of a `.tar.gz` file in their order; each is read to its end, or left, before the next one comes. Throws RestoreError when
+ * the file is no archive or ends before its end.
  */
 export async function* readTarGz(file: string): AsyncGenerator<{ name: string; content: Readable }> {
   const entries = extract();
   let fault: unknown;
-  const reading = pipeline(createReadStream(file), createGunzip(), entries).catch((error: unknown) => {
+  const reading = pipeline(unzip(file), entries).catch((error: unknown) => {
     fault = error;
-    entries.destroy(error as Error);
   });
-  for await (const entry of entries) {
-    yield { name: entry.header.name, content: Readable.from(entry) };
-    entry.resume();
+  try {
+    for await (const entry of entries) {
+      yield { name: entry.header.name, content: Readable.from(entry) };
+      entry.resume();
+    }
+  } catch (error) {
+    throw unreadable(error);
   }
   await reading;
-  if (fault !== undefined) throw fault;
+  if (fault !== undefined) throw unreadable(fault);
 }

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Config } from '#config';
 import type { Db } from '#db/connect';
 import type { Files } from '../files.ts';
-import { appliedMigrations, type DumpedTable, dumpTables, dumpWaitingJobs } from './dump-tables.ts';
+import { appliedMigrations, type DumpedTable, dumpTables } from './dump-tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 
 export type Backup = { name: string; bytes: number; createdAt: string };
@@ -19,6 +19,16 @@ const folderOf = (config: Config) => path.join(config.dataDir, 'backups');
 
 function nameAt(moment: Date): string {
   return `tokpa-${moment.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+}
+
+/** Its bytes; undefined for one that has been deleted since it was listed. */
+async function bytesOf(files: Files, key: string): Promise<Buffer | undefined> {
+  try {
+    return Buffer.from(await files.getBytes(key));
+  } catch (error) {
+    if (await files.exists(key)) throw error;
+    return undefined;
+  }
 }
 
 async function* entriesOf(
@@ -35,7 +45,8 @@ async function* entriesOf(
     const page = await files.listAll('', { recursive: true, ...(token && { paginationToken: token }) });
     for (const object of page.objects) {
       if (!object.isFile) continue;
-      yield { name: `files/${object.key}`, bytes: Buffer.from(await files.getBytes(object.key)) };
+      const bytes = await bytesOf(files, object.key);
+      if (bytes) yield { name: `files/${object.key}`, bytes };
     }
     token = page.paginationToken;
   } while (token);
@@ -44,8 +55,8 @@ async function* entriesOf(
 type Parts = { config: Config; db: Db; files: Files; now: Date };
 
 /**
- * Writes everything that the shop keeps into one archive below DATA_DIR/backups: every table as it is at one moment, the
- * queued work, and the files. Half an archive never has an archive's name. The seven newest stay.
+ * Writes everything that the shop keeps into one archive below DATA_DIR/backups: every table and the queued work as they are at one
+ * moment, and the files. Half an archive never has an archive's name. The seven newest stay.
  */
 export async function writeBackup({ config, db, files, now }: Parts): Promise<Backup> {
   const folder = folderOf(config);
@@ -55,7 +66,6 @@ export async function writeBackup({ config, db, files, now }: Parts): Promise<Ba
   await mkdir(work, { recursive: true, mode: 0o700 });
   try {
     const tables = await dumpTables(db, work);
-    await dumpWaitingJobs(db, path.join(work, 'jobs.jsonl'));
     const manifest = {
       format: BACKUP_FORMAT,
       createdAt: now.toISOString(),
