@@ -1,17 +1,17 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { KillableShop } from './testing/killable-shop.ts';
 
 let shop: KillableShop;
 
 beforeAll(async () => {
   shop = await KillableShop.create({ port: 3405 });
-  await shop.start();
 }, 90_000);
 
 afterAll(() => shop.remove());
 
 test('somebody who sends half a request and no more does not keep a shop from leaving in good order', async () => {
+  await shop.start();
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const half = request(`${shop.url}/api/v1/auth/login`, { method: 'POST', headers });
   const broken = new Promise((resolve) => half.once('error', resolve));
@@ -22,4 +22,27 @@ test('somebody who sends half a request and no more does not keep a shop from le
   expect(await shop.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
   await broken;
-}, 30_000);
+}, 90_000);
+
+test('a job that waits in the database does not keep a shop from leaving in good order', async () => {
+  await shop.start();
+  const { pool } = shop.database;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table product_pairs in exclusive mode');
+  await pool.query(`insert into jobs.job (name) values ('bought-together.refresh')`);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  const began = performance.now();
+  expect(await shop.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await holder.query('rollback');
+  holder.release();
+}, 90_000);

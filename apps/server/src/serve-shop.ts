@@ -10,6 +10,7 @@ import {
   listenForDrops,
   POOL_CONNECTIONS,
   type Config,
+  type Database,
 } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
@@ -28,6 +29,7 @@ export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
 const SWEEP_EVERY_MS = 20;
 // With the farewell to the jobs within the ten seconds that the process has.
 const LONGEST_ANSWER_MS = 4000;
+const LONGEST_RETURN_MS = 300;
 
 /**
  * Answers what is under way and takes nothing new. A browser's connection would stay open for its next request after
@@ -41,6 +43,16 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
   } finally {
     clearInterval(sweep);
     clearTimeout(end);
+  }
+}
+
+/** A job that is still at work after the farewell goes to another process: the connection that it holds is not waited for. */
+async function closeDatabase(database: Database): Promise<void> {
+  const cut = setTimeout(database.cut, LONGEST_RETURN_MS);
+  try {
+    await database.close();
+  } finally {
+    clearTimeout(cut);
   }
 }
 
@@ -90,7 +102,7 @@ export async function serveShop(
       await platform.jobs.stop();
       platform.mailer.stop();
       await invalidation.stop();
-      await database.close();
+      await closeDatabase(database);
     },
   };
 }

@@ -11,6 +11,7 @@ const RESTART_AFTER_MS = 1000;
 function whenReady(worker: Worker): Promise<WorkerReady> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
+    worker.once('error', reject);
     worker.once('exit', (code) =>
       reject(new Error(`Un processus de la boutique s’est arrêté (code ${code}) avant d’être prêt.`)),
     );
@@ -25,10 +26,27 @@ export async function serveInWorkers(config: Config, databaseUrl: string): Promi
 
   function fork(demo: boolean): Worker {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' });
-    worker.once('exit', () => {
-      if (!isClosing && !worker.exitedAfterDisconnect) setTimeout(() => isClosing || fork(false), RESTART_AFTER_MS);
-    });
+    let isGone = false;
+    const replace = () => {
+      if (!isGone && !worker.exitedAfterDisconnect) forkLater();
+      isGone = true;
+    };
+    worker.once('exit', replace);
+    // One that the system has no room for never runs, and does not end either.
+    worker.on('error', replace);
     return worker;
+  }
+
+  function forkLater(): void {
+    setTimeout(() => {
+      if (isClosing) return;
+      try {
+        fork(false);
+      } catch {
+        // No room for a process at this moment: those that run go on, and a second later it is tried again.
+        forkLater();
+      }
+    }, RESTART_AFTER_MS);
   }
 
   const { owner } = await whenReady(fork(config.demo));

@@ -15,9 +15,10 @@ function toLogged(error: unknown, depth = 0): unknown {
   return { type, message, code, constraint, stack, ...(isLast ? {} : { cause: toLogged(cause, depth + 1) }) };
 }
 
+// The bound of what stands before the @ is RFC 5321's: without one, a line of nothing but letters is read from each of them to its end.
 // E-mail addresses, telephone numbers, tokens of sessions: in the words of a mail server, a database or a library.
 const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\+\d{8,15}\b/g, '[phone]'],
   [/\b01[\s.]?\d{2}(?:[\s.]?\d{2}){3}\b/g, '[phone]'],
   [/\b(?:usr|adm)_[\w-]{20,}/g, '[token]'],

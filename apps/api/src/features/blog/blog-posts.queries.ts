@@ -163,6 +163,17 @@ export async function announceDuePosts(tx: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The posts that have appeared between two moments. */
+export async function findJustPublished(db: Db, from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'PUBLISHED')
+    .where(sql<boolean>`published_at > ${from} and published_at <= ${to}`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findStaffName(db: Db, staffId: string): Promise<string> {
   const staff = await db
     .selectFrom('staff')

@@ -60,6 +60,16 @@ describe('an article', () => {
     expect((await refusalOf(read())).status).toBe(404);
   });
 
+  it('that is published is soon seen where the list was kept by a machine whose clock is behind', async () => {
+    const post = await publish({ title: 'Entre deux horloges' });
+    const list = async () => titlesOf((await visitor.call('GET /blog-posts', { query: { search: 'horloges' } })).data);
+    shop.clock.pass(-1);
+    expect(await list()).toEqual([]);
+    shop.clock.pass(1);
+    await shop.platform.jobs.run(announcePosts, {});
+    expect(await list()).toEqual([post.title]);
+  });
+
   it('that is scheduled appears when its moment has come, also where the list was already read', async () => {
     const inAnHour = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
     const post = await publish({ title: 'Demain', publishedAt: inAnHour });

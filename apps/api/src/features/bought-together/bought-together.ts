@@ -1,6 +1,7 @@
 import { BOUGHT_TOGETHER_MAX, type Product } from '@tokpa/contract';
 import { findProducts } from '#features/products';
 import type { Db } from '#db/connect';
+import { takeYourTime } from '#db/long-work';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -17,6 +18,8 @@ const KEPT = 6;
 
 /** Counts the orders anew; the pages that show what is bought together follow when something has changed. */
 export async function refreshPairs(platform: Platform, tx: Db): Promise<void> {
+  // Three million lines, in a shop of a million orders.
+  await takeYourTime(tx);
   const since = minutesAfter(platform.clock.now(), -YEAR_MINUTES);
   const hasChanged = await recountPairs(tx, { since, fewestShoppers: FEWEST_SHOPPERS, kept: KEPT });
   if (hasChanged) platform.dropTags(tx, PAIRS_TAG);

@@ -53,6 +53,13 @@ export async function countCreated(db: Db, table: keyof typeof COUNTED, period: 
   return rows[0] ?? NONE;
 }
 
+/** A condition on `payment_refunds refund`: what came a second time, or for an order that was over, is in no revenue, and its way back neither. */
+const isOfCountedMoney = sql<boolean>`exists (
+  select from payment_attempts attempt join orders on orders.id = attempt.order_id
+  where attempt.id = refund.attempt_id and orders.paid_at is not null and not exists (
+    select from payment_attempts earlier where earlier.order_id = orders.id and earlier.paid_at is not null
+      and (earlier.paid_at, earlier.id) < (attempt.paid_at, attempt.id)))`;
+
 export type Money = { paid: Pair; paidOrders: Pair; refunded: Pair };
 
 export async function sumMoney(db: Db, period: Period): Promise<Money> {
@@ -67,7 +74,8 @@ export async function sumMoney(db: Db, period: Period): Promise<Money> {
   const { rows: refunds } = await sql<Pair>`
     select coalesce(sum(amount) filter (where ${refund.current}), 0) as value,
            coalesce(sum(amount) filter (where ${refund.previous}), 0) as previous
-    from payment_refunds where status <> 'FAILED' and ${inBoth(CREATED, period)}`.execute(db);
+    from payment_refunds refund
+    where status <> 'FAILED' and ${inBoth(CREATED, period)} and ${isOfCountedMoney}`.execute(db);
   const row = rows[0];
   return {
     paid: { value: row?.paid ?? 0, previous: row?.paidBefore ?? 0 },

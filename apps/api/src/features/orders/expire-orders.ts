@@ -1,15 +1,19 @@
 import { canMove } from '@tokpa/contract';
+import { refreshAttempts } from '#features/payments';
 import type { Platform } from '#platform/platform';
 import { changeStatus } from './change-status.ts';
-import { findUnpaidOrders, lockOrder } from './status.queries.ts';
+import { findUnpaidOrders, lockOrder, mayStillBePaid } from './status.queries.ts';
 
 const AT_ONCE = 100;
 
+/** Who paid in time, and whose news was lost, must not find the order cancelled: its provider is asked once more. */
 async function expireOrder(platform: Platform, orderId: string): Promise<void> {
+  await refreshAttempts(platform, orderId);
   await platform.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Between being found and being locked it may have been paid, cancelled, or removed.
     if (!order || !canMove('SYSTEM', order.status, 'CANCELLED')) return;
+    if (await mayStillBePaid(tx, orderId, platform.clock.now())) return;
     await changeStatus(platform, tx, order, {
       to: 'CANCELLED',
       actor: 'SYSTEM',
@@ -18,14 +22,17 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
   });
 }
 
-/** Cancels what nobody paid in time; the stock goes back. Each order stands for itself: one that fails does not hold up the others. */
+/**
+ * Cancels what nobody paid in time; the stock goes back. What its provider can not be asked about just now waits. Each order stands for itself:
+ * one that fails does not hold up the others.
+ */
 export async function expireOrders(platform: Platform): Promise<void> {
   const due = await findUnpaidOrders(platform.db, platform.clock.now(), AT_ONCE);
-  let expired = 0;
+  let looked = 0;
   for (const orderId of due) {
     try {
       await expireOrder(platform, orderId);
-      expired += 1;
+      looked += 1;
     } catch (error) {
       platform.log.error(
         { err: error, order: orderId },
@@ -33,5 +40,5 @@ export async function expireOrders(platform: Platform): Promise<void> {
       );
     }
   }
-  if (due.length === AT_ONCE && expired > 0) await expireOrders(platform);
+  if (due.length === AT_ONCE && looked > 0) await expireOrders(platform);
 }

@@ -15,7 +15,9 @@ async function moveStock(tx: Db, orderId: string, sign: 1 | -1): Promise<void> {
       select product_id, variation_id, quantity * ${sign}::integer as quantity from order_items
       where order_id = ${orderId} and product_id is not null
     ), of_variations as (
-      update product_variations set stock = stock + line.quantity from line where product_variations.id = line.variation_id
+      update product_variations set stock = stock + moved.quantity
+      from (select variation_id, sum(quantity)::integer as quantity from line group by variation_id) moved
+      where product_variations.id = moved.variation_id
     )
     update products set stock = stock + moved.quantity
     from (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '@tokpa/contract';
 import { createCoupon } from '#testing/create-coupon';
+import { createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -182,4 +183,26 @@ test('a customer without an email has none in any list, and no mail can be sent 
     code: 'customer_without_email',
     message: 'Ce client n’a pas d’adresse e-mail : rien ne peut lui être envoyé.',
   });
+});
+
+test('the same article in two lines is one of both together: no piece and no seat is sold twice', async () => {
+  const soap = await createProduct(shop, { variations: [{ stock: 1 }, { stock: 10 }] });
+  const [last, many] = soap.variations.map(({ id }) => id);
+  const line = (variationId: string | undefined, quantity: number) => ({ itemId: soap.id, variationId, quantity });
+  const twice = take({ customer: caller, items: [line(last, 1), line(last, 1)] });
+  expect(await refusalOf(twice)).toMatchObject({ status: 409, code: 'insufficient_stock' });
+
+  const stocks = async () => {
+    const { data } = await desk.call('GET /products/{id}', { params: { id: soap.id } });
+    return [data.stock, ...(data.variations ?? []).map(({ stock }) => stock)];
+  };
+  const { data: order } = await take({ customer: caller, items: [line(many, 2), line(many, 3)] });
+  expect(order.orderItems.map(({ quantity }) => quantity)).toEqual([5]);
+  expect(await stocks()).toEqual([6, 1, 5]);
+  await desk.call('POST /orders/{id}/cancel', { params: { id: order.id } });
+  expect(await stocks()).toEqual([11, 1, 10]);
+
+  const seminar = await createSeminar(shop, { maxParticipants: 1 });
+  const seat = { itemType: 'SEMINAR' as const, itemId: seminar.id, quantity: 1 };
+  expect(await refusalOf(take({ customer: caller, items: [seat, seat] }))).toMatchObject({ status: 409 });
 });

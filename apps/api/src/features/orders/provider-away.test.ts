@@ -4,6 +4,7 @@ import { createProduct } from '#testing/create-product';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { expireOrdersJob } from './orders.jobs.ts';
 
 // The payments go to a provider on the network, and the network is away.
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
@@ -28,4 +29,32 @@ test('an order is kept when the payment service is away, and can be paid later',
     checkoutUrl: null,
     isPayable: true,
   });
+});
+
+test('an order whose time is over waits for its provider for a quarter of an hour, and no longer', async () => {
+  const { orderId } = await createOrder(shop);
+  const { id: attemptId } = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // Begun before the network went away: the shopper has its page.
+  await shop.platform.db
+    .updateTable('payment_attempts')
+    .set({ status: 'PENDING' })
+    .where('id', '=', attemptId)
+    .execute();
+  const statusAfter = async (minutes: number) => {
+    shop.clock.pass(minutes);
+    await shop.platform.jobs.run(expireOrdersJob, {});
+    const { status } = await shop.platform.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return status;
+  };
+  expect(await statusAfter(60)).toBe('PENDING');
+  expect(await statusAfter(14)).toBe('PENDING');
+  expect(await statusAfter(1)).toBe('CANCELLED');
 });

@@ -162,6 +162,20 @@ test.each([
   expect(await jar.state()).toMatchObject({ orderStatus: 'CANCELLED', isSettled: true });
 });
 
+test('an order that was paid in time is not cancelled because its news was lost', async () => {
+  const jar = await orderJar();
+  const { id: attemptId } = await attemptOf(jar.orderId);
+  await shop.platform.db
+    .updateTable('sandbox_payments')
+    .set({ status: 'approved' })
+    .where('merchant_reference', '=', attemptId)
+    .execute();
+  shop.clock.pass(60);
+  await shop.platform.jobs.run(expireOrdersJob, {});
+  expect(await jar.state()).toMatchObject({ orderStatus: 'PAID', attemptStatus: 'PAID' });
+  expect(await readMails(shop, { to: jar.shopper.email, template: 'order-cancelled' })).toEqual([]);
+});
+
 test('a payment that comes after the order ran out of time brings it back when its stock is there', async () => {
   const jar = await orderJar(2);
   shop.clock.pass(60);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { minutesAfter, secondsAfter } from '#platform/clock';
 
 /** An order whose row this transaction holds. */
 export type LockedOrder = {
@@ -146,14 +147,34 @@ export async function findRefundable(tx: Db, orderId: string): Promise<{ attempt
   return rows.filter(({ left }) => left > 0);
 }
 
-/** Orders that nobody paid in time, whose stock is still taken, and that nobody is paying at this moment; the oldest first. */
+// How long the answer of a provider that is away is waited for, once a payment's time is over.
+const PATIENCE_MINUTES = 15;
+// A minute is what lies between two times that somebody looks.
+const ASKED_AGAIN_AFTER_SECONDS = 45;
+
+/** Whether a payment of the order is open whose time is not over, or not long enough that its provider may be taken for silent. */
+export async function mayStillBePaid(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempts
+    where order_id = ${orderId} and status = 'PENDING' and expires_at > ${minutesAfter(now, -PATIENCE_MINUTES)} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Orders that nobody paid in time, whose stock is still taken, that nobody is paying at this moment and whose provider was not asked in vain a
+ * moment ago; the oldest first.
+ */
 export async function findUnpaidOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where status in ('PENDING', 'PROCESSING', 'FAILED') and stock_returned_at is null and payable_until <= ${now}
       and not exists (
         select from payment_attempts attempt
-        where attempt.order_id = orders.id and attempt.status = 'PENDING' and attempt.expires_at > ${now})
+        where attempt.order_id = orders.id and attempt.status = 'PENDING' and (attempt.expires_at > ${now}
+          or attempt.expires_at > ${minutesAfter(now, -PATIENCE_MINUTES)}
+            and attempt.last_checked_at > ${secondsAfter(now, -ASKED_AGAIN_AFTER_SECONDS)}))
     order by payable_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

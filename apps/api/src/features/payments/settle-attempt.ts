@@ -6,6 +6,7 @@ import { paymentFailed, paymentSucceeded } from './payments.events.ts';
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
 import {
   finishOpenRefunds,
+  insertRefund,
   lockOrderAndAttempt,
   sumRefunds,
   updateAttempt,
@@ -65,17 +66,25 @@ async function recordEnd(
   });
 }
 
-/** What a person should know of a refund that the provider tells of: nothing of one that the shop wanted. */
-function surpriseIn(attempt: AttemptRow, wanted: number): string | undefined {
-  if (attempt.status !== 'PAID')
-    return 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.';
-  const surplus = attempt.amount - wanted;
+/** What the provider gave back beyond what the shop wanted back: it is written down as any refund, and a person is told. */
+async function recordSurplus(platform: Platform, tx: Db, attempt: AttemptRow): Promise<string | undefined> {
+  const surplus = attempt.amount - (await sumRefunds(tx, attempt.id));
   if (surplus === 0) return undefined;
+  await insertRefund(tx, {
+    attempt_id: attempt.id,
+    amount: surplus,
+    reason: 'Remboursé chez le prestataire',
+    status: 'DONE',
+    created_at: platform.clock.now(),
+  });
   return `Tout a été remboursé chez le prestataire, dont ${formatFcfa(surplus)} que la boutique n’avait pas à rendre : voyez ce que devient la commande.`;
 }
 
-async function recordRefunded(tx: Db, attempt: AttemptRow): Promise<void> {
-  const surprise = surpriseIn(attempt, await sumRefunds(tx, attempt.id));
+async function recordRefunded(platform: Platform, tx: Db, attempt: AttemptRow): Promise<void> {
+  const surprise =
+    attempt.status === 'PAID'
+      ? await recordSurplus(platform, tx, attempt)
+      : 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.';
   await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
   await finishOpenRefunds(tx, attempt.id);
   await closeRefundNotices(tx, { attemptId: attempt.id });
@@ -88,7 +97,7 @@ async function record(
   { attempt, payment, next }: { attempt: AttemptRow; payment: ProviderPayment; next: PaymentStatus },
 ): Promise<void> {
   if (next === 'PAID') await recordPaid(platform, tx, attempt, payment);
-  else if (next === 'REFUNDED') await recordRefunded(tx, attempt);
+  else if (next === 'REFUNDED') await recordRefunded(platform, tx, attempt);
   else if (next !== 'PENDING')
     await recordEnd(platform, tx, attempt, { status: next, reason: payment.failureReason, method: payment.method });
 }

@@ -166,6 +166,14 @@ describe('a payment at FedaPay', () => {
     expect(await attentionTo(shop, attemptId)).toBe('Le prestataire donne un état inconnu : frozen.');
   });
 
+  const refundsOf = (attemptId: string) =>
+    platform.db
+      .selectFrom('payment_refunds')
+      .select(['status', 'amount'])
+      .where('attempt_id', '=', attemptId)
+      .orderBy('amount')
+      .execute();
+
   /** FedaPay says that all of it went back. */
   async function tellRefunded(attemptId: string): Promise<void> {
     standIn.answers[`GET /v1/transactions/${transactionId}`] = {
@@ -190,6 +198,10 @@ describe('a payment at FedaPay', () => {
     );
     await tellRefunded(attemptId);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 12_500 });
+    expect(await refundsOf(attemptId)).toEqual([
+      { status: 'DONE', amount: 4000 },
+      { status: 'DONE', amount: 8500 },
+    ]);
     expect(await attentionTo(shop, attemptId)).toMatch(/^Tout a été remboursé chez le prestataire, dont 8\s500\sFCFA/);
   });
 
@@ -205,12 +217,7 @@ describe('a payment at FedaPay', () => {
     expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 12\s500\sFCFA\.$/);
     await tellRefunded(attemptId);
     expect(await attemptOf(orderId)).toMatchObject({ status: 'REFUNDED', refunded_amount: 12_500 });
-    const refunds = await platform.db
-      .selectFrom('payment_refunds')
-      .select('status')
-      .where('attempt_id', '=', attemptId)
-      .execute();
-    expect(refunds).toEqual([{ status: 'DONE' }]);
+    expect(await refundsOf(attemptId)).toEqual([{ status: 'DONE', amount: 12_500 }]);
     expect(await attentionTo(shop, attemptId)).toBe('');
   });
 

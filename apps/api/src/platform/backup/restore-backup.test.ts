@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -149,4 +149,16 @@ test('an archive of another version of the shop is refused in a sentence', async
   const { db, files, jobs } = platform;
   await expect(restoreBackup({ db, files, jobs, archive })).rejects.toThrow(RestoreError);
   await platform.db.deleteFrom('schema_migrations').where('version', '=', 9999).execute();
+});
+
+test('what a backup left behind that was killed is gone after the next day’s, what is under way stays', async () => {
+  const folder = path.join(dataDir, 'backups');
+  const [old, young] = ['.tokpa-2026-01-01T02-00-00-000Z.tar.gz.work', '.tokpa-2026-01-02T02-00-00-000Z.tar.gz.part'];
+  await mkdir(path.join(folder, old), { recursive: true });
+  await writeFile(path.join(folder, old, 'users.jsonl'), '{}');
+  await writeFile(path.join(folder, young), '');
+  const yesterday = new Date(platform.clock.now().getTime() - 24 * 3_600_000);
+  await utimes(path.join(folder, old), yesterday, yesterday);
+  await backUp();
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([young]);
 });

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { takeYourTime } from '#db/long-work';
 import type { Files } from '../files.ts';
 import type { Jobs } from '../jobs.ts';
 import { appliedMigrations } from './dump-tables.ts';
@@ -75,9 +75,8 @@ export async function restoreBackup({ db, files, jobs, archive }: Parts): Promis
 
   const entries = readTarGz(archive);
   await db.transaction().execute(async (tx) => {
-    // A table of a million rows, or a minute of files without a statement, takes longer than any call of a shopper may.
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    // A table of a million rows, or a minute of files without a statement.
+    await takeYourTime(tx);
     const first = await entries.next();
     if (first.done || first.value.name !== 'manifest.json')
       throw new RestoreError('Ce fichier n’est pas une sauvegarde.');

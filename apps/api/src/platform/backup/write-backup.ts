@@ -12,6 +12,9 @@ import { type TarEntry, writeTar } from './tar.ts';
 export type Backup = { name: string; bytes: number; createdAt: string };
 
 const NAME = /^tokpa-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz$/;
+const UNFINISHED = /^\.tokpa-.*\.(?:work|part)$/;
+// As long as a job may take.
+const LONGEST_BACKUP_MS = 6 * 3_600_000;
 const KEPT = 7;
 export const BACKUP_FORMAT = 1;
 
@@ -52,6 +55,16 @@ async function* entriesOf(
   } while (token);
 }
 
+/** What backups left behind that were killed before their end: the tables of the shop, in plain text. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
+  for (const name of names) {
+    const left = path.join(folder, name);
+    const { mtimeMs } = await stat(left);
+    if (now.getTime() - mtimeMs > LONGEST_BACKUP_MS) await rm(left, { recursive: true, force: true });
+  }
+}
+
 type Parts = { config: Config; db: Db; files: Files; now: Date };
 
 /**
@@ -64,6 +77,7 @@ export async function writeBackup({ config, db, files, now }: Parts): Promise<Ba
   const work = path.join(folder, `.${name}.work`);
   const unfinished = path.join(folder, `.${name}.part`);
   await mkdir(work, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder, now);
   try {
     const tables = await dumpTables(db, work);
     const manifest = {

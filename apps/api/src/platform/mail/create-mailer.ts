@@ -23,7 +23,8 @@ const KEPT_MINUTES = 90 * 24 * 60;
 
 /** With the doubling delays of the queue, the last try is some three hours after the first. */
 export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', {
-  retryLimit: MOST_TRIES - 1,
+  // A try that was cut off by the end of a process is none of the mail's own, which end it.
+  retryLimit: 2 * MOST_TRIES,
   retryDelaySeconds: 30,
 });
 export const purgeMails = defineJob<Record<string, never>>('mail.purge', { schedule: '20 3 * * *' });
