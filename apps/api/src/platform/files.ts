@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#config';
+import { WholeFilesDriver } from './whole-files-driver.ts';
 
 export type Files = Disk;
 
 /** Where pictures and documents are kept: a folder of DATA_DIR, or an S3-compatible bucket when S3_* is set. */
 export async function createFiles(config: Config): Promise<Files> {
-  if (!config.s3) {
-    const location = path.join(config.dataDir, 'files');
-    return new Disk(new FSDriver({ location, visibility: 'public' }));
-  }
+  if (!config.s3) return new Disk(new WholeFilesDriver(path.join(config.dataDir, 'files')));
   // Loaded only where it is used: the S3 client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = config.s3;

@@ -20,10 +20,22 @@ export const forgetContactsJob = defineJob<Record<string, never>>('email-campaig
 // What the privacy page says of the newsletter.
 const KEPT_MINUTES = MARKETING_RETENTION_YEARS * 365 * 24 * 60;
 
-async function tendCampaigns(platform: Platform): Promise<void> {
+/** Each campaign stands for itself: one that can not begin holds up neither the others nor what is under way. */
+async function beginDue(platform: Platform): Promise<void> {
   for (const id of await selectDueCampaigns(platform.db, platform.clock.now())) {
-    await platform.transact((tx) => beginCampaign(platform, tx, id));
+    try {
+      await platform.transact((tx) => beginCampaign(platform, tx, id));
+    } catch (error) {
+      platform.log.error(
+        { err: error, campaign: id },
+        'a scheduled campaign could not begin; the next run tries again',
+      );
+    }
   }
+}
+
+async function tendCampaigns(platform: Platform): Promise<void> {
+  await beginDue(platform);
   for (const one of await selectSending(platform.db)) {
     await platform.transact((tx) => platform.jobs.send(tx, sendCampaignJob, one));
   }

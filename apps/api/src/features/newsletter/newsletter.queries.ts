@@ -6,7 +6,10 @@ import { selectPage } from '#db/select-page';
 
 type Subscriber = { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
 
-/** The subscriber of this address, added or back to waiting for a confirmation; one who is confirmed stays as they are. */
+/**
+ * The subscriber of this address, added or back to waiting for a confirmation; one who is confirmed stays as they are, unless their
+ * mailbox was gone. It counts as gone until the confirmation, which shows that somebody reads it again.
+ */
 export async function writeSubscriber(
   tx: Db,
   wanted: { email: string; token: string; now: Date },
@@ -18,7 +21,12 @@ export async function writeSubscriber(
       conflict
         .column('email')
         .doUpdateSet({ status: 'PENDING' })
-        .where('newsletter_subscribers.status', '=', 'UNSUBSCRIBED'),
+        .where((known) =>
+          known.or([
+            known('newsletter_subscribers.status', '=', 'UNSUBSCRIBED'),
+            known('newsletter_subscribers.bounced_at', 'is not', null),
+          ]),
+        ),
     )
     .execute();
   return tx

@@ -19,14 +19,15 @@ async function tokenMailedTo(email: string): Promise<string> {
   return found;
 }
 
-async function statusOf(email: string): Promise<string | undefined> {
-  const row = await shop.platform.db
+function stateOf(email: string) {
+  return shop.platform.db
     .selectFrom('newsletter_subscribers')
-    .select('status')
+    .select(['status', 'bounced_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row?.status;
 }
+
+const statusOf = async (email: string) => (await stateOf(email))?.status;
 
 describe('the newsletter', () => {
   it('goes to nobody before the owner of the mailbox has confirmed', async () => {
@@ -50,6 +51,20 @@ describe('the newsletter', () => {
     expect(await subscribe('encore@exemple.bj')).toEqual(SUBSCRIBED);
     expect(await readMails(shop, { to: 'encore@exemple.bj' })).toHaveLength(1);
     expect(await statusOf('encore@exemple.bj')).toBe('CONFIRMED');
+  });
+
+  it('somebody whose mailbox was gone comes back by subscribing and confirming again', async () => {
+    const [email, token] = ['revenue@exemple.bj', 'nws_revenue'];
+    const before = shop.clock.now();
+    await shop.platform.db
+      .insertInto('newsletter_subscribers')
+      .values({ email, token, status: 'CONFIRMED', confirmed_at: before, bounced_at: before })
+      .execute();
+    expect(await subscribe(email)).toEqual(SUBSCRIBED);
+    expect(await readMails(shop, { to: email })).toHaveLength(1);
+    expect(await stateOf(email)).toEqual({ status: 'PENDING', bounced_at: before.toISOString() });
+    await shop.client().call('POST /newsletter/confirm', { body: { token: await tokenMailedTo(email) } });
+    expect(await stateOf(email)).toEqual({ status: 'CONFIRMED', bounced_at: null });
   });
 
   it('a lost confirmation is mailed again', async () => {

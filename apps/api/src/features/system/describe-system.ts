@@ -1,41 +1,61 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { opendir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { SystemInformation } from '@tokpa/contract';
 import { migrationNames } from '#db/migrate';
 import { listBackups } from '#platform/backup/write-backup';
+import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { VERSION } from '#platform/version';
 import { readCounts, readDatabase, readQueues } from './system.queries.ts';
 
 type Storage = SystemInformation['storage'];
 
-async function sizesIn(folder: string): Promise<number[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
+type Room = { files: number; bytes: number };
+
+// A file that is removed meanwhile takes no room.
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
   );
-  const files = found.filter((entry) => entry.isFile());
-  // A file that is removed meanwhile takes no room.
-  const sizeOf = (file: string) =>
-    stat(file).then(
-      ({ size }) => size,
-      () => 0,
-    );
-  return Promise.all(files.map(({ parentPath, name }) => sizeOf(path.join(parentPath, name))));
+
+/** One file after another: a million of them fill neither the memory nor the few threads that all reading of files shares. */
+async function measureFiles(folder: string): Promise<Room> {
+  const room: Room = { files: 0, bytes: 0 };
+  for await (const entry of await opendir(folder)) {
+    const entryPath = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      const { files, bytes } = await measureIfThere(entryPath);
+      room.files += files;
+      room.bytes += bytes;
+    } else if (entry.isFile()) {
+      room.files += 1;
+      room.bytes += await sizeOf(entryPath);
+    }
+  }
+  return room;
+}
+
+function measureIfThere(folder: string): Promise<Room> {
+  return measureFiles(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return { files: 0, bytes: 0 };
+    throw error;
+  });
 }
 
 const LOOKED_AGAIN_AFTER_MS = 60_000;
-let lastLook: { folder: string; at: number; files: number; bytes: number } | undefined;
+let lastLook: (Room & { folder: string; at: number }) | undefined;
+const joinLooks = joinCalls<Room>();
 
-/** Counted once a minute: the page asks every few seconds, and a large shop has a million files. */
-async function filesIn(folder: string): Promise<{ files: number; bytes: number }> {
-  const at = performance.now();
-  if (lastLook?.folder === folder && at - lastLook.at < LOOKED_AGAIN_AFTER_MS) return lastLook;
-  const sizes = await sizesIn(folder);
-  lastLook = { folder, at, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-  return lastLook;
+/** Counted once a minute, and once for all who ask meanwhile: the page asks every few seconds, and a large shop has a million files. */
+async function filesIn(folder: string): Promise<Room> {
+  if (lastLook?.folder === folder && performance.now() - lastLook.at < LOOKED_AGAIN_AFTER_MS) return lastLook;
+  return joinLooks(folder, async () => {
+    const room = await measureIfThere(folder);
+    // From its end: a look may itself take a minute.
+    lastLook = { ...room, folder, at: performance.now() };
+    return room;
+  });
 }
 
 async function describeStorage({ config }: Platform): Promise<Storage> {

@@ -9,7 +9,10 @@ export type Letter = RenderedMail & {
   messageName: string;
 };
 
-/** What became of a letter. `unknown`: the connection broke after the last line and before the mail server's word about it. */
+/**
+ * What became of a letter. `isNoMailbox`: the mail server knows nobody at this address. `unknown`: the connection broke after the last line
+ * and before the mail server's word about it.
+ */
 export type Delivery =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; isForGood: boolean; isNoMailbox: boolean; error: string }
@@ -61,17 +64,23 @@ function streamOf(bytes: Buffer, onHandOver: () => void): Readable {
   });
 }
 
-type SmtpError = Error & { responseCode?: number; command?: string };
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
-// « No such mailbox », « moved », « not a mailbox name » (RFC 5321, 4.2.3).
-const NO_MAILBOX = new Set([550, 551, 553]);
+// No such mailbox, no such domain, not an address, moved away, a domain that takes no mail (RFC 7505), a closed mailbox (RFC 3463).
+// The three digits before them do not tell: 550 is also « not through this server », and then every subscriber would be gone.
+const NO_MAILBOX = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+
+/** The enhanced status code that a permanent refusal begins with (RFC 2034), as `5.1.1`; empty when it has none. */
+function enhancedCodeOf(response: string): string {
+  return /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
+}
 
 function outcomeOf(error: SmtpError, isHandedOver: boolean): Delivery {
-  const { responseCode = 0, command, message } = error;
+  const { responseCode = 0, response = '', command, message } = error;
   // Who may not send at all would see every single letter refused.
   const isAboutLetter = responseCode >= 400 && command !== 'MAIL FROM';
   if (isAboutLetter) {
-    const isNoMailbox = command === 'RCPT TO' && NO_MAILBOX.has(responseCode);
+    const isNoMailbox = command === 'RCPT TO' && NO_MAILBOX.has(enhancedCodeOf(response));
     return { outcome: 'refused', isForGood: responseCode >= 500, isNoMailbox, error: message };
   }
   if (isHandedOver) return { outcome: 'unknown', error: message };

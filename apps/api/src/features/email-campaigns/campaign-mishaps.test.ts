@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { createStaff } from '#testing/create-staff';
+import { useMailServer } from '#testing/mail-server';
+import { useTestShop } from '#testing/test-shop';
+import { tendCampaignsJob } from './email-campaigns.jobs.ts';
+
+let refusal: Error | null = null;
+const server = await useMailServer({
+  // It would write one of its own, « no such mailbox », before the words of a refusal.
+  hideENHANCEDSTATUSCODES: true,
+  onRcptTo: (_address, _session, done) => done(refusal),
+});
+const lines: string[] = [];
+const shop = await useTestShop(
+  { SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>', LOG_LEVEL: 'error' },
+  { logTo: (line) => void lines.push(line) },
+);
+const { db, jobs } = shop.platform;
+const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+
+const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString();
+
+async function write(scheduledAt?: string): Promise<string> {
+  const words = { subject: 'Trois tisanes', content: '<p>Bonsoir</p>' };
+  const body = { ...words, ...(scheduledAt !== undefined && { scheduledAt }) };
+  return (await manager.call('POST /admin/email-campaigns', { body })).data.id;
+}
+
+const send = (id: string) => manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} });
+const read = async (id: string) => (await manager.call('GET /admin/email-campaigns/{id}', { params: { id } })).data;
+
+beforeEach(async () => {
+  refusal = null;
+  await db.deleteFrom('newsletter_subscribers').execute();
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ email: 'awa@exemple.bj', status: 'CONFIRMED', token: 'nws_awa', confirmed_at: shop.clock.now() })
+    .execute();
+});
+
+it('a mail server that lets the shop write to nobody fails the campaign, and costs it no subscriber', async () => {
+  refusal = Object.assign(new Error('5.7.1 Relaying denied'), { responseCode: 550 });
+  const id = await write();
+  await send(id);
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'FAILED', failedCount: 1 });
+  const { data: letters } = await manager.call('GET /admin/email-campaigns/{id}/recipients', { params: { id } });
+  const error = expect.stringContaining('550 5.7.1 Relaying denied');
+  expect(letters).toMatchObject([{ email: 'awa@exemple.bj', status: 'FAILED', error }]);
+  const { data: subscribers } = await manager.call('GET /newsletter-subscribers');
+  expect(subscribers).toMatchObject([{ email: 'awa@exemple.bj', status: 'CONFIRMED', bouncedAt: null }]);
+
+  refusal = null;
+  const next = await write();
+  await send(next);
+  await jobs.drain();
+  expect(await read(next)).toMatchObject({ status: 'SENT', sentCount: 1 });
+});
+
+/** A campaign that is being sent, and whose next stretch was lost with the process that had it. */
+async function leaveUnderWay(): Promise<string> {
+  const id = await write();
+  const params = { id };
+  await send(id);
+  await manager.call('POST /admin/email-campaigns/{id}/pause', { params });
+  await jobs.drain();
+  await db.updateTable('email_campaigns').set({ paused_at: null }).where('id', '=', id).execute();
+  return id;
+}
+
+it('a campaign that can not begin holds up neither the next one nor one that is under way', async () => {
+  const underWay = await leaveUnderWay();
+  const hour = inMinutes(1);
+  // In the order in which they are begun.
+  const [stuck = '', next = ''] = [await write(hour), await write(hour)].toSorted();
+  await send(stuck);
+  await send(next);
+  shop.clock.pass(2);
+  await sql`alter table campaign_recipients add constraint stuck check (campaign_id <> ${sql.lit(stuck)})`.execute(db);
+  try {
+    await jobs.run(tendCampaignsJob, {});
+  } finally {
+    await sql`alter table campaign_recipients drop constraint stuck`.execute(db);
+  }
+  await jobs.drain();
+  expect(await read(stuck)).toMatchObject({ status: 'SCHEDULED', recipientsCount: 0 });
+  for (const id of [next, underWay]) expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1 });
+  expect(lines).toEqual([expect.stringContaining(`"campaign":"${stuck}"`)]);
+
+  await jobs.run(tendCampaignsJob, {});
+  await jobs.drain();
+  expect(await read(stuck)).toMatchObject({ status: 'SENT', sentCount: 1 });
+});
