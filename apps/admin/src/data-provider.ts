@@ -2,6 +2,9 @@ import type { ApiClient } from '@tokpa/contract';
 import type { DataProvider, GetManyReferenceParams, Identifier, RaRecord } from 'react-admin';
 import { createResourceCalls } from './resource-calls.ts';
 
+/** `keyFor`: what is sent → its idempotency key, where it must not be made twice. */
+type CreateMeta = { keyFor?: (data: unknown) => string };
+
 /**
  * The contract's resources for react-admin: `orders` is `GET /orders`, `GET /orders/{id}`, and where the contract has them
  * `POST /orders`, `PUT /orders/{id}`, `DELETE /orders/{id}`. What is no such act (a refund, a status) is called by its name with `api`.
@@ -19,7 +22,8 @@ export function createDataProvider(api: ApiClient): DataProvider {
     },
     getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       list(resource, { ...params, filter: { ...(filter as Record<string, unknown>), [target]: id } }),
-    create: (resource: string, { data }: { data: unknown }) => create(resource, data),
+    create: (resource: string, { data, meta }: { data: unknown; meta?: CreateMeta }) =>
+      create(resource, data, meta?.keyFor?.(data)),
     update: (
       resource: string,
       { id, data, previousData }: { id: Identifier; data: unknown; previousData?: RaRecord },

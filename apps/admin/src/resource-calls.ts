@@ -57,20 +57,22 @@ export function createResourceCalls(api: ApiClient) {
     async list(resource: string, params: Partial<GetListParams>) {
       const { page, perPage } = params.pagination ?? FIRST_PAGE;
       if (perPage <= MOST_PER_CALL) return listPage(resource, params);
-      const rows: RaRecord[] = [];
+      // By its id: what comes in at the top meanwhile pushes the last row of a page into the next one.
+      const rows = new Map<Identifier, RaRecord>();
       const first = ((page - 1) * perPage) / MOST_PER_CALL + 1;
-      for (let part = first; rows.length < perPage; part += 1) {
+      for (let part = first; rows.size < perPage; part += 1) {
         const pagination = { page: part, perPage: MOST_PER_CALL };
         const { data, total } = await listPage(resource, { ...params, pagination });
-        rows.push(...data);
-        if (data.length < MOST_PER_CALL) return { data: rows, total };
+        for (const row of data) rows.set(row.id, row);
+        if (data.length < MOST_PER_CALL) return { data: [...rows.values()], total };
       }
-      return { data: rows, total: rows.length };
+      return { data: [...rows.values()], total: rows.size };
     },
 
-    async create(resource: string, data: unknown) {
+    async create(resource: string, data: unknown, idempotencyKey?: string) {
       const key = `POST /${pathOf(resource)}`;
-      return (await call(key, { body: bodyFor(endpointOf(key), data) })) as RowAnswer;
+      const headers = idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } };
+      return (await call(key, { body: bodyFor(endpointOf(key), data), ...headers })) as RowAnswer;
     },
 
     async update(resource: string, id: Identifier, change: Change) {

@@ -63,7 +63,8 @@ export type CallerOrder = z.output<typeof callerOrder>;
 /** The acts of the order desk that no shopper has. */
 export const orderDeskEndpoints = endpoints({
   'POST /orders/caller': {
-    summary: 'Passe une commande pour un client qui appelle ; « checkout_url » est à lui envoyer',
+    summary:
+      'Passe une commande pour un client qui appelle ; « checkout_url » est à lui envoyer ; « Idempotency-Key » empêche de la passer deux fois',
     access: 'staff',
     right: 'orders.write',
     body: callerOrder,
@@ -81,6 +82,7 @@ export const orderDeskEndpoints = endpoints({
       'cod_unavailable',
       'cod_too_large',
       'order_too_large',
+      'idempotency_key_reused',
       ...COUPON_REFUSALS,
     ],
   },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   Create,
   FormDataConsumer,
@@ -8,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { COUNTRIES } from '@tokpa/contract/countries';
+import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
@@ -83,8 +85,19 @@ const START = {
   paymentMethod: 'momo',
 };
 
+/** The same order sent again after a lost answer is placed once; a changed one is another order. */
+function useOrderKey(): (order: unknown) => string {
+  const last = useRef({ sent: '', key: '' });
+  return (order) => {
+    const sent = JSON.stringify(order);
+    if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}
+
 /** An order that somebody takes on the telephone; what the customer must pay is sent to them from the order's page. */
 export function CallerOrder() {
+  const keyFor = useOrderKey();
   return (
     <>
       <PageHeading title="Commande au téléphone" />
@@ -92,6 +105,7 @@ export function CallerOrder() {
         resource="orders/caller"
         title={false}
         transform={readCallerOrder}
+        mutationOptions={{ meta: { keyFor } }}
         redirect={(_resource, id) => orderAt((id as Order['id']) ?? '')}
       >
         <SimpleForm defaultValues={START} sx={{ maxWidth: 860 }}>

@@ -74,6 +74,18 @@ describe('a formation that is ordered', () => {
     expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: again.id }]);
   });
 
+  it('ordered twice does not stay open under an order whose money went back', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const [first, second] = [await buy(shopper, formation.id), await buy(shopper, formation.id)];
+    await moveOrder(shop, first.id, 'PAID');
+    await moveOrder(shop, second.id, 'PAID');
+    await staff.call('POST /orders/{id}/refunds', { params: { id: second.id }, body: { reason: 'Payée deux fois' } });
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: first.id }]);
+    await moveOrder(shop, first.id, 'CANCELLED');
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'CANCELLED' }]);
+  });
+
   it('opens also when the order that had written it was given up before the second one was paid', async () => {
     const formation = await createFormation(shop);
     const shopper = await createShopper(shop);

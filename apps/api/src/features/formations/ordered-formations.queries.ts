@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { keptOfOrder } from '#db/kept-of-order';
 
 /**
  * An enrolment for each formation of the order, however many of it; who has one already keeps that one. With `onlyMissing`, not
@@ -30,15 +31,16 @@ export async function openFormations(tx: Db, orderId: string, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Closes what came with the order; what another paid order gives as well goes on under that one. */
+/** Closes what came with the order; what another order gives as well, whose money is not all given back, goes on under that one. */
 export async function closeFormations(tx: Db, orderId: string): Promise<void> {
   await sql`
     with mine as (
       select enrolment.id, (
-        select other.id from orders other join order_items item on item.order_id = other.id
-        where other.user_id = enrolment.user_id and item.formation_id = enrolment.formation_id and other.id <> ${orderId}
-          and other.paid_at is not null and other.status <> 'CANCELLED'
-        order by other.id limit 1) as other_id
+        select orders.id from orders join order_items item on item.order_id = orders.id
+        where orders.user_id = enrolment.user_id and item.formation_id = enrolment.formation_id and orders.id <> ${orderId}
+          and orders.paid_at is not null and orders.status <> 'CANCELLED'
+          and (orders.final_amount = 0 or ${keptOfOrder} > 0)
+        order by orders.id limit 1) as other_id
       from formation_enrollments enrolment where enrolment.order_id = ${orderId} and enrolment.status <> 'CANCELLED'
     )
     update formation_enrollments enrolment set

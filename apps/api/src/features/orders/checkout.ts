@@ -7,7 +7,8 @@ import { placeOrder, type Purchase } from './place-order.ts';
 
 export type Placed = { order: Order; checkout_url?: string };
 
-async function findFirstAnswer(platform: Platform, orderId: string): Promise<string | undefined> {
+/** The payment page of an order that the same call had placed before. */
+export async function findFirstAnswer(platform: Platform, orderId: string): Promise<string | undefined> {
   return findFirstPayment(platform, await findOrderOrThrow(platform, orderId));
 }
 

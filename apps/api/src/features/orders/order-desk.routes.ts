@@ -1,6 +1,7 @@
 import { recordNothing } from '#platform/audit';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { readIdempotencyKey } from './idempotency.ts';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
@@ -8,7 +9,12 @@ import { findTransactionOrThrow, settleTransaction } from './settle-transaction.
 import { selectTransactionPage } from './transactions.queries.ts';
 
 export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
-  route('POST /orders/caller', ({ body, session }) => placeCallerOrder(platform, session, body));
+  route('POST /orders/caller', ({ body, session, header }) =>
+    placeCallerOrder(platform, session, {
+      wish: body,
+      idempotencyKey: readIdempotencyKey(header('idempotency-key')),
+    }),
+  );
   route('POST /orders/caller/quote', async ({ body }) => {
     // A question asked while the order is being taken.
     recordNothing();

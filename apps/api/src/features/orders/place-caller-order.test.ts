@@ -206,3 +206,17 @@ test('the same article in two lines is one of both together: no piece and no sea
   const seat = { itemType: 'SEMINAR' as const, itemId: seminar.id, quantity: 1 };
   expect(await refusalOf(take({ customer: caller, items: [seat, seat] }))).toMatchObject({ status: 409 });
 });
+
+test('an order whose answer was lost is placed once when it is sent again, and another one is another', async () => {
+  const { id: itemId } = await createProduct(shop, { stock: 9 });
+  const wish = { customer: caller, items: [{ itemId, quantity: 1 }], address, paymentMethod: 'momo' as const };
+  const headers = { 'idempotency-key': 'bureau-1' };
+  const send = (body: Wish) => desk.call('POST /orders/caller', { body, headers });
+  const answers = await Promise.all([send(wish), send(wish)]);
+  answers.push(await send(wish));
+  expect(new Set(answers.map(({ data, checkout_url }) => `${data.id} ${checkout_url}`)).size).toBe(1);
+  expect(answers[0]?.checkout_url).toContain('http');
+  expect((await desk.call('GET /products/{id}', { params: { id: itemId } })).data.stock).toBe(8);
+  const another = send({ ...wish, items: [{ itemId, quantity: 2 }] });
+  expect(await refusalOf(another)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+});

@@ -2,18 +2,25 @@ import { type CallerOrder, findCommune, isBenin, isShipped, type Order } from '@
 import { ensureCustomer } from '#features/auth';
 import type { CartLine } from '#features/cart';
 import { findSettings } from '#features/settings';
-import { recordAct } from '#platform/audit';
+import type { Db } from '#db/connect';
+import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { findCallerLines } from './caller-lines.ts';
+import { findFirstAnswer } from './checkout.ts';
 import { findOrderOrThrow } from './list-orders.ts';
-import { openFirstPayment } from './pay-order.ts';
+import { setKeyOrder } from './idempotency.queries.ts';
+import { takeKey } from './idempotency.ts';
+import { openFirstPayment, type PayableOrder } from './pay-order.ts';
+import type { PlacedOrder } from './place-order.ts';
 import { lockArticles } from './place-order.queries.ts';
 import { checkCountry } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
 
 type Taken = { data: Order; checkout_url?: string };
+
+const ENDPOINT = 'POST /orders/caller';
 
 /** The desk has no field for it: a commune says its department, whatever the address that was begun from said. */
 function departmentOf({ city, country }: NonNullable<CallerOrder['address']>): string | undefined {
@@ -37,30 +44,53 @@ function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Orde
   };
 }
 
+type Desk = { wish: CallerOrder; idempotencyKey: string | undefined };
+
+async function writeCallerOrder(
+  platform: Platform,
+  tx: Db,
+  by: StaffSession,
+  wish: CallerOrder,
+): Promise<PayableOrder> {
+  const now = platform.clock.now();
+  const customer = await ensureCustomer(tx, wish, now);
+  if (!customer) throw new Problem('user_not_found');
+  await lockArticles(
+    tx,
+    wish.items.map(({ itemId }) => itemId),
+  );
+  const lines = await findCallerLines(tx, wish.items, now);
+  const basket = { customer, lines, address: readAddress(lines, wish) };
+  const settings = await findSettings(tx);
+  checkCountry(basket.address, settings, 'address.country');
+  const writer = { actor: 'STAFF', staffId: by.staffId } as const;
+  const placed = await writeOrder(platform, tx, basket, { terms: wish, settings, now, writer });
+  const after = { orderNumber: placed.orderNumber, finalAmount: placed.finalAmount };
+  await recordAct(tx, by, { act: 'create', resource: 'orders', id: placed.id, after });
+  return placed;
+}
+
 /**
  * An order that somebody at the shop takes on the telephone, by the same rules as the shopper's own: one transaction, prices and
- * stock of the moment. The customer's cart stays as it is.
+ * stock of the moment. The customer's cart stays as it is. With an idempotency key, the same call again gets the same answer.
  */
-export async function placeCallerOrder(platform: Platform, by: StaffSession, wish: CallerOrder): Promise<Taken> {
-  const now = platform.clock.now();
-  const toPay = await platform.transact(async (tx) => {
-    const customer = await ensureCustomer(tx, wish, now);
-    if (!customer) throw new Problem('user_not_found');
-    await lockArticles(
-      tx,
-      wish.items.map(({ itemId }) => itemId),
-    );
-    const lines = await findCallerLines(tx, wish.items, now);
-    const basket = { customer, lines, address: readAddress(lines, wish) };
-    const settings = await findSettings(tx);
-    checkCountry(basket.address, settings, 'address.country');
-    const writer = { actor: 'STAFF', staffId: by.staffId } as const;
-    const placed = await writeOrder(platform, tx, basket, { terms: wish, settings, now, writer });
-    const after = { orderNumber: placed.orderNumber, finalAmount: placed.finalAmount };
-    await recordAct(tx, by, { act: 'create', resource: 'orders', id: placed.id, after });
-    return placed;
+export async function placeCallerOrder(
+  platform: Platform,
+  by: StaffSession,
+  { wish, idempotencyKey: key }: Desk,
+): Promise<Taken> {
+  const act = { ownerId: by.staffId, endpoint: ENDPOINT, body: wish, at: platform.clock.now() };
+  const { orderId, toPay } = await platform.transact<PlacedOrder>(async (tx) => {
+    const known = key === undefined ? undefined : await takeKey(tx, { ...act, key });
+    if (known !== undefined) {
+      recordNothing();
+      return { orderId: known, toPay: undefined };
+    }
+    const placed = await writeCallerOrder(platform, tx, by, wish);
+    if (key !== undefined) await setKeyOrder(tx, { ownerId: by.staffId, key }, placed.id);
+    return { orderId: placed.id, toPay: placed };
   });
-  const checkoutUrl = await openFirstPayment(platform, toPay);
-  const data = await findOrderOrThrow(platform, toPay.id);
+  const checkoutUrl = await (toPay ? openFirstPayment(platform, toPay) : findFirstAnswer(platform, orderId));
+  const data = await findOrderOrThrow(platform, orderId);
   return checkoutUrl === undefined ? { data } : { data, checkout_url: checkoutUrl };
 }
