@@ -96,7 +96,7 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
     await addPaymentNotice(
       tx,
       { attemptId: payment.attemptId },
-      'Paiement reçu pour une commande déjà marquée payée par le personnel',
+      'Paiement reçu pour une commande déjà marquée payée par le personnel : réglé si c’est le même argent, sinon remboursez l’un des deux.',
     );
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }

@@ -105,6 +105,28 @@ test('a manager says that a payment is settled: it waits no more, and the log sa
   ]);
 });
 
+test('money that a manager calls the very same is counted once, and goes back once', async () => {
+  const { orderId, params } = await paymentToLookAt();
+  const order = async () => (await owner.call('GET /orders/{id}', { params: { id: orderId } })).data;
+  const { finalAmount } = await order();
+  expect((await order()).refundableAmount).toBe(2 * finalAmount);
+  await owner.call('POST /transactions/{id}/settle', { params, body: {} });
+  expect(await order()).toMatchObject({ status: 'PAID', refundableAmount: finalAmount });
+  await owner.call('POST /orders/{id}/cancel', { params: { id: orderId } });
+  expect((await order()).refunds.map(({ amount }) => amount)).toEqual([finalAmount]);
+});
+
+test('of money that came twice, and one of which went back, nothing is withdrawn', async () => {
+  const { orderId, params } = await paymentToLookAt();
+  const { finalAmount: amount } = (await owner.call('GET /orders/{id}', { params: { id: orderId } })).data;
+  const body = { amount, reason: 'Reçu deux fois' };
+  await owner.call('POST /orders/{id}/refunds', { params: { id: orderId }, body });
+  await owner.call('POST /transactions/{id}/settle', { params, body: {} });
+  const { data } = await owner.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(data.refundableAmount).toBe(amount);
+  expect(data.transactions.map(({ status }) => status)).not.toContain('CANCELLED');
+});
+
 test('settling a payment leaves the refund by hand that it still waits for', async () => {
   const { params, attemptId } = await orderInCash();
   await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Bocal ébréché' } });

@@ -5,6 +5,7 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { withdrawManualDouble } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
 
 export async function findTransactionOrThrow(db: Db, id: string): Promise<TransactionRow> {
@@ -13,7 +14,11 @@ export async function findTransactionOrThrow(db: Db, id: string): Promise<Transa
   return found;
 }
 
-/** Somebody looked at the payment and nothing is left to do. Throws `transaction_not_found`, `transaction_not_settleable`. */
+/**
+ * Somebody looked at the payment and nothing is left to do: what the team had marked as paid and the provider then announced is the same money,
+ * and counted once from now on. Throws
+ * `transaction_not_found`, `transaction_not_settleable`.
+ */
 export function settleTransaction(
   platform: Platform,
   by: StaffSession,
@@ -22,6 +27,7 @@ export function settleTransaction(
   return platform.transact(async (tx) => {
     const { orderId } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
+    await withdrawManualDouble(tx, orderId);
     await recordAct(tx, by, {
       act: 'settle',
       resource: 'orders',

@@ -136,6 +136,21 @@ export async function insertReceivedPayment(
     .execute();
 }
 
+/** Where more is written down as paid than the order costs, what staff had marked by hand, and nothing of which went back, is no payment. */
+export async function withdrawManualDouble(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    update payment_attempts manual set status = 'CANCELLED', paid_at = null, failure_reason = 'Compté avec un autre paiement'
+    from orders
+    where manual.order_id = ${orderId} and manual.provider = 'manual' and manual.status = 'PAID' and orders.id = manual.order_id
+      and not exists (select from payment_refunds refund where refund.attempt_id = manual.id and refund.status <> 'FAILED')
+      and orders.final_amount < (
+        select sum(attempt.amount) from payment_attempts attempt
+        where attempt.order_id = orders.id and attempt.status = 'PAID'
+      ) - coalesce((
+        select sum(refund.amount) from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id
+        where attempt.order_id = orders.id and attempt.status = 'PAID' and refund.status <> 'FAILED'), 0)`.execute(tx);
+}
+
 /** What can still be given back of each payment of the order, refunds under way taken off. */
 export async function findRefundable(tx: Db, orderId: string): Promise<{ attemptId: string; left: number }[]> {
   const { rows } = await sql<{ attemptId: string; left: number }>`
