@@ -46,7 +46,7 @@ test('a long list that is read in parts has each row once, also when one came in
   const client = createClient({
     fetch: async (url) =>
       Response.json({
-        data: pages[Number(new URL(String(url), 'http://boutique').searchParams.get('page')) - 1],
+        data: pages[Number(new URL(url, 'http://boutique').searchParams.get('page')) - 1],
         meta: { total: 140 },
       }),
   });
