@@ -24,13 +24,13 @@ const here = { DATABASE_URL: shop.url, DATA_DIR: path.join(home, 'shop') };
 const third = { DATABASE_URL: empty.url, DATA_DIR: path.join(home, 'third') };
 const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
 
-/** A shop that is open while `work` is done, then stopped. */
-async function whileOpen(work: (platform: Platform) => Promise<void>): Promise<void> {
+/** A shop that is open while `work` is done, then stopped; with `isAtWork` it looks for jobs meanwhile, as one that is served does. */
+async function whileOpen(work: (platform: Platform) => Promise<void>, isAtWork = false): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...here });
   const platform = await createPlatform(config, { database: shop.database, databaseUrl: shop.url });
   const app = buildApi(platform);
   await app.ready();
-  await platform.jobs.start({ work: false });
+  await platform.jobs.start({ work: isAtWork });
   await work(platform);
   await platform.jobs.stop();
   platform.mailer.stop();
@@ -128,7 +128,7 @@ test(
       const { code, said } = await run('restore', here, [file]);
       expect(said).toContain('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
       expect(code).toBe(1);
-    });
+    }, true);
   },
   3 * COMMAND_MS,
 );

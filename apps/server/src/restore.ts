@@ -22,12 +22,12 @@ async function restore(config: Config, archive: string): Promise<void> {
   });
   const opened = await openDatabase(config, say);
   try {
-    await migrate(opened.url);
     const database = connect(opened.url, { max: 4 });
     if (await isWorkedOn(database.db)) {
       await database.close();
       throw new RestoreError('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
     }
+    await migrate(opened.url);
     const platform = await createPlatform(config, { database, databaseUrl: opened.url });
     // The features name the queues into which the waiting work goes back.
     const app = buildApi(platform);

@@ -28,8 +28,10 @@ export async function serveInWorkers(config: Config, databaseUrl: string): Promi
     const worker = cluster.fork({ DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' });
     let isGone = false;
     const replace = () => {
-      if (!isGone && !worker.exitedAfterDisconnect) forkLater();
+      // A message that could not be sent to one that lives is an error of its too.
+      if (isGone || !worker.isDead()) return;
       isGone = true;
+      if (!worker.exitedAfterDisconnect) forkLater();
     };
     worker.once('exit', replace);
     // One that the system has no room for never runs, and does not end either.
@@ -57,11 +59,13 @@ export async function serveInWorkers(config: Config, databaseUrl: string): Promi
       isClosing = true;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(
-        workers.map(async (worker) => {
-          const gone = new Promise((resolve) => worker.once('exit', resolve));
-          worker.process.kill('SIGTERM');
-          await gone;
-        }),
+        workers
+          .filter((worker) => !worker.isDead())
+          .map(async (worker) => {
+            const gone = new Promise((resolve) => worker.once('exit', resolve));
+            worker.process.kill('SIGTERM');
+            await gone;
+          }),
       );
     },
   };

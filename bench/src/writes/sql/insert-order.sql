@@ -26,7 +26,11 @@ with placed as (
   ) sold
   where products.id = sold.product_id
 ), taken_of_variations as (
-  update product_variations set stock = stock - line.quantity from placed, line where product_variations.id = line.variation_id
+  update product_variations set stock = stock - sold.quantity
+  from placed, (
+    select variation_id, sum(quantity)::integer as quantity from line where variation_id is not null group by variation_id
+  ) sold
+  where product_variations.id = sold.variation_id
 ), emptied as (
   delete from cart_items using placed where cart_items.id = any($25::uuid[])
 )

@@ -87,28 +87,34 @@ describe('the figures of a period', () => {
     expect((await statsOf('2024-06-10', '2024-06-12')).revenue.value).toBe(amount - 500);
   });
 
-  it('what came twice, or for an order that was over, is no revenue, and its way back none that is lost', async () => {
-    const moment = { createdAt: '2024-08-10T10:00:00Z', paidAt: '2024-08-10T10:05:00Z' };
-    const { orderId, amount } = await sell(moment);
-    const cancelled = await sell({ createdAt: moment.createdAt });
-    const pay = async (order: string, minute: number) => {
-      const at = `2024-08-10T10:${minute}:00Z`;
-      const { id } = await shop.platform.db
-        .insertInto('payment_attempts')
-        .values({ order_id: order, provider: 'sandbox', amount, expires_at: at, paid_at: at, status: 'PAID' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    };
-    await pay(orderId, 10);
-    for (const attemptId of [await pay(orderId, 20), await pay(cancelled.orderId, 30)]) {
-      await shop.platform.db
-        .insertInto('payment_refunds')
-        .values({ attempt_id: attemptId, amount, reason: 'Essai', status: 'DONE', created_at: moment.paidAt })
-        .execute();
-    }
-    expect((await statsOf('2024-08-10', '2024-08-12')).revenue.value).toBe(amount);
-  });
+  it.each([
+    ['later', '08', 10, 20],
+    ['earlier', '09', 20, 10],
+  ])(
+    'what came twice, the %s given back, or for an order that was over, is no revenue, and its way back none that is lost',
+    async (_, month, kept, doubled) => {
+      const moment = { createdAt: `2024-${month}-10T10:00:00Z`, paidAt: `2024-${month}-10T10:05:00Z` };
+      const { orderId, amount } = await sell(moment);
+      const cancelled = await sell({ createdAt: moment.createdAt });
+      const pay = async (order: string, minute: number) => {
+        const at = `2024-${month}-10T10:${minute}:00Z`;
+        const { id } = await shop.platform.db
+          .insertInto('payment_attempts')
+          .values({ order_id: order, provider: 'sandbox', amount, expires_at: at, paid_at: at, status: 'PAID' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      };
+      await pay(orderId, kept);
+      for (const attemptId of [await pay(orderId, doubled), await pay(cancelled.orderId, 30)]) {
+        await shop.platform.db
+          .insertInto('payment_refunds')
+          .values({ attempt_id: attemptId, amount, reason: 'Essai', status: 'DONE', created_at: moment.paidAt })
+          .execute();
+      }
+      expect((await statsOf(`2024-${month}-10`, `2024-${month}-12`)).revenue.value).toBe(amount);
+    },
+  );
 
   it('show what is nearly sold out and what waits for somebody', async () => {
     const { id } = await createProduct(shop, { name: 'Presque fini', stock: 1 });

@@ -3,30 +3,38 @@ import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { findOrderOrThrow } from './list-orders.ts';
 import { findFirstPayment, openFirstPayment } from './pay-order.ts';
-import { placeOrder, type Purchase } from './place-order.ts';
+import { type PlacedOrder, placeOrder, type Purchase } from './place-order.ts';
 
 export type Placed = { order: Order; checkout_url?: string };
 
-/** The payment page of an order that the same call had placed before. */
-export async function findFirstAnswer(platform: Platform, orderId: string): Promise<string | undefined> {
-  return findFirstPayment(platform, await findOrderOrThrow(platform, orderId));
-}
-
-async function placeAndPay(platform: Platform, purchase: Purchase): Promise<Placed> {
-  const { orderId, toPay } = await placeOrder(platform, purchase);
-  const checkoutUrl = await (toPay ? openFirstPayment(platform, toPay) : findFirstAnswer(platform, orderId));
+/** Opens the payment of an order that was just placed; of one that the same call had placed before, finds its page. */
+async function pay(platform: Platform, { orderId, toPay }: PlacedOrder): Promise<Placed> {
+  const checkoutUrl = await (toPay
+    ? openFirstPayment(platform, toPay)
+    : findFirstPayment(platform, await findOrderOrThrow(platform, orderId)));
   const order = await findOrderOrThrow(platform, orderId);
   return checkoutUrl === undefined ? { order } : { order, checkout_url: checkoutUrl };
 }
 
-// The second click of one shopper with the same key joins the first, so that both get the payment page that it opens. Another
+// The second click of one person with the same key joins the first, so that both get the payment page that it opens. Another
 // process knows the order from the database.
 const joinPlacing = joinCalls<Placed>();
 
-/** Places the order, then starts its payment. With an idempotency key, the same call again gets the same answer. */
+/** Who places it, under which key, and what. */
+type Call = { by: string; key: string | undefined; what: unknown };
+
+/** Places an order by `place`, then starts its payment. With an idempotency key, the same call again gets the same answer. */
+export async function placeAndPay(
+  platform: Platform,
+  { by, key, what }: Call,
+  place: () => Promise<PlacedOrder>,
+): Promise<Placed> {
+  const work = async () => pay(platform, await place());
+  return key === undefined ? work() : joinPlacing(JSON.stringify([by, key, what]), work);
+}
+
+/** What a shopper sends from the checkout. */
 export async function checkOut(platform: Platform, purchase: Purchase): Promise<Placed> {
-  const { userId, checkout, idempotencyKey } = purchase;
-  if (idempotencyKey === undefined) return placeAndPay(platform, purchase);
-  const name = JSON.stringify([userId, idempotencyKey, checkout]);
-  return joinPlacing(name, () => placeAndPay(platform, purchase));
+  const { userId: by, checkout: what, idempotencyKey: key } = purchase;
+  return placeAndPay(platform, { by, key, what }, () => placeOrder(platform, purchase));
 }

@@ -8,12 +8,10 @@ import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { findCallerLines } from './caller-lines.ts';
-import { findFirstAnswer } from './checkout.ts';
-import { findOrderOrThrow } from './list-orders.ts';
+import { placeAndPay } from './checkout.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
-import { openFirstPayment, type PayableOrder } from './pay-order.ts';
-import type { PlacedOrder } from './place-order.ts';
+import type { PayableOrder } from './pay-order.ts';
 import { lockArticles } from './place-order.queries.ts';
 import { checkCountry } from './price-basket.ts';
 import { writeOrder } from './write-order.ts';
@@ -79,18 +77,18 @@ export async function placeCallerOrder(
   by: StaffSession,
   { wish, idempotencyKey: key }: Desk,
 ): Promise<Taken> {
-  const act = { ownerId: by.staffId, endpoint: ENDPOINT, body: wish, at: platform.clock.now() };
-  const { orderId, toPay } = await platform.transact<PlacedOrder>(async (tx) => {
-    const known = key === undefined ? undefined : await takeKey(tx, { ...act, key });
-    if (known !== undefined) {
-      recordNothing();
-      return { orderId: known, toPay: undefined };
-    }
-    const placed = await writeCallerOrder(platform, tx, by, wish);
-    if (key !== undefined) await setKeyOrder(tx, { ownerId: by.staffId, key }, placed.id);
-    return { orderId: placed.id, toPay: placed };
-  });
-  const checkoutUrl = await (toPay ? openFirstPayment(platform, toPay) : findFirstAnswer(platform, orderId));
-  const data = await findOrderOrThrow(platform, orderId);
-  return checkoutUrl === undefined ? { data } : { data, checkout_url: checkoutUrl };
+  const ownerId = by.staffId;
+  const act = { ownerId, endpoint: ENDPOINT, body: wish, at: platform.clock.now() };
+  // Of a call that joins another, or comes again, no line is missing in the log.
+  if (key !== undefined) recordNothing();
+  const { order: data, ...paying } = await placeAndPay(platform, { by: ownerId, key, what: wish }, () =>
+    platform.transact(async (tx) => {
+      const known = key === undefined ? undefined : await takeKey(tx, { ...act, key });
+      if (known !== undefined) return { orderId: known, toPay: undefined };
+      const toPay = await writeCallerOrder(platform, tx, by, wish);
+      if (key !== undefined) await setKeyOrder(tx, { ownerId, key }, toPay.id);
+      return { orderId: toPay.id, toPay };
+    }),
+  );
+  return { data, ...paying };
 }

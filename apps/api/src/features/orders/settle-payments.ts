@@ -12,6 +12,10 @@ import { orderMoved } from './orders.events.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
 
+/** What stands beside a payment of an order that the team had marked as paid: settled, it is the same money. */
+export const MARKED_BEFORE =
+  'Paiement reçu pour une commande déjà marquée payée par le personnel : réglé si c’est le même argent, sinon remboursez l’un des deux.';
+
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
 type Failure = { orderId: string; attemptId: string; at: Date };
 
@@ -92,12 +96,7 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
     await issueInvoice(tx, order.id, platform.clock.now());
     const { id: orderId, status, hasCourses } = order;
     await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
-  } else
-    await addPaymentNotice(
-      tx,
-      { attemptId: payment.attemptId },
-      'Paiement reçu pour une commande déjà marquée payée par le personnel : réglé si c’est le même argent, sinon remboursez l’un des deux.',
-    );
+  } else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 

@@ -100,7 +100,12 @@ test('a manager says that a payment is settled: it waits no more, and the log sa
     {
       act: 'settle',
       before: { transactionId: params.id, attention: flagged.attention },
-      after: { transactionId: params.id, attention: null, note: 'Le virement était celui-ci' },
+      after: {
+        transactionId: params.id,
+        attention: null,
+        note: 'Le virement était celui-ci',
+        withdrawnAmount: row.amount,
+      },
     },
   ]);
 });
@@ -112,8 +117,22 @@ test('money that a manager calls the very same is counted once, and goes back on
   expect((await order()).refundableAmount).toBe(2 * finalAmount);
   await owner.call('POST /transactions/{id}/settle', { params, body: {} });
   expect(await order()).toMatchObject({ status: 'PAID', refundableAmount: finalAmount });
+  expect((await order()).events.at(-1)?.note).toMatch(
+    /^Même argent que le paiement en ligne : les .* notés à la main sont retirés\.$/u,
+  );
   await owner.call('POST /orders/{id}/cancel', { params: { id: orderId } });
   expect((await order()).refunds.map(({ amount }) => amount)).toEqual([finalAmount]);
+});
+
+test('settling something else of the order withdraws nothing', async () => {
+  const { orderId, params } = await paymentToLookAt();
+  const { db } = shop.platform;
+  await db.updateTable('payment_notices').set({ is_open: false }).where('attempt_id', '=', params.id).execute();
+  const notice = { attempt_id: params.id, sentence: 'Le prestataire donne un état inconnu : gelé.' };
+  await db.insertInto('payment_notices').values(notice).execute();
+  await owner.call('POST /transactions/{id}/settle', { params, body: {} });
+  const { data } = await owner.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(data.refundableAmount).toBe(2 * data.finalAmount);
 });
 
 test('of money that came twice, and one of which went back, nothing is withdrawn', async () => {

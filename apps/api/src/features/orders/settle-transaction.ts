@@ -1,11 +1,13 @@
-import type { TransactionRow } from '@tokpa/contract';
+import { formatFcfa, type TransactionRow } from '@tokpa/contract';
 import { settleNotices } from '#features/payments';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { withdrawManualDouble } from './status.queries.ts';
+import { lockOrderOrThrow } from './change-status.ts';
+import { MARKED_BEFORE } from './settle-payments.ts';
+import { insertEvent, withdrawManualDouble } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
 
 export async function findTransactionOrThrow(db: Db, id: string): Promise<TransactionRow> {
@@ -14,11 +16,22 @@ export async function findTransactionOrThrow(db: Db, id: string): Promise<Transa
   return found;
 }
 
-/**
- * Somebody looked at the payment and nothing is left to do: what the team had marked as paid and the provider then announced is the same money,
- * and counted once from now on. Throws
- * `transaction_not_found`, `transaction_not_settleable`.
- */
+/** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
+async function countOnce(platform: Platform, tx: Db, by: StaffSession, orderId: string): Promise<number | undefined> {
+  const amount = await withdrawManualDouble(tx, orderId);
+  if (amount === undefined) return undefined;
+  const { status } = await lockOrderOrThrow(tx, orderId);
+  await insertEvent(tx, orderId, {
+    status,
+    actor: 'STAFF',
+    staffId: by.staffId,
+    note: `Même argent que le paiement en ligne : les ${formatFcfa(amount)} notés à la main sont retirés.`,
+    at: platform.clock.now(),
+  });
+  return amount;
+}
+
+/** Somebody looked at the payment and nothing is left to do. Throws `transaction_not_found`, `transaction_not_settleable`. */
 export function settleTransaction(
   platform: Platform,
   by: StaffSession,
@@ -27,13 +40,14 @@ export function settleTransaction(
   return platform.transact(async (tx) => {
     const { orderId } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
-    await withdrawManualDouble(tx, orderId);
+    const isSameMoney = before?.includes(MARKED_BEFORE) === true;
+    const withdrawnAmount = isSameMoney ? await countOnce(platform, tx, by, orderId) : undefined;
     await recordAct(tx, by, {
       act: 'settle',
       resource: 'orders',
       id: orderId,
       before: { transactionId: id, attention: before },
-      after: { transactionId: id, attention: after, note },
+      after: { transactionId: id, attention: after, note, withdrawnAmount },
     });
     return findTransactionOrThrow(tx, id);
   });

@@ -136,9 +136,12 @@ export async function insertReceivedPayment(
     .execute();
 }
 
-/** Where more is written down as paid than the order costs, what staff had marked by hand, and nothing of which went back, is no payment. */
-export async function withdrawManualDouble(tx: Db, orderId: string): Promise<void> {
-  await sql`
+/**
+ * Where more is written down as paid than the order costs, what staff had marked by hand, and nothing of which went back, is no payment. Answers
+ * its amount; undefined where there is none.
+ */
+export async function withdrawManualDouble(tx: Db, orderId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
     update payment_attempts manual set status = 'CANCELLED', paid_at = null, failure_reason = 'Compté avec un autre paiement'
     from orders
     where manual.order_id = ${orderId} and manual.provider = 'manual' and manual.status = 'PAID' and orders.id = manual.order_id
@@ -148,7 +151,9 @@ export async function withdrawManualDouble(tx: Db, orderId: string): Promise<voi
         where attempt.order_id = orders.id and attempt.status = 'PAID'
       ) - coalesce((
         select sum(refund.amount) from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id
-        where attempt.order_id = orders.id and attempt.status = 'PAID' and refund.status <> 'FAILED'), 0)`.execute(tx);
+        where attempt.order_id = orders.id and attempt.status = 'PAID' and refund.status <> 'FAILED'), 0)
+    returning manual.amount`.execute(tx);
+  return rows[0]?.amount;
 }
 
 /** What can still be given back of each payment of the order, refunds under way taken off. */
@@ -179,7 +184,7 @@ export async function mayStillBePaid(tx: Db, orderId: string, now: Date): Promis
 
 /**
  * Orders that nobody paid in time, whose stock is still taken, that nobody is paying at this moment and whose provider was not asked in vain a
- * moment ago; the oldest first.
+ * moment ago. Those of which no provider needs to be asked come first, then the oldest.
  */
 export async function findUnpaidOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -190,6 +195,8 @@ export async function findUnpaidOrders(db: Db, now: Date, limit: number): Promis
         where attempt.order_id = orders.id and attempt.status = 'PENDING' and (attempt.expires_at > ${now}
           or attempt.expires_at > ${minutesAfter(now, -PATIENCE_MINUTES)}
             and attempt.last_checked_at > ${secondsAfter(now, -ASKED_AGAIN_AFTER_SECONDS)}))
-    order by payable_until limit ${limit}`.execute(db);
+    order by exists (
+      select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PENDING'), payable_until
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -60,8 +60,9 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
   for (const name of names) {
     const left = path.join(folder, name);
-    const { mtimeMs } = await stat(left);
-    if (now.getTime() - mtimeMs > LONGEST_BACKUP_MS) await rm(left, { recursive: true, force: true });
+    // Another one's may be finished at this moment.
+    const found = await stat(left).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > LONGEST_BACKUP_MS) await rm(left, { recursive: true, force: true });
   }
 }
 
@@ -77,8 +78,8 @@ export async function writeBackup({ config, db, files, now }: Parts): Promise<Ba
   const work = path.join(folder, `.${name}.work`);
   const unfinished = path.join(folder, `.${name}.part`);
   await mkdir(work, { recursive: true, mode: 0o700 });
-  await removeUnfinished(folder, now);
   try {
+    await removeUnfinished(folder, now);
     const tables = await dumpTables(db, work);
     const manifest = {
       format: BACKUP_FORMAT,
