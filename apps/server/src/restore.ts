@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApi, connect, createPlatform, isWorkedOn, restoreBackup, type Restored } from '@tokpa/api';
+import { buildApi, connect, createPlatform, type Database, isWorkedOn, restoreBackup, type Restored } from '@tokpa/api';
 import { type Config, loadConfig, migrate, RestoreError } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,34 +15,40 @@ function tell({ createdAt, rows, files, jobs, leftOut }: Restored): void {
   say(`Laissés de côté, car ces réglages n’ont personne pour les faire : ${leftOut.join(', ')}.`);
 }
 
+async function restoreInto(
+  config: Config,
+  database: Database,
+  at: { databaseUrl: string; archive: string },
+): Promise<void> {
+  if (await isWorkedOn(database.db))
+    throw new RestoreError('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
+  await migrate(at.databaseUrl);
+  const platform = await createPlatform(config, { database, databaseUrl: at.databaseUrl });
+  // The features name the queues into which the waiting work goes back.
+  const app = buildApi(platform);
+  try {
+    await app.ready();
+    await platform.jobs.start({ work: false });
+    const { db, files, jobs } = platform;
+    tell(await restoreBackup({ db, files, jobs, archive: at.archive }));
+  } finally {
+    await platform.jobs.stop();
+    platform.mailer.stop();
+    await app.close();
+  }
+}
+
 /** Takes the shop of this configuration, which must not be running, back to an archive. */
 async function restore(config: Config, archive: string): Promise<void> {
   await access(archive).catch(() => {
     throw new RestoreError(`Il n’y a pas de fichier ${archive}.`);
   });
   const opened = await openDatabase(config, say);
+  const database = connect(opened.url, { max: 4 });
   try {
-    const database = connect(opened.url, { max: 4 });
-    if (await isWorkedOn(database.db)) {
-      await database.close();
-      throw new RestoreError('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
-    }
-    await migrate(opened.url);
-    const platform = await createPlatform(config, { database, databaseUrl: opened.url });
-    // The features name the queues into which the waiting work goes back.
-    const app = buildApi(platform);
-    try {
-      await app.ready();
-      await platform.jobs.start({ work: false });
-      const { db, files, jobs } = platform;
-      tell(await restoreBackup({ db, files, jobs, archive }));
-    } finally {
-      await platform.jobs.stop();
-      platform.mailer.stop();
-      await app.close();
-      await database.close();
-    }
+    await restoreInto(config, database, { databaseUrl: opened.url, archive });
   } finally {
+    await database.close();
     await opened.close();
   }
 }

@@ -15,8 +15,8 @@ function toLogged(error: unknown, depth = 0): unknown {
   return { type, message, code, constraint, stack, ...(isLast ? {} : { cause: toLogged(cause, depth + 1) }) };
 }
 
-// The bound of what stands before the @ is RFC 5321's: without one, a line of nothing but letters is read from each of them to its end.
 // E-mail addresses, telephone numbers, tokens of sessions: in the words of a mail server, a database or a library.
+// The bound of what stands before the @ is RFC 5321's: without one, a line of nothing but letters is read from each of them to its end.
 const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\+\d{8,15}\b/g, '[phone]'],

@@ -1,16 +1,12 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DriveDirectory, DriveFile } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
-
-// What it stands beside is on the same disk, where a rename is all or nothing.
-const partOf = (name: string) => `${name}.${crypto.randomUUID()}.part`;
-const PART = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
+import { isPart, writeWhole } from './write-whole.ts';
 
 function* withoutParts<Listed extends DriveFile | DriveDirectory>(objects: Iterable<Listed>): Generator<Listed> {
-  for (const object of objects) if (!PART.test(object.name)) yield object;
+  for (const object of objects) if (!isPart(object.name)) yield object;
 }
 
 /**
@@ -42,16 +38,7 @@ export class WholeFilesDriver extends FSDriver {
   }
 
   /** The driver's own writing is not used: it answers for a stream that failed while its file may yet be made. */
-  async #write(key: string, contents: string | Uint8Array | Readable, signal?: AbortSignal): Promise<void> {
-    const file = path.join(this.#folder, key);
-    const part = partOf(file);
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      // Without the flush, a power cut may keep the name and lose the bytes.
-      await writeFile(part, contents, { flush: true, signal });
-      await rename(part, file);
-    } finally {
-      await rm(part, { force: true });
-    }
+  #write(key: string, contents: string | Uint8Array | Readable, signal?: AbortSignal): Promise<void> {
+    return writeWhole(path.join(this.#folder, key), contents, signal);
   }
 }

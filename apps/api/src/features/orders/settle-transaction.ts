@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
 import { MARKED_BEFORE } from './settle-payments.ts';
-import { insertEvent, withdrawManualDouble } from './status.queries.ts';
+import { findRefundable, insertEvent, withdrawManual } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
 
 export async function findTransactionOrThrow(db: Db, id: string): Promise<TransactionRow> {
@@ -18,9 +18,11 @@ export async function findTransactionOrThrow(db: Db, id: string): Promise<Transa
 
 /** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
 async function countOnce(platform: Platform, tx: Db, by: StaffSession, orderId: string): Promise<number | undefined> {
-  const amount = await withdrawManualDouble(tx, orderId);
+  const { status, finalAmount } = await lockOrderOrThrow(tx, orderId);
+  const refundable = await findRefundable(tx, orderId);
+  if (refundable.reduce((sum, { left }) => sum + left, 0) <= finalAmount) return undefined;
+  const amount = await withdrawManual(tx, orderId);
   if (amount === undefined) return undefined;
-  const { status } = await lockOrderOrThrow(tx, orderId);
   await insertEvent(tx, orderId, {
     status,
     actor: 'STAFF',

@@ -136,22 +136,12 @@ export async function insertReceivedPayment(
     .execute();
 }
 
-/**
- * Where more is written down as paid than the order costs, what staff had marked by hand, and nothing of which went back, is no payment. Answers
- * its amount; undefined where there is none.
- */
-export async function withdrawManualDouble(tx: Db, orderId: string): Promise<number | undefined> {
+/** What staff had marked as paid by hand, and nothing of which went back, is no payment any more. Answers its amount; undefined where there is none. */
+export async function withdrawManual(tx: Db, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     update payment_attempts manual set status = 'CANCELLED', paid_at = null, failure_reason = 'Compté avec un autre paiement'
-    from orders
-    where manual.order_id = ${orderId} and manual.provider = 'manual' and manual.status = 'PAID' and orders.id = manual.order_id
+    where manual.order_id = ${orderId} and manual.provider = 'manual' and manual.status = 'PAID'
       and not exists (select from payment_refunds refund where refund.attempt_id = manual.id and refund.status <> 'FAILED')
-      and orders.final_amount < (
-        select sum(attempt.amount) from payment_attempts attempt
-        where attempt.order_id = orders.id and attempt.status = 'PAID'
-      ) - coalesce((
-        select sum(refund.amount) from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id
-        where attempt.order_id = orders.id and attempt.status = 'PAID' and refund.status <> 'FAILED'), 0)
     returning manual.amount`.execute(tx);
   return rows[0]?.amount;
 }

@@ -58,22 +58,19 @@ const approved = (attemptId: string) => ({
   },
 });
 
+/** FedaPay's webhook about the transaction, signed. */
+function callWebhook(news: { name: string; entity?: object }) {
+  const payload = JSON.stringify({ ...news, object_id: transactionId });
+  const headers = {
+    'content-type': 'application/json',
+    'x-fedapay-signature': signBody(webhookSecret, payload, shop.clock.now()),
+  };
+  return shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload });
+}
+
 async function pay(attemptId: string) {
   standIn.answers[`GET /v1/transactions/${transactionId}`] = approved(attemptId);
-  const body = JSON.stringify({
-    name: 'transaction.approved',
-    object_id: transactionId,
-    entity: { id: transactionId, status: 'approved' },
-  });
-  return shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/webhooks/fedapay',
-    headers: {
-      'content-type': 'application/json',
-      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
-    },
-    payload: body,
-  });
+  return callWebhook({ name: 'transaction.approved', entity: { id: transactionId, status: 'approved' } });
 }
 
 describe('a payment at FedaPay', () => {
@@ -94,17 +91,7 @@ describe('a payment at FedaPay', () => {
     const { attemptId } = await start();
     const confirm = approved(attemptId);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = { status: 503, body: '' };
-    const body = JSON.stringify({ name: 'transaction.approved', object_id: transactionId });
-    const headers = {
-      'content-type': 'application/json',
-      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
-    };
-    const { statusCode } = await shop.app.inject({
-      method: 'POST',
-      url: '/api/v1/payments/webhooks/fedapay',
-      headers,
-      payload: body,
-    });
+    const { statusCode } = await callWebhook({ name: 'transaction.approved' });
     expect([statusCode, (await attemptOf(orderId)).status]).toEqual([200, 'PENDING']);
     standIn.answers[`GET /v1/transactions/${transactionId}`] = confirm;
     shop.clock.pass(1);
@@ -181,12 +168,7 @@ describe('a payment at FedaPay', () => {
         'v1/transaction': { id: transactionId, status: 'refunded', amount: 12_500, merchant_reference: attemptId },
       },
     };
-    const body = JSON.stringify({ name: 'transaction.refunded', object_id: transactionId });
-    const headers = {
-      'content-type': 'application/json',
-      'x-fedapay-signature': signBody(webhookSecret, body, shop.clock.now()),
-    };
-    await shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload: body });
+    await callWebhook({ name: 'transaction.refunded' });
   }
 
   test('that is refunded at FedaPay beyond what the shop wanted back is shown to a person', async () => {

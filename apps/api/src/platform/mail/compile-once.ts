@@ -1,7 +1,8 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 import { compileMjml } from './compile-mjml.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
@@ -26,15 +27,10 @@ async function readWhole(file: string): Promise<string | undefined> {
 }
 
 async function keep(file: string, html: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, html);
-    // It appears whole or not at all, to several processes that start at once.
-    await rename(draft, file);
+    await writeWhole(file, html);
   } catch {
     // Where nothing can be written nothing is kept, and the next start compiles again.
-    await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
