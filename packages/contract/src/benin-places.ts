@@ -31,7 +31,12 @@ export const BENIN_DEPARTMENTS: readonly string[] = Object.keys(BENIN_PLACES);
 
 /** Every commune of the country, those of a department first. */
 export function communesFrom(department: string): readonly string[] {
-  return [...new Set([...(BENIN_PLACES[department] ?? []), ...Object.values(BENIN_PLACES).flat()])];
+  return [
+    ...new Set([
+      ...((Object.hasOwn(BENIN_PLACES, department) && BENIN_PLACES[department]) || []),
+      ...Object.values(BENIN_PLACES).flat(),
+    ]),
+  ];
 }
 
 /** A commune as somebody typed it, whatever its accents, case and hyphens → its own spelling and its department; undefined when it is none. */

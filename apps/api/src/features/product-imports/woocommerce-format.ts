@@ -7,10 +7,10 @@ import { attributeColumns, attributesOf } from './woocommerce-attributes.ts';
 import { categoryOf } from './woocommerce-categories.ts';
 import { pricesOf } from './woocommerce-prices.ts';
 
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  grouped: 'Les produits groupés ne sont pas repris : leurs articles le sont, un par un',
-  external: 'Les produits vendus par un autre site ne sont pas repris',
-};
+const LEFT_OUT: ReadonlyMap<string, string> = new Map([
+  ['grouped', 'Les produits groupés ne sont pas repris : leurs articles le sont, un par un'],
+  ['external', 'Les produits vendus par un autre site ne sont pas repris'],
+]);
 
 const typesOf = ({ cells }: TableRow) => partsOf((cells['type'] ?? '').toLowerCase());
 const isVariation = (row: TableRow) => typesOf(row).some((type) => type.endsWith('variation'));
@@ -101,7 +101,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const main = rows.find((row) => !isVariation(row)) ?? { row: rows[0]?.row ?? 0, cells: {} };
   const cells = readCells(main, context);
   checkRows(rows, main, cells, context);
-  const type = typesOf(main).find((one) => one in LEFT_OUT);
+  const type = typesOf(main).find((one) => LEFT_OUT.has(one));
   const variationCells = rows.filter(isVariation).map((row) => readCells(row, context));
   const written = variationCells.map((one) => ({ cells: one, draft: variationOf(one, context) }));
   const variations = multiplyAnyValues(written, attributesOf(cells));
@@ -118,7 +118,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
       partsOf(one.text('images')).map((address) => ({ row: one.row, address, alt: '' })),
     ),
     problems: [cells, ...variationCells].flatMap(({ problems }) => problems),
-    leftOut: type && LEFT_OUT[type],
+    leftOut: type && LEFT_OUT.get(type),
   };
 }
 

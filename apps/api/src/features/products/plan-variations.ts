@@ -18,7 +18,7 @@ export function keepAll(known: readonly Variation[]): VariationPlan {
 
 /** « Mangue · 1 kg »: the values in the order of the product's options. */
 function nameFrom(values: Readonly<Record<string, string>>, options: readonly ProductOption[]): string {
-  const ordered = options.map(({ name }) => name).filter((name) => name in values);
+  const ordered = options.map(({ name }) => name).filter((name) => Object.hasOwn(values, name));
   const others = Object.keys(values).filter((name) => !ordered.includes(name));
   return [...ordered, ...others].map((name) => values[name]).join(' · ');
 }

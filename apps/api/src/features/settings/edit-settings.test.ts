@@ -86,6 +86,7 @@ describe('the settings in the back office', () => {
     expect((await refusalOf(put('supportPhone', '12'))).errors).toEqual({ value: ['Format: +229XXXXXXXX'] });
     expect(await refusalOf(put('shippingFee', 'cher'))).toMatchObject({ message: 'Un nombre est attendu' });
     expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');
+    expect((await refusalOf(put('shippingFee', 1000, 'constructor'))).errors).toHaveProperty('type');
     expect((await refusalOf(manager.call('PUT /settings', { body: {} }))).errors).toHaveProperty('body');
     const link = [{ name: 'Piège', url: 'javascript:alert(1)' }];
     expect((await refusalOf(put('socialLinks', link))).errors).toEqual({

@@ -4,16 +4,16 @@ import type { SettingsChange, SettingType } from '@tokpa/contract';
 export type SettingChange = { key: string; value: unknown; type?: string | undefined; valueAt: string; typeAt: string };
 
 /** What any JSON calls it → the kinds of settings that are so. */
-const PLAIN_TYPES: Readonly<Record<string, readonly SettingType[]>> = {
-  string: ['text', 'longtext', 'email', 'phone'],
-  number: ['amount', 'number'],
-  integer: ['amount', 'number'],
-  array: ['list', 'choices', 'rows'],
-  json: ['list', 'choices', 'rows'],
-};
+const PLAIN_TYPES: ReadonlyMap<string, readonly SettingType[]> = new Map([
+  ['string', ['text', 'longtext', 'email', 'phone']],
+  ['number', ['amount', 'number']],
+  ['integer', ['amount', 'number']],
+  ['array', ['list', 'choices', 'rows']],
+  ['json', ['list', 'choices', 'rows']],
+]);
 
 export function isOfType(asked: string, type: SettingType): boolean {
-  return asked === type || (PLAIN_TYPES[asked.toLowerCase()]?.includes(type) ?? false);
+  return asked === type || (PLAIN_TYPES.get(asked.toLowerCase())?.includes(type) ?? false);
 }
 
 type Valued = { value: unknown; type?: string | undefined };

@@ -42,3 +42,11 @@ test('what no reading fits stays as it was written, for validation to refuse', (
   expect(body).toEqual({ price: 'beaucoup', surprise: 'x' });
   expect(article.safeParse(body).success).toBe(false);
 });
+
+test('a field and a text that are called as every object’s own methods are like any other', () => {
+  expect(read({ constructor: ['x'], toString: ['y'], isActive: ['valueOf'] })).toEqual({
+    constructor: 'x',
+    toString: 'y',
+    isActive: 'valueOf',
+  });
+});

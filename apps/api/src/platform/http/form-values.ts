@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const WORDS: Readonly<Record<string, boolean>> = { on: true, '1': true, off: false, '0': false };
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['on', true],
+  ['1', true],
+  ['off', false],
+  ['0', false],
+]);
 
 function asJson(text: string): unknown[] {
   try {
@@ -15,7 +20,13 @@ function readings(texts: readonly string[]): unknown[] {
   const [text = ''] = texts;
   const list = texts.map((one) => one);
   if (texts.length > 1) return [list, texts.flatMap(asJson)];
-  return [text, ...asJson(text), ...(text in WORDS ? [WORDS[text]] : []), ...(text === '' ? [null, []] : []), list];
+  return [
+    text,
+    ...asJson(text),
+    ...(WORDS.has(text) ? [WORDS.get(text)] : []),
+    ...(text === '' ? [null, []] : []),
+    list,
+  ];
 }
 
 function valueOf(schema: z.ZodType | undefined, texts: readonly string[]): unknown {
@@ -33,5 +44,7 @@ export function bodyFromForm(
   fields: ReadonlyMap<string, readonly string[]>,
 ): Record<string, unknown> {
   const shape: Readonly<Record<string, z.ZodType>> = schema instanceof z.ZodObject ? schema.shape : {};
-  return Object.fromEntries([...fields].map(([name, texts]) => [name, valueOf(shape[name], texts)]));
+  return Object.fromEntries(
+    [...fields].map(([name, texts]) => [name, valueOf(Object.hasOwn(shape, name) ? shape[name] : undefined, texts)]),
+  );
 }
