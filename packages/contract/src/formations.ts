@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearableText, courseFields, courseInput, courseQuery, durationInput } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { count, id, idOrSlug, instant, messageOnly, requiredText, single, wholeNumber } from './fields.ts';
+import { count, id, idOrSlug, instant, messageOnly, requiredText, single, text, wholeNumber } from './fields.ts';
 import { pageOf } from './page.ts';
 import { FORMATION_LEVELS } from './course-labels.ts';
 
@@ -37,11 +37,8 @@ export type Formation = z.infer<typeof formation>;
 export const formationDetail = formation.extend({ modules: z.array(formationModule) });
 export type FormationDetail = z.infer<typeof formationDetail>;
 
-const link = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Une adresse en http:// ou https:// est attendue' }).max(500),
-  ])
+const link = text(500)
+  .pipe(z.literal('').or(z.url({ protocol: /^https?$/, error: 'Une adresse en http:// ou https:// est attendue' })))
   .nullish();
 
 const lessonInput = z.strictObject({

@@ -10,10 +10,8 @@ const days = z.int('Un nombre entier de jours').min(1, 'Au moins 1').max(365, 'A
 
 export const socialLink = z.object({
   name: words(60),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Une adresse comme https://…' })
-    .max(300)
-    .or(z.literal(''))
+  url: text(300)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Une adresse comme https://…' }).or(z.literal('')))
     .describe('Vide : le nom est montré sans lien'),
 });
 

@@ -87,6 +87,10 @@ describe('the settings in the back office', () => {
     expect(await refusalOf(put('shippingFee', 'cher'))).toMatchObject({ message: 'Un nombre est attendu' });
     expect((await refusalOf(put('shippingFee', 1000, 'text'))).errors).toHaveProperty('type');
     expect((await refusalOf(put('shippingFee', 1000, 'constructor'))).errors).toHaveProperty('type');
+    const unstorable = ['Ce texte contient un caractère non autorisé'];
+    expect((await refusalOf(put('tagline', 'Bonsoir\uD83C'))).errors).toEqual({ value: unstorable });
+    const halfLink = [{ name: 'Lien', url: 'https://exemple.bj/\uD83C' }];
+    expect((await refusalOf(put('socialLinks', halfLink))).errors).toEqual({ 'value.0.url': unstorable });
     expect((await refusalOf(manager.call('PUT /settings', { body: {} }))).errors).toHaveProperty('body');
     const link = [{ name: 'Piège', url: 'javascript:alert(1)' }];
     expect((await refusalOf(put('socialLinks', link))).errors).toEqual({

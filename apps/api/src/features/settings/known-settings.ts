@@ -12,9 +12,10 @@ import {
   SOCIAL_NAMES,
   WARRANTY_YEARS,
   type PublicSettings,
+  text,
 } from '@tokpa/contract';
 
-const shortText = z.string('Un texte est attendu').trim().max(300, 'Maximum 300 caractères');
+const shortText = text(300, 'Un texte est attendu');
 const requiredText = shortText.min(1, 'Ce champ est requis');
 const phone = z.string('Un numéro est attendu').refine(isBeninPhone, 'Format: +229XXXXXXXX');
 const { shape } = publicSettings;
