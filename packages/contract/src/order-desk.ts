@@ -78,6 +78,7 @@ export const orderDeskEndpoints = endpoints({
       'address_required',
       'insufficient_stock',
       'item_unavailable',
+      'formation_already_open',
       'country_not_served',
       'cod_unavailable',
       'cod_too_large',

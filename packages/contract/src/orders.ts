@@ -187,6 +187,7 @@ export const orderEndpoints = endpoints({
       'address_not_found',
       'insufficient_stock',
       'item_unavailable',
+      'formation_already_open',
       ...COUPON_REFUSALS,
       'country_not_served',
       'cod_unavailable',

@@ -80,6 +80,10 @@ export const REFUSALS = {
   enrollment_not_active: { status: 409, message: 'Cette formation s’ouvrira dès que votre paiement sera confirmé.' },
   formation_not_free: { status: 409, message: 'Cette formation n’est pas gratuite : ajoutez-la au panier.' },
   already_enrolled: { status: 409, message: 'Ce compte est déjà inscrit à cette formation.' },
+  formation_already_open: {
+    status: 409,
+    message: 'La formation « {name} » est déjà ouverte sur ce compte : retirez-la de la commande.',
+  },
   account_not_found: { status: 422, message: 'Aucun compte ne correspond.' },
   no_seat_left: { status: 409, message: 'Il ne reste plus de place pour « {name} ».' },
   seats_already_taken: { status: 409, message: '{taken} places sont déjà prises : il en faut au moins autant.' },

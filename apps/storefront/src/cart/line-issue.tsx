@@ -17,7 +17,11 @@ export function LineIssue({ line }: { line: CartItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-sm font-medium text-terracotta">
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-      <span>{ISSUES[line.issue](stock)}</span>
+      <span>
+        {line.itemType === 'FORMATION' && kept > 0
+          ? 'Une formation s’achète une seule fois.'
+          : ISSUES[line.issue](stock)}
+      </span>
       <button
         type="button"
         onClick={() => void cartChanges.setQuantity(line, kept)}

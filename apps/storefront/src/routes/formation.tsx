@@ -1,4 +1,3 @@
-import { CART_QUANTITY_MAX } from '@tokpa/contract/limits';
 import BookOpen from 'lucide-react/icons/book-open';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -61,7 +60,7 @@ export default function FormationPage({ loaderData: { formation, crumbs } }: Rou
           formation={formation}
           lessonsAddress={(enrolled) => `/account/formations/${enrolled}`}
         >
-          <AddToCart product={{ id, name: title, stock: CART_QUANTITY_MAX, itemType: 'FORMATION' }} size="page" />
+          <AddToCart product={{ id, name: title, stock: 1, itemType: 'FORMATION' }} size="page" />
         </FormationAction>
       }
     >

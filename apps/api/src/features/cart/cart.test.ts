@@ -238,7 +238,7 @@ test('emptying the cart leaves it empty', async () => {
   expect((await client.call('GET /cart')).items).toEqual([]);
 });
 
-test('a seminar is put in the cart up to its places, a formation without limit', async () => {
+test('a seminar is put in the cart up to its places, a formation once', async () => {
   const { client } = await enter();
   const seminar = await shop.platform.db
     .insertInto('seminars')
@@ -265,7 +265,7 @@ test('a seminar is put in the cart up to its places, a formation without limit',
     cart.items.map(({ itemType, product }) => [itemType, product.slug, product.name, product.price, product.stock]),
   ).toEqual([
     ['SEMINAR', 'plantes', 'Plantes', 9000, 2],
-    ['FORMATION', 'bases', 'Les bases', 20_000, 999],
+    ['FORMATION', 'bases', 'Les bases', 20_000, 1],
   ]);
 });
 

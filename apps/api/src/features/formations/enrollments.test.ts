@@ -16,14 +16,13 @@ async function enrollmentsOf({ token }: Shopper) {
   return (await shop.client(token).call('GET /formation-enrollments')).data;
 }
 
-const buy = (shopper: Shopper, itemId: string, quantity = 1) =>
-  orderCourse(shop, shopper, { itemType: 'FORMATION', itemId, quantity });
+const buy = (shopper: Shopper, itemId: string) => orderCourse(shop, shopper, { itemType: 'FORMATION', itemId });
 
 describe('a formation that is ordered', () => {
   it('waits for the payment, then opens with one mail', async () => {
     const formation = await createFormation(shop, { title: 'Savons', lessons: ['Peser', 'Couler'] });
     const shopper = await createShopper(shop);
-    const order = await buy(shopper, formation.id, 2);
+    const order = await buy(shopper, formation.id);
     const [waiting, ...others] = await enrollmentsOf(shopper);
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({
@@ -64,14 +63,33 @@ describe('a formation that is ordered', () => {
     const shopper = await createShopper(shop);
     const unpaid = await buy(shopper, formation.id);
     const paid = await buy(shopper, formation.id);
+    const again = await buy(shopper, formation.id);
     await moveOrder(shop, paid.id, 'PAID');
     await moveOrder(shop, unpaid.id, 'CANCELLED');
     expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: paid.id }]);
 
-    const again = await buy(shopper, formation.id);
     await moveOrder(shop, again.id, 'PAID');
     await moveOrder(shop, paid.id, 'CANCELLED');
     expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: again.id }]);
+  });
+
+  it('is one for each buyer: neither two of it nor what is open already is sold', async () => {
+    const formation = await createFormation(shop, { title: 'Savons' });
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    await client.call('POST /cart');
+    const body = { itemType: 'FORMATION' as const, itemId: formation.id };
+    expect((await refusalOf(client.call('POST /cart/items', { body: { ...body, quantity: 2 } }))).code).toBe(
+      'insufficient_stock',
+    );
+    await moveOrder(shop, (await buy(shopper, formation.id)).id, 'PAID');
+    const again = await refusalOf(buy(shopper, formation.id));
+    expect(again).toMatchObject({
+      status: 409,
+      code: 'formation_already_open',
+      message: 'La formation « Savons » est déjà ouverte sur ce compte : retirez-la de la commande.',
+    });
+    expect((await client.call('GET /orders')).meta.total).toBe(1);
   });
 
   it('ordered twice does not stay open under an order whose money went back', async () => {
@@ -95,6 +113,17 @@ describe('a formation that is ordered', () => {
     await moveOrder(shop, second.id, 'PAID');
     const [open] = (await enrollmentsOf(shopper)).filter(({ status }) => status !== 'CANCELLED');
     expect(open).toMatchObject({ status: 'ACTIVE', orderId: second.id });
+  });
+
+  it('that staff have deleted is not there again when its order goes on', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const order = await buy(shopper, formation.id);
+    await moveOrder(shop, order.id, 'PAID');
+    const [open] = await enrollmentsOf(shopper);
+    await staff.call('DELETE /formation-enrollments/{id}', { params: { id: open?.id ?? '' } });
+    await moveOrder(shop, order.id, 'DELIVERED');
+    expect(await enrollmentsOf(shopper)).toEqual([]);
   });
 
   it('that staff have closed stays closed when its order goes on', async () => {

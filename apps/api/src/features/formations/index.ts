@@ -8,6 +8,7 @@ import { findOpenFormationsOf, selectEnrollmentPage } from './enrollments.querie
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
+import { holdOrdered } from './hold-ordered.ts';
 import { countPublishedFormations, selectPublishedFormations } from './published-formations.queries.ts';
 
 export const publishedFormations: Published = { count: countPublishedFormations, list: selectPublishedFormations };
@@ -29,7 +30,7 @@ export const formationsFeature: Feature = {
     bindFormationRoutes(platform, route);
     bindEnrollmentRoutes(platform, route);
     followOrders(platform, {
-      hold: (tx, orderId) => holdFormations(tx, orderId, { onlyMissing: false }),
+      hold: holdOrdered,
       async confirm(tx, orderId) {
         await holdFormations(tx, orderId, { onlyMissing: true });
         for (const id of await openFormations(tx, orderId, platform.clock.now())) await mailOpened(platform, tx, id);

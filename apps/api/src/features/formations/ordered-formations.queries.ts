@@ -2,6 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import { keptOfOrder } from '#db/kept-of-order';
 
+/** The title of a formation of the order that its buyer has open already. */
+export async function findOpenInOrder(tx: Db, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select formations.title
+    from order_items item
+    join orders on orders.id = item.order_id
+    join formations on formations.id = item.formation_id
+    join formation_enrollments enrolment
+      on enrolment.formation_id = item.formation_id and enrolment.user_id = orders.user_id
+    where item.order_id = ${orderId} and enrolment.status in ('ACTIVE', 'COMPLETED')
+    limit 1`.execute(tx);
+  return rows[0]?.title;
+}
+
 /**
  * An enrolment for each formation of the order, however many of it; who has one already keeps that one. With `onlyMissing`, not
  * where the order has written one before: what staff have closed since stays closed.

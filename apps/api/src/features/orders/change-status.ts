@@ -126,7 +126,8 @@ export async function changeStatus(
   if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;
-  await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid: paidAt !== null, hasCourses });
+  const [isPaid, wasPaid] = [paidAt !== null, order.paidAt !== null];
+  await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid, wasPaid, hasCourses });
   await mailAboutStatus(platform, tx, order, { to, note });
   await removeNameOfClosedAccount(tx, orderId, to);
 }

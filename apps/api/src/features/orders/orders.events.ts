@@ -7,6 +7,8 @@ export type OrderMove = {
   from: OrderStatus | null;
   to: OrderStatus;
   isPaid: boolean;
+  /** Whether it had been paid before this move. */
+  wasPaid: boolean;
   /** Whether it holds anything besides products. */
   hasCourses: boolean;
 };

@@ -95,7 +95,8 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
     await setPaidAt(tx, order.id, payment.at);
     await issueInvoice(tx, order.id, platform.clock.now());
     const { id: orderId, status, hasCourses } = order;
-    await platform.events.emit(tx, orderMoved, { orderId, from: status, to: status, isPaid: true, hasCourses });
+    const move = { orderId, from: status, to: status, isPaid: true, wasPaid: false, hasCourses };
+    await platform.events.emit(tx, orderMoved, move);
   } else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }

@@ -123,7 +123,8 @@ async function tellOfOrder(
   const products = lines.filter(({ itemType }) => itemType === 'PRODUCT').map(({ itemId }) => itemId);
   dropProducts(platform, tx, [...new Set(products)]);
   const hasCourses = products.length < lines.length;
-  await platform.events.emit(tx, orderMoved, { orderId, from: null, to: status, isPaid: paidAt !== null, hasCourses });
+  const move = { orderId, from: null, to: status, isPaid: paidAt !== null, wasPaid: false, hasCourses };
+  await platform.events.emit(tx, orderMoved, move);
 }
 
 /**
