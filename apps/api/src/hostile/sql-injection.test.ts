@@ -40,6 +40,8 @@ const STATEMENTS = [
   `'; select pg_sleep(3);--`,
   `'||(select version())||'`,
 ];
+/** What PostgreSQL can not keep, and names that every object answers to. */
+const STRANGE = ['a\u0000b', 'a\uD83C', 'constructor', '__proto__'];
 const HARMLESS = 'zzqxwvkjq';
 /** Parameters that are left out, because no statement sees them. */
 const NOT_IN_SQL: Readonly<Record<string, string>> = {
@@ -186,6 +188,12 @@ function bodiesWith(text: string, body: unknown, schema: z.ZodType): unknown[] {
   return [places.filter(isTaking).reduce(put, renewed()), ...places.map((place) => put(renewed(), place))];
 }
 
+/** A text in each place alone, in place of what stands there. */
+function bodiesOf(text: string, body: unknown, schema: z.ZodType): unknown[] {
+  const places = [...placesOfTexts(body), ...leftOut('', body, schema)];
+  return places.map((place) => changedAt(body, place, () => text));
+}
+
 async function readWitnesses(): Promise<unknown[]> {
   const read = async ([table, id]: [string, string]) => {
     const { rows } = await sql`
@@ -268,6 +276,17 @@ describe('SQL that is sent as a value', { shuffle: false }, () => {
       if (status < 300) taken.add(key);
     }
   });
+
+  // Here, because the right requests are at hand: found by chance alone, such a text was a fault of the shop for months.
+  it.each(WITH_BODY)(
+    '%s outlives a text that can not be kept, wherever it stands in its body',
+    async (key, endpoint) => {
+      const made = await rightRequest([key, endpoint]);
+      for (const body of STRANGE.flatMap((text) => bodiesOf(text, made.body, endpoint.body!))) {
+        await send({ ...made, payload: JSON.stringify(body) }, endpoint, key);
+      }
+    },
+  );
 
   it('leaves every table and every witness as they were, and is kept as it stands', async () => {
     expect(await readWitnesses()).toEqual(before);
