@@ -1,6 +1,6 @@
 import { BROKEN } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { cartButton, cartDrawer, content, fill, heading, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, fill, heading, toast, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
@@ -149,6 +149,77 @@ test('suggestions that cannot be had leave the search itself working', async ({ 
   await expect(page.getByText('Erreur lors de la recherche')).toBeVisible();
   await search.press('Enter');
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+});
+
+const NOT_LOADED = 'Connexion impossible. Vérifiez votre réseau et réessayez.';
+
+test('a cart whose script does not come leaves the page as it is, and opens once it can be had', async ({ page }) => {
+  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort());
+  await visit(page, '/');
+  await cartButton(page).click();
+  await expect(toast(page, NOT_LOADED)).toBeVisible();
+  await expect(content(page).getByRole('heading', { level: 1 })).not.toHaveText("Une erreur s'est produite");
+  await page.unroute('**/assets/cart-drawer-*.js');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+});
+
+test('a form whose script does not come leaves the page as it is, and opens once it can be had', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  const soldOut = '/product/savon-au-moringa-et-a-largile-verte';
+  const forms = [
+    [soldOut, 'Écrire un avis', /^Votre avis sur/, 'review-form'],
+    [soldOut, 'Prévenez-moi du retour', 'Prévenez-moi du retour', 'stock-alert-dialog'],
+    ['/blog/lire-letiquette-dun-complement', 'Écrire un commentaire', 'Votre commentaire', 'comment-form'],
+    ['/', 'Vider le panier', 'Vider le panier', 'confirm-dialog'],
+  ] as const;
+  await fillCart(shopper, product.id);
+  for (const [path, button, title, chunk] of forms) {
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+    await visit(page, path);
+    if (path === '/') await cartButton(page).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(toast(page, NOT_LOADED)).toBeVisible();
+    await page.unroute(`**/assets/${chunk}-*.js`);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test('a page whose frame breaks says so in French', async ({ page, faults }) => {
+  faults.allow(/no such thing/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      get: () => {
+        throw new Error('no such thing');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
+  await expect(content(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+test('a browser that keeps nothing reads the shop all the same', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await visit(page, '/');
+  await visit(page, `/product/${product.slug}`);
+  await expect(heading(page, product.name).first()).toBeVisible();
+  await content(page).getByRole('link', { name: 'Accueil' }).click();
+  await expect(page).toHaveURL('/');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
 });
 
 test('a picture that is missing gives its place to another', async ({ page, product }) => {

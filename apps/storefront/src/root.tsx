@@ -10,7 +10,7 @@ import { answerEarlyTaps } from './early-taps.ts';
 import { followAccount } from './favourites/index.ts';
 import { useOffline } from './offline/index.ts';
 import { resumeSession } from './session/index.ts';
-import { PageError, Shell, shellDataOf } from './shell/index.ts';
+import { PageError, Shell, ShellBoundary, shellDataOf } from './shell/index.ts';
 import './ui/tokens.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,8 +67,12 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAlive) answerEarlyTaps();
   }, [isAlive]);
-  if (!shell) return <main id="contenu">{children}</main>;
+  if (!shell) return <Bare>{children}</Bare>;
   return <Shell {...shell}>{children}</Shell>;
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return <main id="contenu">{children}</main>;
 }
 
 export default function App() {
@@ -80,9 +84,10 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = <PageError error={error} />;
   return (
-    <Frame>
-      <PageError error={error} />
-    </Frame>
+    <ShellBoundary bare={<Bare>{page}</Bare>}>
+      <Frame>{page}</Frame>
+    </ShellBoundary>
   );
 }

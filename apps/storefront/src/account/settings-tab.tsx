@@ -2,14 +2,15 @@ import Download from 'lucide-react/icons/download';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { leaveShop } from './leave-shop.ts';
 import { useDataExport } from './use-data-export.ts';
 
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+const ChangePasswordDialog = partOnDemand(() => import('./change-password-dialog.tsx'));
+const DeleteAccountDialog = partOnDemand(() => import('./delete-account-dialog.tsx'));
 
 export function SettingsTab() {
   const [open, setOpen] = useState<'password' | 'deletion' | null>(null);
@@ -58,10 +59,8 @@ export function SettingsTab() {
           </Button>
         </Setting>
       </ul>
-      <Suspense>
-        {open === 'password' && <ChangePasswordDialog onClose={close} />}
-        {open === 'deletion' && <DeleteAccountDialog onClose={close} />}
-      </Suspense>
+      {open === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open === 'deletion' && <DeleteAccountDialog onClose={close} />}
     </section>
   );
 }

@@ -1,18 +1,19 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import MapPin from 'lucide-react/icons/map-pin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Paginator } from '../ui/paginator.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { AddressCard } from './address-card.tsx';
 import { useAddresses, useDeleteAddress, useSetDefaultAddress } from './address-queries.ts';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
 
 export type AddressPlaces = { add: string; edit: (id: string) => string; page: (page: number) => string };
 
@@ -75,20 +76,18 @@ function Cards({ addresses, places }: { addresses: readonly ShippingAddress[]; p
         ))}
       </ul>
       {deletion.wanted && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title="Supprimer l'adresse"
-            question="Êtes-vous sûr de vouloir supprimer cette adresse ?"
-            confirmLabel="Supprimer"
-            cancelLabel="Annuler"
-            busy={deletion.busy}
-            onConfirm={deletion.confirm}
-            onClose={() => deletion.setWanted(null)}
-          >
-            {`${deletion.wanted.addressLine1}, ${deletion.wanted.city}`}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          title="Supprimer l'adresse"
+          question="Êtes-vous sûr de vouloir supprimer cette adresse ?"
+          confirmLabel="Supprimer"
+          cancelLabel="Annuler"
+          busy={deletion.busy}
+          onConfirm={deletion.confirm}
+          onClose={() => deletion.setWanted(null)}
+        >
+          {`${deletion.wanted.addressLine1}, ${deletion.wanted.city}`}
+        </ConfirmDialog>
       )}
     </>
   );

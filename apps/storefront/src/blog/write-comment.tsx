@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('./comment-form.tsx');
-const CommentForm = lazy(loadForm);
+const CommentForm = partOnDemand(loadForm, <Skeleton className="h-70 rounded-card!" />);
 
 type Step = { name: 'closed' | 'open' } | { name: 'sent'; content: string; message: string };
 
@@ -28,8 +29,8 @@ export function WriteComment({ slug }: { slug: string }) {
       <Button
         variant="secondary"
         className="w-full sm:w-auto"
-        onPointerEnter={() => void loadForm()}
-        onFocus={() => void loadForm()}
+        onPointerEnter={() => loadAhead(loadForm)}
+        onFocus={() => loadAhead(loadForm)}
         onClick={() => setStep({ name: 'open' })}
       >
         Écrire un commentaire
@@ -37,13 +38,11 @@ export function WriteComment({ slug }: { slug: string }) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton className="h-70 rounded-card!" />}>
-      <CommentForm
-        slug={slug}
-        onSent={(sent) => setStep({ name: 'sent', ...sent })}
-        onClose={() => setStep({ name: 'closed' })}
-      />
-    </Suspense>
+    <CommentForm
+      slug={slug}
+      onSent={(sent) => setStep({ name: 'sent', ...sent })}
+      onClose={() => setStep({ name: 'closed' })}
+    />
   );
 }
 

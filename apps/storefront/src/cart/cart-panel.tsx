@@ -1,7 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Link } from '../ui/link.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { cartChanges } from './change-cart.ts';
@@ -18,7 +19,7 @@ import { useCart } from './use-cart.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 import { newArticles } from './wishes.ts';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
 
 /** What the cart drawer holds. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
@@ -131,18 +132,16 @@ function EmptyCart() {
         Vider le panier
       </button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title="Vider le panier"
-            question="Êtes-vous sûr de vouloir retirer tous les articles de votre panier ?"
-            confirmLabel="Vider le panier"
-            cancelLabel="Annuler"
-            busy={busy}
-            onConfirm={() => void empty()}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          title="Vider le panier"
+          question="Êtes-vous sûr de vouloir retirer tous les articles de votre panier ?"
+          confirmLabel="Vider le panier"
+          cancelLabel="Annuler"
+          busy={busy}
+          onConfirm={() => void empty()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

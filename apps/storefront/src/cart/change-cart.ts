@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast-store.ts';
+import { sayNotLoaded } from '../ui/say-not-loaded.ts';
 import type { Line, NewLine } from './cart-changes.ts';
 import type { Wish } from './wishes.ts';
 
@@ -9,7 +9,7 @@ async function loadOrSay() {
   try {
     return await loadCartChanges();
   } catch {
-    toast.error('Connexion impossible. Vérifiez votre réseau et réessayez.');
+    sayNotLoaded();
     return null;
   }
 }

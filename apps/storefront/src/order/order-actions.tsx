@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@tokpa/contract/orders';
 import { isCancellableByShopper } from '@tokpa/contract/order-status';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import type { BuyAgainProps } from './buy-again-button.tsx';
 import { returnAddress } from './help-address.ts';
 import { orderKey } from './use-order.ts';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
 
 export type OrderActionsProps = Pick<BuyAgainProps, 'onBuyAgain'> & { order: Order };
 
@@ -38,7 +39,6 @@ export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
 function CancelButton({ order }: { order: Order }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
@@ -59,29 +59,18 @@ function CancelButton({ order }: { order: Order }) {
 
   return (
     <>
-      <Button
-        variant="danger"
-        className="sm:self-start"
-        onClick={() => {
-          setWasAsked(true);
-          setIsAsking(true);
-        }}
-      >
+      <Button variant="danger" className="sm:self-start" onClick={() => setIsAsking(true)}>
         Annuler la commande
       </Button>
-      {wasAsked && (
-        <Suspense>
-          <ConfirmDialog
-            open={isAsking}
-            title="Annuler la commande"
-            question="Êtes-vous sûr de vouloir annuler cette commande ?"
-            confirmLabel="Oui, annuler"
-            busy={busy}
-            onConfirm={() => void cancel()}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Annuler la commande"
+        question="Êtes-vous sûr de vouloir annuler cette commande ?"
+        confirmLabel="Oui, annuler"
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { OrderNumber } from '../ui/order-number.tsx';
 import { Paginator } from '../ui/paginator.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { OrderCard } from './order-card.tsx';
@@ -17,7 +18,7 @@ import type { OrderFilters } from './order-filters.ts';
 import { useCancelOrder, useOrders } from './order-queries.ts';
 import type { ListedOrder } from './order-queries.ts';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
 
 type OrdersListProps = {
   page: number;
@@ -74,20 +75,18 @@ function Cards({ orders, BuyAgain }: { orders: readonly ListedOrder[]; BuyAgain:
         ))}
       </ul>
       {wanted && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title="Annuler la commande"
-            question="Êtes-vous sûr de vouloir annuler cette commande ?"
-            confirmLabel="Oui, annuler la commande"
-            cancelLabel="Non, la garder"
-            busy={cancellation.isPending}
-            onConfirm={() => cancellation.mutate(wanted.id, { onSettled: () => setWanted(null) })}
-            onClose={() => setWanted(null)}
-          >
-            <OrderNumber number={wanted.orderNumber} />
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          title="Annuler la commande"
+          question="Êtes-vous sûr de vouloir annuler cette commande ?"
+          confirmLabel="Oui, annuler la commande"
+          cancelLabel="Non, la garder"
+          busy={cancellation.isPending}
+          onConfirm={() => cancellation.mutate(wanted.id, { onSettled: () => setWanted(null) })}
+          onClose={() => setWanted(null)}
+        >
+          <OrderNumber number={wanted.orderNumber} />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const loadForm = () => import('./review-form.tsx');
-const ReviewForm = lazy(loadForm);
+const ReviewForm = partOnDemand(loadForm, <Skeleton className="h-125 rounded-card!" />);
 
 type WriteReviewProps = { productId: string; productName: string };
 
@@ -28,8 +29,8 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
       <Button
         variant="secondary"
         className="w-full sm:w-auto"
-        onPointerEnter={() => void loadForm()}
-        onFocus={() => void loadForm()}
+        onPointerEnter={() => loadAhead(loadForm)}
+        onFocus={() => loadAhead(loadForm)}
         onClick={() => setIsOpen(true)}
       >
         <PenLine aria-hidden="true" className="size-5" />
@@ -37,9 +38,5 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
       </Button>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton className="h-125 rounded-card!" />}>
-      <ReviewForm productId={productId} productName={productName} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  return <ReviewForm productId={productId} productName={productName} onClose={() => setIsOpen(false)} />;
 }

@@ -1,27 +1,24 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { lazy, Suspense, useState } from 'react';
 import { useCartCount, useCatchingUp } from '../cart/index.ts';
-import { openCartDrawer, useCartDrawerOpen } from './cart-drawer-state.ts';
+import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
+import { closeCartDrawer, openCartDrawer, useCartDrawerOpen } from './cart-drawer-state.ts';
 
 const BADGE_MAX = 99;
 const load = () => import('./cart-drawer.tsx');
-const CartDrawer = lazy(load);
+const CartDrawer = partOnDemand(load);
 
 export function CartButton() {
   const count = useCartCount();
   useCatchingUp();
   const isOpen = useCartDrawerOpen();
-  // Once there, the drawer stays, so that it can give the focus back while it closes.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={count === 0 ? 'Mon panier' : `Mon panier, ${count} ${count > 1 ? 'articles' : 'article'}`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => loadAhead(load)}
+        onFocus={() => loadAhead(load)}
         onClick={openCartDrawer}
         className="relative inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint"
       >
@@ -32,11 +29,8 @@ export function CartButton() {
           </span>
         )}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <CartDrawer />
-        </Suspense>
-      )}
+      {/* Closed it stays, so that it can give the focus back. */}
+      <CartDrawer open={isOpen} onClose={closeCartDrawer} />
     </>
   );
 }

@@ -3,3 +3,4 @@ export { NotFound, PageError } from './page-error.tsx';
 export { Shell } from './shell.tsx';
 export { shellDataOf } from './shell-data.ts';
 export type { ShellData } from './shell-data.ts';
+export { ShellBoundary } from './shell-boundary.tsx';
