@@ -1,4 +1,5 @@
 import type { Cart } from '@tokpa/contract/cart';
+import { browserStorage } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import type { Wish } from './wishes.ts';
 
@@ -10,12 +11,12 @@ const NOTHING: KeptCart = { wishes: [] };
 // Enough to tell one session from another, and no second copy of what opens it.
 const MARK_LENGTH = 12;
 
-const sessionMark = () => localStorage.getItem(USER_TOKEN)?.slice(-MARK_LENGTH);
+const sessionMark = () => browserStorage.get(USER_TOKEN)?.slice(-MARK_LENGTH);
 
 /** Of this session only: what another account left behind is as if it were not there. */
 export function recallCart(): KeptCart {
   const mark = sessionMark();
-  const text = localStorage.getItem(KEY);
+  const text = browserStorage.get(KEY);
   if (!mark || !text) return NOTHING;
   try {
     const kept = JSON.parse(text) as KeptCart & { session?: string };
@@ -29,14 +30,9 @@ export function recallCart(): KeptCart {
 export function keepCart(change: Partial<KeptCart>): boolean {
   const session = sessionMark();
   if (!session) return false;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...recallCart(), ...change, session }));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStorage.set(KEY, JSON.stringify({ ...recallCart(), ...change, session }));
 }
 
 export function forgetKeptCart(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.remove(KEY);
 }

@@ -1,5 +1,6 @@
 import type { Checkout } from '@tokpa/contract/orders';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
+import { tabStorage } from '../api/browser-storage.ts';
 import { currentSession } from '../session/index.ts';
 
 const KEY = 'checkout';
@@ -26,7 +27,7 @@ const START: CheckoutMemory = { step: 0, addressId: null, method: 'momo', code: 
 const accountNow = () => currentSession().user?.id;
 
 export function recallCheckout(): CheckoutMemory {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabStorage.get(KEY);
   if (!kept) return START;
   try {
     const { account, ...memory } = JSON.parse(kept) as Partial<Kept>;
@@ -41,10 +42,10 @@ export function rememberCheckout(changes: Partial<CheckoutMemory>): CheckoutMemo
   const next = { ...recallCheckout(), ...changes };
   const account = accountNow();
   // A session that ended meanwhile leaves what is kept to its owner.
-  if (account) sessionStorage.setItem(KEY, JSON.stringify({ ...next, account } satisfies Kept));
+  if (account) tabStorage.set(KEY, JSON.stringify({ ...next, account } satisfies Kept));
   return next;
 }
 
 export function forgetCheckout(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
 }

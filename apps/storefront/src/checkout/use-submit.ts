@@ -3,6 +3,7 @@ import { ApiError } from '@tokpa/contract/client';
 import type { Checkout } from '@tokpa/contract/orders';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { browserStorage } from '../api/browser-storage.ts';
 import { loginAddress } from '../api/origin.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import { currentSession, forgetSession } from '../session/index.ts';
@@ -39,7 +40,7 @@ function bodyOf({ address, method, code, needsAddress }: Choices, total: number)
 
 const CART_CHANGED = 'Votre panier a changé entre-temps. Vérifiez le nouveau total avant de finaliser.';
 
-const hasSession = () => localStorage.getItem(USER_TOKEN) !== null && currentSession().user !== null;
+const hasSession = () => browserStorage.get(USER_TOKEN) !== null && currentSession().user !== null;
 
 /** Sends the order, once, and says what stands in its way. */
 export function useSubmit(around: Surroundings) {

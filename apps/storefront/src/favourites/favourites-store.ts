@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../api/browser-storage.ts';
 
 const KEY = 'favorites';
 const JOINED_KEY = 'favoritesAccount';
@@ -22,7 +23,7 @@ export function parseFavourites(text: string | null): readonly string[] {
 
 /** This browser's favourites, the newest first. */
 export function currentFavourites(): readonly string[] {
-  kept ??= parseFavourites(localStorage.getItem(KEY));
+  kept ??= parseFavourites(browserStorage.get(KEY));
   return kept;
 }
 
@@ -42,7 +43,7 @@ export function subscribeToFavourites(listener: () => void): () => void {
 }
 
 function keep(ids: readonly string[]): void {
-  localStorage.setItem(KEY, JSON.stringify(ids));
+  browserStorage.set(KEY, JSON.stringify(ids));
   changed();
 }
 
@@ -52,14 +53,14 @@ export type Joined = { userId: string; unsent: Readonly<Record<string, boolean>>
 /** The account that this browser's favourites have joined; null for a visitor's own. */
 export function recallJoined(): Joined | null {
   try {
-    return JSON.parse(localStorage.getItem(JOINED_KEY) ?? 'null') as Joined | null;
+    return JSON.parse(browserStorage.get(JOINED_KEY) ?? 'null') as Joined | null;
   } catch {
     return null;
   }
 }
 
 function keepJoined(joined: Joined): void {
-  localStorage.setItem(JOINED_KEY, JSON.stringify(joined));
+  browserStorage.set(JOINED_KEY, JSON.stringify(joined));
 }
 
 /** Adds or removes one; the newest stands first. What is an account's waits to be told to it. */
@@ -98,8 +99,8 @@ export function takeFromAccount(ids: readonly string[], sent: Joined): void {
 
 /** An account's favourites leave the browser with its session; a visitor's own stay. */
 export function leaveAccount(): void {
-  if (!localStorage.getItem(JOINED_KEY)) return;
-  localStorage.removeItem(JOINED_KEY);
+  if (!browserStorage.get(JOINED_KEY)) return;
+  browserStorage.remove(JOINED_KEY);
   keep([]);
 }
 

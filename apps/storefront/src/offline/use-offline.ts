@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { browserStorage } from '../api/browser-storage.ts';
 
 const BEEN_HERE = 'beenHere';
 // The router's name for where a document began.
@@ -33,8 +34,8 @@ export function useOffline(): void {
   const isFirstPage = useLocation().key === FIRST_PAGE;
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const isFirstLook = isFirstPage && localStorage.getItem(BEEN_HERE) === null;
-    localStorage.setItem(BEEN_HERE, 'yes');
+    const isFirstLook = isFirstPage && browserStorage.get(BEEN_HERE) === null;
+    browserStorage.set(BEEN_HERE, 'yes');
     if (!isFirstLook) startWhenIdle();
   }, [isFirstPage]);
 }

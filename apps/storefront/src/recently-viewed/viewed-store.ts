@@ -1,4 +1,5 @@
 import { RECENTLY_VIEWED_MAX } from '@tokpa/contract/limits';
+import { browserStorage } from '../api/browser-storage.ts';
 
 const KEY = 'recentlyViewed';
 
@@ -19,16 +20,16 @@ export function withViewed(ids: readonly string[], id: string): string[] {
 }
 
 export function recallViewed(): string[] {
-  return parseViewed(localStorage.getItem(KEY));
+  return parseViewed(browserStorage.get(KEY));
 }
 
 export function rememberViewed(id: string): void {
-  localStorage.setItem(KEY, JSON.stringify(withViewed(recallViewed(), id)));
+  browserStorage.set(KEY, JSON.stringify(withViewed(recallViewed(), id)));
 }
 
 /** Forgets these, or all of them. */
 export function forgetViewed(gone?: readonly string[]): void {
   const left = gone ? recallViewed().filter((id) => !gone.includes(id)) : [];
-  if (left.length > 0) localStorage.setItem(KEY, JSON.stringify(left));
-  else localStorage.removeItem(KEY);
+  if (left.length > 0) browserStorage.set(KEY, JSON.stringify(left));
+  else browserStorage.remove(KEY);
 }

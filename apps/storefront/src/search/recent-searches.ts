@@ -1,10 +1,12 @@
+import { browserStorage } from '../api/browser-storage.ts';
+
 const KEY = 'recentSearches';
 const KEPT = 5;
 
 /** The last five searches of this browser, newest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT) : [];
   } catch {
     // Unreadable writing under our key is as good as none.
@@ -16,9 +18,9 @@ export function rememberSearch(term: string): void {
   const trimmed = term.trim();
   if (!trimmed) return;
   const others = recentSearches().filter((kept) => kept.toLowerCase() !== trimmed.toLowerCase());
-  localStorage.setItem(KEY, JSON.stringify([trimmed, ...others].slice(0, KEPT)));
+  browserStorage.set(KEY, JSON.stringify([trimmed, ...others].slice(0, KEPT)));
 }
 
 export function forgetSearches(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.remove(KEY);
 }

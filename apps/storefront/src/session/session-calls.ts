@@ -2,6 +2,7 @@ import { ApiError } from '@tokpa/contract/client';
 import type { CallInput } from '@tokpa/contract/client';
 import type { Profile, Registration } from '@tokpa/contract/auth';
 import { anonymousApi } from '../api/browser.ts';
+import { browserStorage } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import { forgetSession, keepSession } from './session-store.ts';
 
@@ -33,7 +34,7 @@ export async function resetPassword(reset: CallInput<'POST /auth/reset-password'
 /** Forgets the session here even when the API can not be told: the token then runs out by itself. */
 export async function logOut(): Promise<void> {
   // The shopper's own token by name: staff who shop in the same browser stay logged in to the back office.
-  const token = localStorage.getItem(USER_TOKEN);
+  const token = browserStorage.get(USER_TOKEN);
   const told = anonymousApi.call('POST /auth/logout', { headers: { authorization: `Bearer ${token}` } });
   forgetSession();
   await told.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Profile } from '@tokpa/contract/auth';
+import { browserStorage } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 
 const CACHED_USER = 'user';
@@ -17,18 +18,18 @@ const listeners = new Set<() => void>();
 let current: Session | undefined;
 
 function read(): Session {
-  if (!localStorage.getItem(USER_TOKEN)) return VISITOR;
+  if (!browserStorage.get(USER_TOKEN)) return VISITOR;
   return { status: 'shopper', user: readCachedUser() };
 }
 
 function readCachedUser(): Profile | null {
-  const text = localStorage.getItem(CACHED_USER);
+  const text = browserStorage.get(CACHED_USER);
   if (!text) return null;
   try {
     return JSON.parse(text) as Profile;
   } catch {
     // Somebody else's writing under our key: as if nothing had been kept.
-    localStorage.removeItem(CACHED_USER);
+    browserStorage.remove(CACHED_USER);
     return null;
   }
 }
@@ -82,23 +83,24 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
+/** Throws where the browser keeps nothing: whoever logs in hears of it, and does not go on as a visitor without a word. */
 export function keepSession(token: string, user: Profile): void {
-  localStorage.setItem(USER_TOKEN, token);
+  if (!browserStorage.set(USER_TOKEN, token)) throw new Error('this browser keeps no session');
   keepUser(user);
 }
 
 export function keepUser(user: Profile): void {
-  localStorage.setItem(CACHED_USER, JSON.stringify(user));
+  browserStorage.set(CACHED_USER, JSON.stringify(user));
   changed();
 }
 
 export function forgetSession(): void {
-  localStorage.removeItem(USER_TOKEN);
-  localStorage.removeItem(CACHED_USER);
+  browserStorage.remove(USER_TOKEN);
+  browserStorage.remove(CACHED_USER);
   changed();
 }
 
 /** Without a token, a cached user is a leftover. */
 export function dropStrayUser(): void {
-  if (!localStorage.getItem(USER_TOKEN)) localStorage.removeItem(CACHED_USER);
+  if (!browserStorage.get(USER_TOKEN)) browserStorage.remove(CACHED_USER);
 }

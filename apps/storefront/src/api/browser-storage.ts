@@ -1,0 +1,37 @@
+/**
+ * What the browser keeps of the shop, under names. Where it keeps nothing (its settings forbid it, an app shows the page, there is no more
+ * room) every page is as at a first visit.
+ */
+function storageIn(open: () => Storage) {
+  return {
+    get(key: string): string | null {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Says whether there was room for it. */
+    set(key: string, text: string): boolean {
+      try {
+        open().setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key: string): void {
+      try {
+        open().removeItem(key);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}
+
+/** Of this browser, for all its tabs. */
+export const browserStorage = storageIn(() => localStorage);
+
+/** Of this tab, until it is closed. */
+export const tabStorage = storageIn(() => sessionStorage);
