@@ -68,6 +68,8 @@ function serveMedia(app: FastifyInstance, platform: Platform): void {
     const picture = format && (await findPicture(platform, name, request.headers['save-data'] === 'on'));
     if (!picture) return reply.callNotFound();
     dropDocumentHeaders(reply);
+    // Mails read in a browser, comparison sites and blogs show them in pages of their own.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', FOR_EVER).header('vary', 'Save-Data').type(`image/${format}`);
     return reply.send(await platform.files.getStream(picture));
   });
