@@ -31,7 +31,13 @@ const PAGE_QUERY = [
 // The HTML of these is the same for everybody too, but there are as many as orders, codes or links in mails, and they
 // follow parameters of their own: rendered each time, kept nowhere.
 const PERSONAL =
-  /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter|stock-alerts)(?:[/.?]|$)/;
+  /^\/(?:order|account|checkout|track-order|login|register|forgot-password|reset-password|newsletter|stock-alerts)(?:[/.]|$)/i;
+
+/** As the router finds a page: by its path however that is written, in capitals or by codes. */
+function isPersonal(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
+  return PERSONAL.test(decodeURIComponent(path));
+}
 
 /** The answer's headers as they leave, a page's with the policy that lets its own scripts run. */
 function headersOf(page: PageAnswer, reply: FastifyReply): Record<string, string> {
@@ -66,7 +72,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     const isShared =
       page.status === 200 &&
       api.isCacheable() &&
-      !PERSONAL.test(request.url) &&
+      !isPersonal(request.url) &&
       !headers['cache-control']?.includes('no-store');
     headers['cache-control'] = isShared ? 'public, no-cache' : 'no-store';
     const answer = makeAnswer({ what: 'page', status: page.status, headers, body: page.body, tags: api.tags });
@@ -76,7 +82,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
 
   async function findOrRender(request: FastifyRequest, reply: FastifyReply): Promise<Rendered['answer']> {
     // Where nothing is kept, each asker has a page made for them.
-    const isForOne = PERSONAL.test(request.url) || config.cacheMegabytes === 0;
+    const isForOne = isPersonal(request.url) || config.cacheMegabytes === 0;
     if (isForOne) return (await render(request, reply, cache.begin())).answer;
     const key = cacheKey(request.url, PAGE_QUERY);
     return cache.find(key) ?? joined(key, (ticket) => render(request, reply, ticket));
