@@ -191,7 +191,7 @@ export const ORDERING_PARAPHRASES: readonly Sighting[] = [
     'Les mots de passe ne correspondent pas',
   ]),
   seenBy(
-    'checkout.spec.ts',
+    'promo-code.spec.ts',
     'an unknown promo code is refused at its field and the order can go on without it',
     ['promo code trimmed', 'checkout', "fill('  RIEN  ')"],
     ["the server's message", 'checkout', "Ce code promo n'existe pas ou n'est plus valable"],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { content, fill, heading } from './page-parts.ts';
 
 export const STEPS = {
@@ -15,8 +15,8 @@ export function termsBox(page: Page) {
   return content(page).getByRole('checkbox', { name: /J'accepte les termes et conditions/ });
 }
 
-/** Writes the first address of an account, at the checkout's first step. */
-export async function addAddress(page: Page, city: string): Promise<void> {
+/** Writes an address at the checkout's first step, and sends it. */
+export async function sendAddress(page: Page, city: string): Promise<Locator> {
   await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
   await form.getByLabel('Pays').selectOption('Bénin');
@@ -26,6 +26,12 @@ export async function addAddress(page: Page, city: string): Promise<void> {
     Repère: 'Portail vert, en face de la pharmacie',
   });
   await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  return form;
+}
+
+/** The same, until it is chosen. */
+export async function addAddress(page: Page, city: string): Promise<void> {
+  await sendAddress(page, city);
   await expect(content(page).getByRole('radio', { name: new RegExp(city) })).toBeChecked();
 }
 

@@ -31,7 +31,10 @@ function useAddressForm({ initial, onSaved }: AddressFormProps) {
   return useForm({
     initial: toValues(initial, recipient),
     validate: checkAddress,
-    send: async (values) => onSaved(await save.mutateAsync({ id: initial?.id, input: toInput(values) })),
+    send: async (values) => {
+      // Called while the form is there alone: who has cancelled meanwhile is led nowhere.
+      await save.mutateAsync({ id: initial?.id, input: toInput(values) }, { onSuccess: onSaved });
+    },
     failure: "Erreur lors de la sauvegarde de l'adresse",
   });
 }

@@ -12,7 +12,6 @@ type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' |
   step: Step;
   choices: Choices;
   busy: boolean;
-  codeError: string | undefined;
   promo: Promo;
   total: number;
   goTo: (step: Step) => void;

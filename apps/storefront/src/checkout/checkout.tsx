@@ -23,7 +23,7 @@ export function Checkout(props: CheckoutProps) {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const closeProblem = useCallback(() => setProblem(null), []);
   const { promo, amounts } = choices;
-  const { busy, codeError, submit, send } = useSubmit({
+  const { busy, submit, send } = useSubmit({
     ...props,
     hasAddresses: addresses.length > 0,
     choices,
@@ -83,7 +83,7 @@ export function Checkout(props: CheckoutProps) {
             <Notice tone="info">Rien n'est à livrer dans cette commande : aucune adresse n'est nécessaire.</Notice>
           )}
           <CheckoutStep
-            {...{ ...props, step, busy, codeError, promo, total: amounts.total, goTo, advance, submit }}
+            {...{ ...props, step, busy, promo, total: amounts.total, goTo, advance, submit }}
             choices={{ ...choices, choose }}
           />
         </section>

@@ -15,7 +15,6 @@ type ConfirmationStepProps = {
   items: readonly CartItem[];
   choices: Choices;
   busy: boolean;
-  codeError: string | undefined;
   promo: Promo;
   total: number;
   addressSummary: ReactNode;
@@ -25,7 +24,7 @@ type ConfirmationStepProps = {
 };
 
 export function ConfirmationStep(props: ConfirmationStepProps) {
-  const { items, choices, busy, codeError, promo, total, addressSummary, slots, onChange, onSubmit } = props;
+  const { items, choices, busy, promo, total, addressSummary, slots, onChange, onSubmit } = props;
   const { codFee } = choices.amounts;
   const [accepted, setAccepted] = useState(false);
   return (
@@ -49,7 +48,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           {codFee > 0 && <span className="block">Supplément de {formatFcfa(codFee)}</span>}
         </ChosenCard>
       </div>
-      <PromoCode code={choices.code} error={codeError} promo={promo} onChange={(code) => choices.choose({ code })} />
+      <PromoCode code={choices.code} promo={promo} onChange={(code) => choices.choose({ code })} />
       <Checkbox
         required
         checked={accepted}

@@ -7,13 +7,12 @@ import type { Promo } from './use-promo.ts';
 
 type PromoCodeProps = {
   code: string;
-  error: string | undefined;
   promo: Promo;
   onChange: (code: string) => void;
 };
 
 /** The code, and what it takes off once it is applied; whoever orders without pressing « Appliquer » gets it too. */
-export function PromoCode({ code, error, promo, onChange }: PromoCodeProps) {
+export function PromoCode({ code, promo, onChange }: PromoCodeProps) {
   function applyOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || code.trim() === '') return;
     // Enter in this field means the code, not the order.
@@ -31,7 +30,7 @@ export function PromoCode({ code, error, promo, onChange }: PromoCodeProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={error ?? promo.problem}
+            error={promo.problem}
             onKeyDown={applyOnEnter}
             onChange={(event) => onChange(event.target.value)}
           />

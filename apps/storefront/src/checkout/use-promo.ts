@@ -5,9 +5,23 @@ import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 
 type Basis = { code: string; subtotal: number };
+type Refusal = { code: string; sentence: string };
 
 /** What is tried again has a chance of another answer: a refusal of the shop's has none. */
 const isWorthAnotherTry = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError);
+
+const explain = (error: Error | null) =>
+  error ? explainError(error, 'Ce code n’a pas pu être vérifié. Veuillez réessayer.') : undefined;
+
+/** Why an order with this code was refused for it: what is said of one code is not said of the next. */
+function useRefusal(couponCode: string) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  return {
+    sentence: refusal?.code === couponCode ? refusal.sentence : undefined,
+    refuse: (code: string, sentence: string) => setRefusal({ code, sentence }),
+    forgetRefusal: () => setRefusal(undefined),
+  };
+}
 
 /**
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
@@ -16,6 +30,7 @@ const isWorthAnotherTry = (failures: number, error: Error) => failures < 2 && !(
 export function usePromo({ code, subtotal }: Basis) {
   const [applied, setApplied] = useState('');
   const couponCode = code.trim();
+  const { sentence, refuse, forgetRefusal } = useRefusal(couponCode);
   const isApplied = couponCode !== '' && couponCode === applied;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quote', couponCode, subtotal],
@@ -26,13 +41,18 @@ export function usePromo({ code, subtotal }: Basis) {
     retry: isWorthAnotherTry,
     gcTime: 0,
   });
+  const problem = sentence ?? (isApplied ? explain(error) : undefined);
+  // An earlier answer outlives a refusal: what is refused now takes nothing off.
+  const quote = isApplied && !problem ? data?.data : undefined;
   return {
-    isApplied: isApplied && data !== undefined,
-    discount: (isApplied && data?.data.discountAmount) || 0,
-    problem:
-      isApplied && error ? explainError(error, 'Ce code n’a pas pu être vérifié. Veuillez réessayer.') : undefined,
+    isApplied: quote !== undefined,
+    discount: quote?.discountAmount ?? 0,
+    problem,
     isBusy: isFetching,
+    refuse,
+    forgetRefusal,
     apply() {
+      forgetRefusal();
       if (isApplied) void refetch();
       else setApplied(couponCode);
     },

@@ -45,10 +45,10 @@ const hasSession = () => browserStorage.get(USER_TOKEN) !== null && currentSessi
 /** Sends the order, once, and says what stands in its way. */
 export function useSubmit(around: Surroundings) {
   const { choices, goTo, report } = around;
+  const { promo } = choices;
   const navigate = useNavigate();
   const isUnderWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [codeError, setCodeError] = useState<string>();
 
   function leaveForLogin(): void {
     toast.error('Session expirée. Veuillez vous reconnecter.');
@@ -72,7 +72,7 @@ export function useSubmit(around: Surroundings) {
     isUnderWay.current = true;
     setBusy(true);
     report(null);
-    setCodeError(undefined);
+    promo.forgetRefusal();
     try {
       if (!(await isStillWhatIsShown())) {
         isUnderWay.current = false;
@@ -88,7 +88,8 @@ export function useSubmit(around: Surroundings) {
       // The refused token has already sent the browser to the login page, unless another tab has logged in again meanwhile.
       if (error instanceof ApiError && error.status === 401 && !hasSession()) return;
       setBusy(false);
-      await explainRefusal(error, { ...around, askForAddress, refuseCode: setCodeError }, () => void send(attempt));
+      const refuseCode = (sentence: string) => promo.refuse(attempt.body.couponCode ?? '', sentence);
+      await explainRefusal(error, { ...around, askForAddress, refuseCode }, () => void send(attempt));
     }
   }
 
@@ -105,5 +106,5 @@ export function useSubmit(around: Surroundings) {
     else goTo(1);
   }
 
-  return { busy, codeError, submit, send };
+  return { busy, submit, send };
 }
