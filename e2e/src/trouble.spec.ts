@@ -5,7 +5,7 @@ import { schemaFaults } from './schema-rules.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
 test.beforeEach(({ faults }) => {
-  faults.allow(/^(500|net::ERR_FAILED)|Failed to load resource/);
+  faults.allow(/^(500|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)|Failed to load resource/);
 });
 
 test('a cart that cannot be read can be asked for again', async ({ page, shopper, product }) => {
@@ -51,6 +51,29 @@ test('orders that cannot be read can be asked for again', async ({ page, shopper
   await page.unroute('**/api/v1/orders?**');
   await content(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
+});
+
+test('a cancellation without a network fails at once, and nothing is cancelled once it is back', async ({
+  page,
+  context,
+  shopper,
+  product,
+}) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await visit(page, '/account?tab=commandes');
+  const card = content(page).getByRole('article', { name: order.orderNumber });
+  await card.getByRole('button', { name: /^Annuler/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+  await expect(toast(page, 'Connexion impossible. Vérifiez votre réseau et réessayez.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const orders = page.waitForResponse(/\/api\/v1\/orders\?/);
+  await context.setOffline(false);
+  await orders;
+  await expect(card).toContainText('En cours');
+  expect((await shopper.api.call('GET /orders')).data).toMatchObject([{ id: order.id, status: order.status }]);
 });
 
 test('an order that cannot be read can be asked for again', async ({ page, shopper, product }) => {

@@ -4,7 +4,13 @@ import { Outlet } from 'react-router';
 import { useSession } from '../session/index.ts';
 
 function newQueryClient() {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1 },
+      // Without a network it fails and says so: kept for later, it would be done after the person thought better of it.
+      mutations: { networkMode: 'always' },
+    },
+  });
 }
 
 /** What pages about one person share. Public pages do without it: its library is a tenth of a first visit. */
