@@ -1,4 +1,5 @@
 import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
+import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { content, field, fill, heading, toast, visit } from './pages/page-parts.ts';
 import { clientOf, giveAddress } from './shoppers.ts';
@@ -174,6 +175,25 @@ test('an account is deleted for good, with its password', async ({ page, shopper
   await expect(clientOf(shopUrl).call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({
     status: 401,
   });
+});
+
+test('what is under way cannot be taken back by closing the dialog', async ({ page, shopper }) => {
+  await visit(page, '/account?tab=parametres');
+  await content(page).getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' });
+  await fill(dialog, { 'Votre mot de passe': 'pas le bon' });
+  const deletion = await holdCalls(page, 'DELETE /api/v1/auth/account');
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  deletion.go();
+  // Refused, which the dialog that stayed open says.
+  await expect(dialog.getByText('Mot de passe incorrect')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
+  await expect(dialog).toBeHidden();
+  await shopper.api.call('GET /auth/profile');
 });
 
 test('the personal data can be taken home', async ({ page, shopper }) => {

@@ -1,3 +1,4 @@
+import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOrderPage } from './pages/order-page.ts';
 import { cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
@@ -22,6 +23,26 @@ test('an order cancelled from the list gives its stock back', async ({ page, sho
   const { data: back } = await api.call('GET /products/{id}', { params: { id: product.id } });
   expect(back.stock).toBe(product.stock);
   await mailbox.waitFor(shopper.email, new RegExp(`Commande ${order.orderNumber} annulée`));
+});
+
+test('a cancellation that is under way cannot be answered with « Non, la garder »', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  const { order } = await placeOrder(shopper, product.id);
+  await visit(page, '/account?tab=commandes');
+  const card = content(page).getByRole('article', { name: order.orderNumber });
+  await card.getByRole('button', { name: /^Annuler/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+  const cancellation = await holdCalls(page, `POST /api/v1/orders/${order.id}/cancel`);
+  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+  await expect(dialog.getByRole('button', { name: 'Non, la garder' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  cancellation.go();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('Annulée');
 });
 
 test('what was delivered is bought again from the list', async ({ page, shopper, product, staff }) => {

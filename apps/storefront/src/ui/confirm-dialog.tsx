@@ -21,13 +21,14 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      busy={busy}
       title={title}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" onClick={onClose} className="sm:order-first">
+          <Button variant="secondary" disabled={busy} onClick={onClose} className="sm:order-first">
             {cancelLabel}
           </Button>
         </div>

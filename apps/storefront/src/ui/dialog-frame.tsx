@@ -8,6 +8,8 @@ import { useCloseRequest } from './use-close-request.ts';
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
+  /** Cannot be closed: what was asked for is under way, and closing would look like taking it back. */
+  busy?: boolean;
   title: string;
   description?: string;
   /** Stays in sight under what scrolls: the actions. */
@@ -24,11 +26,15 @@ function giveFocusBack(opener: Element | null): void {
 type FrameProps = DialogProps & { className: string };
 
 /** What dialog and drawer share: the veil, the title, the cross, the trap for the focus. */
-export function DialogFrame({ open, onClose, title, description, footer, children, className }: FrameProps) {
+export function DialogFrame(props: FrameProps) {
+  const { open, onClose, busy, title, description, footer, children, className } = props;
   const opener = useRef<Element | null>(null);
-  useCloseRequest(open, onClose);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  useCloseRequest(open, close);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade bg-ink/50" />
         <RadixDialog.Content
@@ -47,7 +53,8 @@ export function DialogFrame({ open, onClose, title, description, footer, childre
             <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Fermer"
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand-deep"
+              disabled={busy}
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand-deep disabled:opacity-50"
             >
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>

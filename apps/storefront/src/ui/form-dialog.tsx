@@ -33,6 +33,7 @@ export function FormDialog({
     <Dialog
       open
       onClose={onClose}
+      busy={busy}
       title={title}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
@@ -45,7 +46,12 @@ export function FormDialog({
           >
             {submit}
           </Button>
-          <Button variant={isDangerous ? 'secondary' : 'quiet'} onClick={onClose} className="sm:order-first">
+          <Button
+            variant={isDangerous ? 'secondary' : 'quiet'}
+            disabled={busy}
+            onClick={onClose}
+            className="sm:order-first"
+          >
             {cancel ?? 'Annuler'}
           </Button>
         </div>
