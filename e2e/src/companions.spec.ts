@@ -195,6 +195,8 @@ test('a problem with a delivered order leads to the return form, already filled 
   expect(decodeURIComponent(talk ?? '')).toContain(order.orderNumber);
 
   await content(page).getByRole('link', { name: 'Signaler un problème' }).click();
+  // A public page is kept by the device with its address: nobody's email stands in it.
+  await expect(page).toHaveURL('/returns#demande');
   const form = page.getByRole('form', { name: 'Demande de retour' });
   await expect(field(form, 'Numéro de commande')).toHaveValue(order.orderNumber);
   await expect(field(form, 'Email')).toHaveValue(shopper.email);

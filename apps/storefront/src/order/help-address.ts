@@ -17,7 +17,9 @@ export function mailAddress({ orderNumber }: Numbered, { contactEmail }: Contact
   return `mailto:${contactEmail}?subject=${subject}&body=${encodeURIComponent(greetingAbout(orderNumber))}`;
 }
 
-/** The return form, with what it asks about the order already written. */
-export function returnAddress({ orderNumber, customer }: Pick<Order, 'orderNumber' | 'customer'>): string {
-  return `/returns?${new URLSearchParams({ orderNumber, email: customer.email })}#demande`;
+export const RETURN_FORM = '/returns#demande';
+
+/** What the return form asks about the order. Not in the address: its page is public, and devices keep it with its address. */
+export function returnState({ orderNumber, customer }: Pick<Order, 'orderNumber' | 'customer'>) {
+  return { orderNumber, email: customer.email };
 }

@@ -9,7 +9,7 @@ import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import type { BuyAgainProps } from './buy-again-button.tsx';
-import { returnAddress } from './help-address.ts';
+import { RETURN_FORM, returnState } from './help-address.ts';
 import { orderKey } from './use-order.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
@@ -29,7 +29,7 @@ export function OrderActions({ order, onBuyAgain }: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row print:hidden">
       <BuyAgainButton order={order} onBuyAgain={onBuyAgain} />
-      <ButtonLink variant="secondary" to={returnAddress(order)}>
+      <ButtonLink variant="secondary" to={RETURN_FORM} state={returnState(order)}>
         Signaler un problème
       </ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 import { RETURN_DESCRIPTION_MAX, RETURN_REASON_LABELS, RETURN_REASONS } from '@tokpa/contract/shop-policy';
 import type { ReturnReason } from '@tokpa/contract/shop-policy';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
 import { EmailField } from '../ui/email-field.tsx';
@@ -17,17 +18,16 @@ async function ask({ reason, description, ...values }: ReturnRequestValues): Pro
   return (await api.call('POST /return-requests', { body })).message;
 }
 
-/** What the address says of the order. */
-function broughtBy(query: URLSearchParams): Partial<ReturnRequestValues> {
-  const orderNumber = query.get('orderNumber');
-  const email = query.get('email');
-  return { ...(orderNumber && { orderNumber }), ...(email && { email }) };
+/** What a step of the browser's history carries of the order. */
+function broughtBy(state: unknown): Partial<ReturnRequestValues> {
+  const { orderNumber, email } = (state ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...(typeof orderNumber === 'string' && { orderNumber }), ...(typeof email === 'string' && { email }) };
 }
 
 type ReturnFormProps = {
   /** Hears the shop's answer. */
   onSent: (message: string) => void;
-  /** Only the first request is about the order that the address names. */
+  /** Only the first request is about the order that the person came from. */
   isFirst: boolean;
 };
 
@@ -39,9 +39,10 @@ export function ReturnForm({ onSent, isFirst }: ReturnFormProps) {
     failure: "Erreur lors de l'envoi de la demande",
   });
   const { text, change } = state;
+  const location = useLocation();
   useEffect(() => {
-    // The page is the same for everybody: who comes from an order brings its number and their email in the address.
-    if (isFirst) change(broughtBy(new URLSearchParams(window.location.search)));
+    // The page is the same for everybody: who comes from an order brings its number and their email along.
+    if (isFirst) change(broughtBy(location.state));
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the field is the person's own
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<NavigateOptions, 'replace' | 'preventScrollReset'> & {
+  Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
     /** An address of the shop from its root: `/products?page=2`. */
     to: string;
   };
@@ -22,13 +22,13 @@ function isHere(to: string): boolean {
  * A link to a page of the shop, which is gone to without loading a document. The router's own resolves its address against
  * all routes around it, each time that it is rendered: with some eighty links to a page, a sixth of making one.
  */
-export function Link({ to, replace, preventScrollReset, target, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, state, target, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || target !== undefined || !isPlain(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? isHere(to), ...(preventScrollReset && { preventScrollReset }) });
+    void navigate(to, { replace: replace ?? isHere(to), state, ...(preventScrollReset && { preventScrollReset }) });
   };
   return (
     <a {...rest} href={to} target={target} onClick={follow}>
