@@ -24,6 +24,7 @@ import * as mails from './mails/index.ts';
 import * as newsletterSubscribers from './newsletter-subscribers/index.ts';
 import * as orders from './orders/index.ts';
 import * as products from './products/index.ts';
+import { queryClient } from './query-client.ts';
 import * as recipeCategories from './recipe-categories/index.ts';
 import * as recipes from './recipes/index.ts';
 import * as returnRequests from './return-requests/index.ts';
@@ -48,6 +49,7 @@ export function BackOffice() {
       title="Back-office"
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       i18nProvider={french}
       loginPage={SignIn}
       layout={Frame}

@@ -16,7 +16,10 @@ type ActDialogProps = {
 // The name of a field stands on its upper edge, and the first would be cut.
 const ROOM_FOR_A_LABEL = 1;
 
-/** Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is. */
+/**
+ * Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is; once it is sent, nobody could
+ * promise that any more, and its answer is waited for.
+ */
 export function ActDialog({
   title,
   submitLabel,
@@ -33,7 +36,7 @@ export function ActDialog({
     onSubmit();
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
@@ -43,7 +46,9 @@ export function ActDialog({
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-          <Button onClick={onClose}>Ne rien faire</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            Ne rien faire
+          </Button>
           <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} loading={isBusy}>
             {submitLabel}
           </Button>
