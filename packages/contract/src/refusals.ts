@@ -49,6 +49,10 @@ export const REFUSALS = {
   own_access: { status: 409, message: 'Demandez à un autre propriétaire de changer vos propres accès.' },
   audit_entry_not_found: { status: 404, message: 'Acte non trouvé' },
   setting_unknown: { status: 404, message: "Ce réglage n'existe pas." },
+  setting_changed: {
+    status: 409,
+    message: 'Ce réglage a changé entre-temps. Rechargez la page pour partir de sa valeur actuelle.',
+  },
   subscriber_not_found: { status: 404, message: 'Abonné non trouvé' },
   campaign_not_found: { status: 404, message: 'Campagne non trouvée' },
   campaign_started: { status: 409, message: 'Cette campagne est déjà partie : elle ne peut plus changer.' },

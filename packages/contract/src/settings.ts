@@ -181,9 +181,12 @@ export const settingsEndpoints = endpoints({
     body: z.strictObject({
       value: z.unknown(),
       type: text(20).optional().describe('Celui du réglage ; un autre est refusé'),
+      updatedAt: setting.shape.updatedAt
+        .optional()
+        .describe('Celui de la valeur qui a été lue : si elle a changé depuis, rien n’est écrit'),
     }),
     response: single(setting),
-    refusals: ['setting_unknown'],
+    refusals: ['setting_unknown', 'setting_changed'],
   },
   'DELETE /settings/{key}': {
     summary: 'Rend au réglage sa valeur d’origine',

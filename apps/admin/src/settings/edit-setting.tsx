@@ -9,24 +9,27 @@ import { messageOf, Problem, Status } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
-/** Saving and giving back; both end with all settings read again. */
-function useSettingActs({ key }: Setting) {
+/** Saving and giving back; both end with this one as it is now, and the others as they are being written. */
+function useSettingActs({ key, updatedAt }: Setting) {
   const queries = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const acted = (done: string) => ({
-    onSuccess: async () => {
+    onSuccess: ({ data }: { data: Setting }) => {
       notify(done, { type: 'success' });
-      await queries.invalidateQueries({ queryKey: ['settings'] });
+      queries.setQueryData<Setting[]>(['settings'], (all) => all?.map((one) => (one.key === key ? data : one)));
     },
     onError: (refusal: unknown) => logoutIfAccessDenied(refusal),
   });
   const save = useMutation({
-    mutationFn: (value: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value } }),
+    mutationFn: (value: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value, updatedAt } }),
     ...acted('Réglage enregistré.'),
   });
   const reset = useMutation({
-    mutationFn: () => api.call('DELETE /settings/{key}', { params: { key } }),
+    mutationFn: async () => {
+      await api.call('DELETE /settings/{key}', { params: { key } });
+      return api.call('GET /settings/{key}', { params: { key } });
+    },
     ...acted('Valeur d’origine rétablie.'),
   });
   return { save, reset, isBusy: save.isPending || reset.isPending, error: save.error ?? reset.error };

@@ -73,8 +73,9 @@ function Settings() {
   const { data, error } = useQuery({
     queryKey: ['settings'],
     queryFn: async () => (await api.call('GET /settings')).data,
-    // What somebody is typing must not be replaced because they looked at another window.
+    // What somebody is typing must not be replaced because they looked at another window, or were without a network.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return (
     <Box sx={{ pb: 4, maxWidth: 900 }}>

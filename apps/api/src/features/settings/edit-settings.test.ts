@@ -99,6 +99,30 @@ describe('the settings in the back office', () => {
     await put('socialLinks', [{ name: 'Facebook', url: '' }]);
   });
 
+  it('two who add a row at the same time do not undo each other: the second is told, and sends it again from what is there', async () => {
+    const params = { key: 'refundDelays' };
+    const read = async () => (await manager.call('GET /settings/{key}', { params })).data;
+    const row = (method: string) => ({ method, delay: '3 jours' });
+    const both = await read();
+    const add = (method: string, { value, updatedAt } = both) =>
+      manager.call('PUT /settings/{key}', {
+        params,
+        body: { value: [...(value as object[]), row(method)], updatedAt },
+      });
+    const saves = await Promise.allSettled([add('Wave'), add('Celtiis')]);
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(add('Autre'))).toMatchObject({
+      status: 409,
+      code: 'setting_changed',
+      message: expect.stringContaining('a changé entre-temps'),
+    });
+    const [first, second] = saves[0]?.status === 'fulfilled' ? ['Wave', 'Celtiis'] : ['Celtiis', 'Wave'];
+    // Its answer was lost: what is sent again is there already.
+    await add(first ?? '');
+    await add(second ?? '', await read());
+    expect((await read()).value).toEqual([...(both.value as object[]), row(first ?? ''), row(second ?? '')]);
+  });
+
   it('a key that nobody knows is not found, nor is the currency to be changed', async () => {
     for (const key of ['couleur', 'currency', 'constructor']) {
       expect((await refusalOf(put(key, 'x'))).code).toBe('setting_unknown');

@@ -9,7 +9,13 @@ import type { StaffSession } from '#platform/session';
 import { KNOWN_SETTINGS } from './known-settings.ts';
 import { isOfType, readChanges, type SettingChange } from './read-changes.ts';
 import { EDITABLE_KEYS, type EditableKey, isEditableKey, SETTING_TEXTS } from './setting-texts.ts';
-import { deleteSettingValue, findStoredSettings, type StoredSetting, upsertSettingValue } from './settings.queries.ts';
+import {
+  deleteSettingValue,
+  findStoredSettings,
+  lockSettings,
+  type StoredSetting,
+  upsertSettingValue,
+} from './settings.queries.ts';
 
 const AUDIT = { resource: 'settings' } as const;
 
@@ -57,7 +63,8 @@ function messagesOf(error: z.ZodError, field: string): [string, string][] {
   return error.issues.map(({ path, message }) => [[field, ...path].join('.'), message]);
 }
 
-type Wanted = { key: EditableKey; value: unknown };
+/** `readAt`: when the value that it begins from was written, null for the shop's default; undefined where nobody says. */
+type Wanted = { key: EditableKey; value: unknown; readAt?: string | null | undefined };
 
 function wrongType({ type, typeAt }: SettingChange, key: EditableKey): [string, string][] {
   if (type === undefined || isOfType(type, SETTING_TEXTS[key].type)) return [];
@@ -79,23 +86,36 @@ function check(changes: readonly SettingChange[]): Wanted[] {
 
 async function write(platform: Platform, session: StaffSession, wanted: readonly Wanted[]): Promise<void> {
   await platform.transact(async (tx) => {
+    await lockSettings(tx);
     const stored = await findStoredSettings(tx);
-    const known = wanted.map(({ key, value }) => ({ key, value, before: toSetting(key, stored.get(key)).value }));
+    const known = wanted.map((one) => ({ ...one, now: toSetting(one.key, stored.get(one.key)) }));
     // What somebody sends back untouched stays the shop's default, and is no line of the log.
-    const changed = known.filter(({ before, value }) => !isDeepStrictEqual(before, value));
+    const changed = known.filter(({ now, value }) => !isDeepStrictEqual(now.value, value));
+    if (changed.some(({ readAt, now }) => readAt !== undefined && readAt !== now.updatedAt))
+      throw new Problem('setting_changed');
     if (changed.length === 0) recordNothing();
-    for (const { key, value, before } of changed) {
+    for (const { key, value, now } of changed) {
       await upsertSettingValue(tx, key, value);
-      await recordAct(tx, session, { ...AUDIT, act: 'update', id: key, before, after: value });
+      await recordAct(tx, session, { ...AUDIT, act: 'update', id: key, before: now.value, after: value });
     }
     platform.dropTags(tx, 'settings');
   });
 }
 
-type Change = { key: string; value: unknown; type?: string | undefined };
+type Change = { key: string; value: unknown; type?: string | undefined; updatedAt?: string | null | undefined };
 
-export async function changeSetting(platform: Platform, session: StaffSession, change: Change): Promise<Setting> {
-  await write(platform, session, check([{ ...change, valueAt: 'value', typeAt: 'type' }]));
+/** Throws `setting_changed` where it has another value than the one that the change began from. */
+export async function changeSetting(
+  platform: Platform,
+  session: StaffSession,
+  { updatedAt: readAt, ...change }: Change,
+): Promise<Setting> {
+  const wanted = check([{ ...change, valueAt: 'value', typeAt: 'type' }]);
+  await write(
+    platform,
+    session,
+    wanted.map((one) => ({ ...one, readAt })),
+  );
   return findSettingOrThrow(platform.db, change.key);
 }
 

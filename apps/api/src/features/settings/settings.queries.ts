@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 
 export type StoredSetting = { key: string; value: unknown; updatedAt: string };
@@ -5,6 +6,11 @@ export type StoredSetting = { key: string; value: unknown; updatedAt: string };
 export async function findStoredSettings(db: Db): Promise<Map<string, StoredSetting>> {
   const rows = await db.selectFrom('settings').select(['key', 'value', 'updated_at as updatedAt']).execute();
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Two who change settings wait for each other, who reads them does not. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
 }
 
 export async function upsertSettingValue(db: Db, key: string, value: unknown): Promise<void> {
