@@ -58,13 +58,19 @@ export const stockMovementEndpoints = endpoints({
     refusals: ['product_not_found'],
   },
   'POST /products/{id}/stock-movements': {
-    summary: 'Ajoute ou retire des pièces du stock',
+    summary: 'Ajoute ou retire des pièces du stock ; « Idempotency-Key » empêche de le faire deux fois',
     access: 'staff',
     right: 'stock.write',
     params: z.object({ id: idOrSlug }),
     body: stockMovementWrite,
     status: 201,
     response: single(stockMovement),
-    refusals: ['product_not_found', 'variation_not_found', 'variation_required', 'stock_below_zero'],
+    refusals: [
+      'product_not_found',
+      'variation_not_found',
+      'variation_required',
+      'stock_below_zero',
+      'idempotency_key_reused',
+    ],
   },
 });

@@ -1,21 +1,13 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
+import { useKeyFor } from '../use-key-for.ts';
 import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
 
 const EMPTY: RefundForm = { extent: 'full', amount: '', reason: '' };
-
-/** The same request sent again after a lost answer refunds once; a changed one is another request. */
-function useRefundForm() {
-  const [{ form, key }, setState] = useState(() => ({ form: EMPTY, key: newIdempotencyKey() }));
-  const change = (part: Partial<RefundForm>) =>
-    setState((state) => ({ form: { ...state.form, ...part }, key: newIdempotencyKey() }));
-  return { form, key, change };
-}
 
 type RefundFieldsProps = {
   left: number;
@@ -73,12 +65,18 @@ function isGivenByHand({ transactions }: Order): boolean {
 type RefundOrderProps = { order: Order; onClose: () => void };
 
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
-  const { form, key, change } = useRefundForm();
+  const [form, setForm] = useState(EMPTY);
+  const keyFor = useKeyFor();
+  const change = (part: Partial<RefundForm>) => setForm((now) => ({ ...now, ...part }));
   const [isTried, setIsTried] = useState(false);
   const { wish, wrong } = readRefund(form, order.refundableAmount);
   const refund = useAct({
     run: (body: RefundWish) =>
-      api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body, headers: { 'idempotency-key': key } }),
+      api.call('POST /orders/{id}/refunds', {
+        params: { id: order.id },
+        body,
+        headers: { 'idempotency-key': keyFor(body) },
+      }),
     done: `Remboursement demandé : ${order.orderNumber}`,
     onDone: onClose,
   });

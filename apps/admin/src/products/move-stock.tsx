@@ -4,6 +4,7 @@ import { STOCK_ACTS, STOCK_NOTE_MAX, STOCK_REASON_LABELS } from '@tokpa/contract
 import { MenuItem, TextField } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
+import { useKeyFor } from '../use-key-for.ts';
 
 type Act = (typeof STOCK_ACTS)[number];
 type Move = { variationId: string; reason: Act; pieces: string; note: string };
@@ -77,19 +78,16 @@ export function MoveStock({ product, onClose }: { product: Product; onClose: () 
     pieces: '',
     note: '',
   });
+  const keyFor = useKeyFor();
   const [isTried, setIsTried] = useState(false);
   const pieces = changeOf(move);
   const moving = useAct({
-    run: (amount: number) =>
-      api.call('POST /products/{id}/stock-movements', {
-        params: { id: product.id },
-        body: {
-          change: amount,
-          reason: move.reason,
-          note: move.note,
-          ...(move.variationId !== '' && { variationId: move.variationId }),
-        },
-      }),
+    run: (change: number) => {
+      const { reason, note, variationId } = move;
+      const body = { change, reason, note, ...(variationId !== '' && { variationId }) };
+      const headers = { 'idempotency-key': keyFor(body) };
+      return api.call('POST /products/{id}/stock-movements', { params: { id: product.id }, body, headers });
+    },
     done: `Stock mis à jour : ${product.name}`,
     onDone: onClose,
   });

@@ -873,6 +873,7 @@ export type StockMovementsRow = {
   at: Generated<Timestamp>;
   change: number;
   id: Generated<string>;
+  idempotency_key: string | null;
   note: Generated<string>;
   product_id: string;
   reason: 'initial' | 'correction' | 'delivery' | 'loss' | 'return' | 'import';

@@ -1,7 +1,7 @@
 import { recordNothing } from '#platform/audit';
+import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { readIdempotencyKey } from './idempotency.ts';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';

@@ -1,9 +1,9 @@
+import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { ownerOf } from '#platform/session';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOut } from './checkout.ts';
-import { readIdempotencyKey } from './idempotency.ts';
 import { findOrderOrThrow, listOrders } from './list-orders.ts';
 import { findPaymentState, retryPayment } from './pay-order.ts';
 import { readInvoice, readPackingSlip } from './read-papers.ts';

@@ -19,6 +19,7 @@ export const productsFeature: Feature = {
     products_slug_unique: 'slug_taken',
     products_sku_unique: 'sku_taken',
     product_variations_sku_unique: 'sku_taken',
+    stock_movements_made_once: 'idempotency_key_reused',
   },
   register({ platform, route }) {
     productRoutes(platform, route);

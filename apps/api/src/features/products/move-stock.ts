@@ -1,6 +1,6 @@
 import { toPage, type Page, type StockMovement } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
+import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -8,9 +8,18 @@ import { updateOffer, updateVariationOffer } from './product-writes.queries.ts';
 import type { ProductRow } from './products.queries.ts';
 import { lockProductOrThrow } from './save-product.ts';
 import { selectAny } from './staff-products.queries.ts';
-import { countMovements, insertMovements, selectMovements, type StockChange } from './stock-movements.queries.ts';
+import {
+  countMovements,
+  findMadeMovement,
+  insertMovements,
+  selectMovements,
+  type StockChange,
+} from './stock-movements.queries.ts';
 
-type Move = Pick<StockChange, 'change' | 'reason' | 'note'> & { variationId?: string | null | undefined };
+type Move = Pick<StockChange, 'change' | 'reason' | 'note'> & {
+  variationId?: string | null | undefined;
+  idempotencyKey: string | undefined;
+};
 
 /** The variation whose stock moves; undefined for a product that has none. */
 function variationOf({ variations }: ProductRow, { variationId }: Move) {
@@ -23,6 +32,21 @@ function variationOf({ variations }: ProductRow, { variationId }: Move) {
   return variation;
 }
 
+/** The movement that this key has made, undefined when it has made none. Throws `idempotency_key_reused` when it was another one. */
+async function findMade(tx: Db, { staffId }: StaffSession, productId: string, move: Move): Promise<string | undefined> {
+  const { idempotencyKey: key, variationId = null, change, reason, note = '' } = move;
+  const made = key === undefined ? undefined : await findMadeMovement(tx, staffId, key);
+  if (!made) return undefined;
+  const isSame =
+    made.productId === productId &&
+    made.variationId === variationId &&
+    made.change === change &&
+    made.reason === reason &&
+    made.note === note;
+  if (!isSame) throw new Problem('idempotency_key_reused');
+  return made.id;
+}
+
 /** Pieces that came, went or were counted: the stock and its history change together, and never below zero. */
 export function moveStock(
   platform: Platform,
@@ -33,13 +57,18 @@ export function moveStock(
   return platform.transact(async (tx) => {
     const product = await lockProductOrThrow(tx, idOrSlug);
     const { id, stock } = product;
+    const madeId = await findMade(tx, session, id, move);
+    if (madeId !== undefined) {
+      recordNothing();
+      return findMovement(tx, id, madeId);
+    }
     const variation = variationOf(product, move);
     const left = variation?.stock ?? stock;
     if (left + move.change < 0) throw fieldProblem('stock_below_zero', 'change', { left });
     if (variation) await updateVariationOffer(tx, variation.id, { ...variation, stock: left + move.change });
     await updateOffer(tx, id, { ...product, stock: stock + move.change });
-    const { change, reason, note } = move;
-    const by = { productId: id, staffId: session.staffId, at: platform.clock.now() };
+    const { change, reason, note, idempotencyKey } = move;
+    const by = { productId: id, staffId: session.staffId, at: platform.clock.now(), idempotencyKey };
     const line = { variationId: variation?.id ?? null, variationName: variation?.name ?? null, change, reason, note };
     const [movementId] = await insertMovements(tx, by, [line]);
     const movement = await findMovement(tx, id, movementId);

@@ -1,3 +1,4 @@
+import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { changeOffers } from './change-offers.ts';
@@ -28,7 +29,10 @@ export function productManagementRoutes(platform: Platform, route: Route): void 
 
   route('GET /products/{id}/stock-movements', ({ params, query }) => listMovements(platform.db, params.id, query));
 
-  route('POST /products/{id}/stock-movements', async ({ session, params, body }) => ({
-    data: await moveStock(platform, session, params.id, body),
+  route('POST /products/{id}/stock-movements', async ({ session, params, body, header }) => ({
+    data: await moveStock(platform, session, params.id, {
+      ...body,
+      idempotencyKey: readIdempotencyKey(header('idempotency-key')),
+    }),
   }));
 }

@@ -14,7 +14,7 @@ export type StockChange = {
 /** Writes down why the stock of a product changed; what changed nothing is left out. Answers the ids. */
 export async function insertMovements(
   tx: Db,
-  by: { productId: string; staffId: string; at: Date },
+  by: { productId: string; staffId: string; at: Date; idempotencyKey?: string | undefined },
   changes: readonly StockChange[],
 ): Promise<string[]> {
   const real = changes.filter(({ change }) => change !== 0);
@@ -27,14 +27,28 @@ export async function insertMovements(
     note,
   }));
   const { rows: written } = await sql<{ id: string }>`
-    insert into stock_movements (product_id, variation_id, variation_name, change, reason, note, staff_id, staff_name, at)
+    insert into stock_movements
+      (product_id, variation_id, variation_name, change, reason, note, staff_id, staff_name, at, idempotency_key)
     select ${by.productId}, line.variation_id, line.variation_name, line.change, line.reason, line.note, staff.id,
-           trim(staff.first_name || ' ' || staff.last_name), ${by.at}
+           trim(staff.first_name || ' ' || staff.last_name), ${by.at}, ${by.idempotencyKey ?? null}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as line (variation_id uuid, variation_name text, change integer, reason text, note text)
      cross join staff where staff.id = ${by.staffId}
     returning id`.execute(tx);
   return written.map(({ id }) => id);
+}
+
+export type MadeMovement = Required<StockChange> & { id: string; productId: string };
+
+/** What this member of staff has done under this key. */
+export function findMadeMovement(tx: Db, staffId: string, key: string): Promise<MadeMovement | undefined> {
+  return tx
+    .selectFrom('stock_movements')
+    .select(['id', 'product_id as productId', 'variation_id as variationId', 'variation_name as variationName'])
+    .select((eb) => ['change', eb.ref('reason').$castTo<StockChange['reason']>().as('reason'), 'note'])
+    .where('staff_id', '=', staffId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
 type Asked = { productId: string; variationId?: string | undefined; movementId?: string | undefined };

@@ -59,6 +59,28 @@ describe('stock', () => {
     await expectBalance(id, 5);
   });
 
+  it('that is sent again after a lost answer moves once', async () => {
+    const { id } = await createProduct(shop, { stock: 3 });
+    const other = await createProduct(shop, { stock: 3 });
+    const headers = { 'idempotency-key': 'reception-12' };
+    const send = (productId: string, pieces: number) =>
+      call('POST /products/{id}/stock-movements', {
+        params: { id: productId },
+        body: { change: pieces, reason: 'delivery' },
+        headers,
+      });
+    const answers = await Promise.all([send(id, 10), send(id, 10)]);
+    answers.push(await send(id, 10));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await read(id)).stock).toBe(13);
+    const owner = shop.client((await createStaff(shop)).token);
+    const { meta } = await owner.call('GET /audit-log', { query: { resource: 'products', rowId: id } });
+    expect(meta.total).toBe(1);
+    for (const another of [send(id, 9), send(other.id, 10)])
+      expect(await refusalOf(another)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    expect((await read(other.id)).stock).toBe(3);
+  });
+
   it('set by hand is a correction; a new product begins with what it has', async () => {
     const { id, categoryId } = await createProduct(shop, { stock: 8 });
     await change(id, { stock: 5 });
