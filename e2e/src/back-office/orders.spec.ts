@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoBarriers } from '../inspect-page.ts';
+import { holdCalls } from '../broken-calls.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { giveAddress, placeOrder } from '../shoppers.ts';
-import { enterAsStaff, logInAsOwner } from '../staff.ts';
+import { enterAsStaff, logInAsOwner, moveOrder } from '../staff.ts';
 import {
   choose,
   expectRefused,
@@ -173,6 +174,40 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
   await expectNoBarriers(page, 'a refunded order at the desk');
 });
 
+test(
+  'a refund without a network says so at once and is not made by itself later; once it is sent, its answer is waited for',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { order } = await placeOrder(otherShopper, product.id);
+    await moveOrder(owner, order.id, 'PAID');
+    const refunds = async () =>
+      (await owner.api.call('GET /orders/{id}', { params: { id: order.id } })).data.refunds.length;
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await content(page).getByRole('button', { name: 'Rembourser' }).click();
+    const refund = question(page, 'Rembourser le client ?');
+    await field(refund, 'Raison').fill('Bocal ébréché');
+    await page.context().setOffline(true);
+    await refund.getByRole('button', { name: /^Rembourser/ }).click();
+    await expect(refund.getByRole('alert')).toContainText('Connexion impossible');
+    await page.context().setOffline(false);
+    await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
+    expect(await refunds()).toBe(0);
+
+    const answer = await holdCalls(page, `POST /api/v1/orders/${order.id}/refunds`);
+    const sent = page.waitForRequest(`**/api/v1/orders/${order.id}/refunds`);
+    await refund.getByRole('button', { name: /^Rembourser/ }).click();
+    await sent;
+    await expect(refund.getByRole('button', { name: 'Ne rien faire' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeVisible();
+    answer.go();
+    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
+    await expect(refund).toBeHidden();
+    expect(await refunds()).toBe(1);
+  },
+);
+
 test('payments are filtered by their state, and lists go out as tables', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();
   await openScreen(page, '/transactions', 'Paiements');
@@ -314,6 +349,43 @@ test('a caller who is known gets a parcel where the last one went, and a place i
   await expect(content(page)).toContainText(formation.title);
   await expect(content(page)).toContainText('Portail vert, en face de la pharmacie');
   await expect(content(page)).toContainText(total);
+});
+
+test('an address that was taken over shows whom it names, and goes when the caller is somebody else', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const caller = `Sènami ${mark()}`;
+  await giveAddress(otherShopper, 'Parakou', { addressLine2: 'Étage 2' });
+  await openScreen(page, '/orders/create', 'Commande au téléphone');
+  await content(page).getByRole('radio', { name: 'Client connu' }).check();
+  await field(content(page), 'Client').fill(otherShopper.email);
+  const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
+  await expect(known).toHaveCount(1);
+  await known.click();
+  await content(page)
+    .getByRole('group', { name: 'Adresses enregistrées' })
+    .getByRole('button', { name: /carré 1204, Parakou/ })
+    .click();
+  await expect(field(content(page), 'Destinataire')).toHaveValue('Afiavi Hounsou');
+  await expect(field(content(page), 'Téléphone du destinataire')).toHaveValue('+2290197001122');
+  await expect(field(content(page), 'Complément d’adresse')).toHaveValue('Étage 2');
+
+  await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
+  for (const label of ['Destinataire', 'Téléphone du destinataire', 'Adresse', 'Complément d’adresse', 'Ville'])
+    await expect(field(content(page), label)).toHaveValue('');
+  await fill(content(page), { Prénom: caller, Téléphone: '01 97 45 12 79', Adresse: 'Carré 7', Ville: 'Ouidah' });
+  await content(page).getByRole('radio', { name: 'Client connu' }).check();
+  await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
+  await expect(field(content(page), 'Adresse'), 'what was typed is nobody else’s').toHaveValue('Carré 7');
+  await lookUp(content(page), 'Article', product.name);
+  await save(page);
+  await expectScreen(page, /^Commande ORD-/);
+  const { data } = await owner.api.call('GET /orders', { query: { search: caller } });
+  const { data: order } = await owner.api.call('GET /orders/{id}', { params: { id: data[0]?.id ?? '' } });
+  expect(order.shippingAddress).toMatchObject({ recipientName: null, phone: null, addressLine2: null, city: 'Ouidah' });
 });
 
 test('filters that are needed every day are kept under a name, and are there again on another device', async ({

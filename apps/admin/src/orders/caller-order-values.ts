@@ -21,6 +21,19 @@ export type CallerOrderForm = {
   couponCode?: string;
 };
 
+/** Every field, so that what stood in one goes when another address comes. */
+export const EMPTY_ADDRESS: Address = {
+  recipientName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'Bénin',
+};
+
 const orUndefined = (text: string | undefined) => text?.trim() || undefined;
 
 function customerOf({ who, userId, customer = {} }: CallerOrderForm): Pick<CallerOrderBody, 'userId' | 'customer'> {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   Create,
   FormDataConsumer,
@@ -9,16 +8,16 @@ import {
   TextInput,
 } from 'react-admin';
 import { COUNTRIES } from '@tokpa/contract/countries';
-import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Box } from '@mui/material';
 import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
+import { useKeyFor } from '../use-key-for.ts';
 import { CustomerInput } from '../users/customer-input.tsx';
 import { CallerLines } from './caller-lines.tsx';
-import { readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
+import { EMPTY_ADDRESS, readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
 import { CallerPrice } from './caller-price.tsx';
 import { orderAt } from './order-links.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -69,9 +68,14 @@ function DeliveryInputs() {
     <>
       <SavedAddresses />
       <Box sx={PAIR}>
+        <TextInput source="address.recipientName" label="Destinataire" helperText="Vide : le client" />
+        <TextInput source="address.phone" label="Téléphone du destinataire" helperText="Vide : celui du client" />
         <TextInput source="address.addressLine1" label="Adresse" helperText="Rue, quartier, maison" />
+        <TextInput source="address.addressLine2" label="Complément d’adresse" />
         <TextInput source="address.landmark" label="Repère" />
         <TextInput source="address.city" label="Ville" />
+        <TextInput source="address.state" label="Département ou région" helperText="Au Bénin, la ville le dit" />
+        <TextInput source="address.postalCode" label="Code postal" />
         <SelectInput source="address.country" label="Pays" choices={countries} validate={required()} />
       </Box>
     </>
@@ -81,23 +85,13 @@ function DeliveryInputs() {
 const START = {
   who: 'NEW' as const,
   items: [{ itemType: 'PRODUCT', quantity: 1 }],
-  address: { country: 'Bénin' },
+  address: EMPTY_ADDRESS,
   paymentMethod: 'momo',
 };
 
-/** The same order sent again after a lost answer is placed once; a changed one is another order. */
-function useOrderKey(): (order: unknown) => string {
-  const last = useRef({ sent: '', key: '' });
-  return (order) => {
-    const sent = JSON.stringify(order);
-    if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-}
-
 /** An order that somebody takes on the telephone; what the customer must pay is sent to them from the order's page. */
 export function CallerOrder() {
-  const keyFor = useOrderKey();
+  const keyFor = useKeyFor();
   return (
     <>
       <PageHeading title="Commande au téléphone" />

@@ -1,17 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { Box, Button, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { type CallerOrderForm, toAddressFields } from './caller-order-values.ts';
+import { type CallerOrderForm, EMPTY_ADDRESS, toAddressFields } from './caller-order-values.ts';
 
 const inOneLine = ({ recipientName, addressLine1, city }: ShippingAddress) =>
   [recipientName, addressLine1, city].filter(Boolean).join(', ');
 
+/** Takes over an address of the customer; it goes when another one is chosen, who would get a parcel in the first one's name. */
+function useTakeOver({ who, userId }: Partial<CallerOrderForm>): (address: ShippingAddress) => void {
+  const { setValue } = useFormContext();
+  const takenFrom = useRef<string>(undefined);
+  const customer = who === 'KNOWN' ? userId : undefined;
+  useEffect(() => {
+    if (takenFrom.current === undefined || takenFrom.current === customer) return;
+    takenFrom.current = undefined;
+    setValue('address', EMPTY_ADDRESS, { shouldDirty: true });
+  }, [customer, setValue]);
+  return (address) => {
+    takenFrom.current = customer;
+    setValue('address', toAddressFields(address), { shouldDirty: true });
+  };
+}
+
 /** Where the known customer has had parcels sent: one touch fills in the fields. */
 export function SavedAddresses() {
   const { who, userId } = useWatch<CallerOrderForm>();
-  const { setValue } = useFormContext();
+  const takeOver = useTakeOver({ who, userId });
   // Not react-admin's own record: what the search brought knows no addresses.
   const { data } = useQuery({
     queryKey: ['users', userId, 'addresses'],
@@ -31,7 +48,7 @@ export function SavedAddresses() {
             key={address.id}
             variant="outlined"
             sx={{ minHeight: 44, textAlign: 'left', textTransform: 'none', overflowWrap: 'anywhere' }}
-            onClick={() => setValue('address', toAddressFields(address), { shouldDirty: true })}
+            onClick={() => takeOver(address)}
           >
             {inOneLine(address)}
           </Button>

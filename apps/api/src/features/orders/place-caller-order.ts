@@ -20,7 +20,7 @@ type Taken = { data: Order; checkout_url?: string };
 
 const ENDPOINT = 'POST /orders/caller';
 
-/** The desk has no field for it: a commune says its department, whatever the address that was begun from said. */
+/** A commune says its department, whatever the address that was begun from said. */
 function departmentOf({ city, country }: NonNullable<CallerOrder['address']>): string | undefined {
   return isBenin(country) ? findCommune(city)?.department : undefined;
 }
