@@ -124,6 +124,21 @@ test('several rows are each read, whatever their number', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/api/v1/products/a', '/api/v1/products/b']);
 });
 
+test('of several rows, those that are still there are read though one was deleted; a failure of the shop is one', async () => {
+  const shopWhere = (statuses: Record<string, number>) =>
+    createDataProvider(
+      createClient({
+        fetch: async (url) => {
+          const id = url.split('/').at(-1) ?? '';
+          return Response.json({ data: { id } }, { status: statuses[id] ?? 200 });
+        },
+      }),
+    );
+  const ids = ['a', 'b', 'c'];
+  expect((await shopWhere({ b: 404 }).getMany('products', { ids })).data).toEqual([{ id: 'a' }, { id: 'c' }]);
+  await expect(shopWhere({ b: 503 }).getMany('products', { ids })).rejects.toMatchObject({ status: 503 });
+});
+
 test('a refusal keeps its sentence and its fields', async () => {
   const refusal = {
     message: 'Certains champs sont invalides.',

@@ -1,9 +1,16 @@
 import type { ApiClient } from '@tokpa/contract';
+import { ApiError } from '@tokpa/contract/client';
 import type { DataProvider, GetManyReferenceParams, Identifier, RaRecord } from 'react-admin';
 import { createResourceCalls } from './resource-calls.ts';
 
 /** `keyFor`: what is sent → its idempotency key, where it must not be made twice. */
 type CreateMeta = { keyFor?: (data: unknown) => string };
+
+/** A row that was deleted is left out: with it, a form would lose sight of all others that it names, and with the next choice their ids. */
+function leaveOutGone(failure: unknown): [] {
+  if (failure instanceof ApiError && failure.status === 404) return [];
+  throw failure;
+}
 
 /**
  * The contract's resources for react-admin: `orders` is `GET /orders`, `GET /orders/{id}`, and where the contract has them
@@ -17,8 +24,10 @@ export function createDataProvider(api: ApiClient): DataProvider {
     getOne: (resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) =>
       one('GET', resource, { params: { id }, signal }),
     getMany: async (resource: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => {
-      const found = await Promise.all(ids.map((id) => one('GET', resource, { params: { id }, signal })));
-      return { data: found.map(({ data }) => data) };
+      const found = await Promise.all(
+        ids.map((id) => one('GET', resource, { params: { id }, signal }).then(({ data }) => [data], leaveOutGone)),
+      );
+      return { data: found.flat() };
     },
     getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       list(resource, { ...params, filter: { ...(filter as Record<string, unknown>), [target]: id } }),

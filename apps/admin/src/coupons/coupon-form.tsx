@@ -88,7 +88,12 @@ function Scope() {
         <AutocompleteArrayInput label="Produits" optionText="name" filterToQuery={bySearch} helperText="Vide : tous" />
       </ReferenceArrayInput>
       <ReferenceArrayInput source="categoryIds" reference="categories" perPage={100}>
-        <AutocompleteArrayInput label="Catégories" optionText="name" helperText="Leurs sous-catégories comprises" />
+        <AutocompleteArrayInput
+          label="Catégories"
+          optionText="name"
+          filterToQuery={bySearch}
+          helperText="Leurs sous-catégories comprises"
+        />
       </ReferenceArrayInput>
       <BooleanInput
         source="isPersonal"
