@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoBarriers } from '../inspect-page.ts';
-import { holdCalls } from '../broken-calls.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { giveAddress, placeOrder } from '../shoppers.ts';
-import { enterAsStaff, logInAsOwner, moveOrder } from '../staff.ts';
+import { enterAsStaff, logInAsOwner } from '../staff.ts';
 import {
   choose,
   expectRefused,
@@ -173,40 +172,6 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
   });
   await expectNoBarriers(page, 'a refunded order at the desk');
 });
-
-test(
-  'a refund without a network says so at once and is not made by itself later; once it is sent, its answer is waited for',
-  { tag: '@desktop' },
-  async ({ page, owner, otherShopper, product, faults }) => {
-    faults.allow(/ERR_INTERNET_DISCONNECTED/);
-    const { order } = await placeOrder(otherShopper, product.id);
-    await moveOrder(owner, order.id, 'PAID');
-    const refunds = async () =>
-      (await owner.api.call('GET /orders/{id}', { params: { id: order.id } })).data.refunds.length;
-    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
-    await content(page).getByRole('button', { name: 'Rembourser' }).click();
-    const refund = question(page, 'Rembourser le client ?');
-    await field(refund, 'Raison').fill('Bocal ébréché');
-    await page.context().setOffline(true);
-    await refund.getByRole('button', { name: /^Rembourser/ }).click();
-    await expect(refund.getByRole('alert')).toContainText('Connexion impossible');
-    await page.context().setOffline(false);
-    await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
-    expect(await refunds()).toBe(0);
-
-    const answer = await holdCalls(page, `POST /api/v1/orders/${order.id}/refunds`);
-    const sent = page.waitForRequest(`**/api/v1/orders/${order.id}/refunds`);
-    await refund.getByRole('button', { name: /^Rembourser/ }).click();
-    await sent;
-    await expect(refund.getByRole('button', { name: 'Ne rien faire' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(refund).toBeVisible();
-    answer.go();
-    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
-    await expect(refund).toBeHidden();
-    expect(await refunds()).toBe(1);
-  },
-);
 
 test('payments are filtered by their state, and lists go out as tables', async ({ page, owner }) => {
   expect(owner.token).toBeTruthy();

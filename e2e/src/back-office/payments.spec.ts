@@ -1,3 +1,4 @@
+import { holdCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
@@ -34,3 +35,37 @@ test('a payment that somebody must look at is settled, and waits no more', async
   await expect(flagged).toHaveCount(0);
   await expect(content(page).getByRole('button', { name: /^C’est réglé/ })).toHaveCount(0);
 });
+
+test(
+  'a refund without a network says so at once and is not made by itself later; once it is sent, its answer is waited for',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { order } = await placeOrder(otherShopper, product.id);
+    await moveOrder(owner, order.id, 'PAID');
+    const refunds = async () =>
+      (await owner.api.call('GET /orders/{id}', { params: { id: order.id } })).data.refunds.length;
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await content(page).getByRole('button', { name: 'Rembourser' }).click();
+    const refund = question(page, 'Rembourser le client ?');
+    await field(refund, 'Raison').fill('Bocal ébréché');
+    await page.context().setOffline(true);
+    await refund.getByRole('button', { name: /^Rembourser/ }).click();
+    await expect(refund.getByRole('alert')).toContainText('Connexion impossible');
+    await page.context().setOffline(false);
+    await expect(field(refund, 'Raison')).toHaveValue('Bocal ébréché');
+    expect(await refunds()).toBe(0);
+
+    const answer = await holdCalls(page, `POST /api/v1/orders/${order.id}/refunds`);
+    const sent = page.waitForRequest(`**/api/v1/orders/${order.id}/refunds`);
+    await refund.getByRole('button', { name: /^Rembourser/ }).click();
+    await sent;
+    await expect(refund.getByRole('button', { name: 'Ne rien faire' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(refund).toBeVisible();
+    answer.go();
+    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
+    await expect(refund).toBeHidden();
+    expect(await refunds()).toBe(1);
+  },
+);
