@@ -34,7 +34,11 @@ export function requiredText(message: string, max: number) {
   return text(max, message).min(1, { error: message, abort: true });
 }
 
-const emailShape = z.email("Format d'email invalide");
+const WRONG_EMAIL = "Format d'email invalide";
+// RFC 2606: such a domain leads nowhere, so the shop itself writes it for whoever has no address. Who gave one would pass for them.
+const emailShape = z
+  .email({ error: WRONG_EMAIL, abort: true })
+  .refine((address) => !address.endsWith('.invalid'), WRONG_EMAIL);
 
 /** An e-mail address, trimmed and in lower case: one account per address whatever its letters' case. */
 export function email(required = "L'email est requis") {
