@@ -146,7 +146,7 @@ export const authEndpoints = endpoints({
     access: 'shopper',
     body: changeOf(profileChange, profile),
     response: profile,
-    refusals: ['email_taken'],
+    refusals: ['email_taken', 'too_many_requests'],
   },
   'POST /auth/change-password': {
     summary: 'Change le mot de passe et ferme les autres sessions',

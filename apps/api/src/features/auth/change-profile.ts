@@ -6,9 +6,10 @@ import { Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
 import { accountRenamed } from './auth.events.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
+import { EMAIL_CHANGE_PER_ACCOUNT } from './limits.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { lockProfile, updateProfile } from './users.queries.ts';
+import { findProfile, lockProfile, updateProfile } from './users.queries.ts';
 
 /** The address opens the account: its old owner hears of the change, and whoever else was logged in must log in by the new one. */
 async function guardEmailChange(
@@ -24,6 +25,12 @@ async function guardEmailChange(
   await platform.mailer.send(tx, emailChangedMail, { to: before.email, data });
 }
 
+/** Each change writes to an address, and each refusal says that one has an account: neither without end. */
+async function countEmailChange(platform: Platform, userId: string, email: string | undefined): Promise<void> {
+  if (email === undefined || email === (await findProfile(platform.db, userId))?.email) return;
+  await platform.throttle.count(EMAIL_CHANGE_PER_ACCOUNT, userId);
+}
+
 const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`;
 
 export async function changeProfile(
@@ -32,6 +39,7 @@ export async function changeProfile(
   wanted: z.output<typeof profileChange>,
 ): Promise<Profile> {
   const { email, firstName, lastName, phone, phoneNumber } = wanted;
+  await countEmailChange(platform, session.userId, email);
   return platform.transact(async (tx) => {
     const before = await lockProfile(tx, session.userId);
     if (!before) throw new Problem('unauthorized');

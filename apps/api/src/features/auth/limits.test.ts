@@ -88,6 +88,17 @@ describe('too many attempts', () => {
     ).toMatchObject(TOO_MANY);
   });
 
+  it('one account can not go through addresses, to write to them or to see which have an account', async () => {
+    const [{ token, email }, other] = [await createShopper(shop), await createShopper(shop)];
+    const change = (address: string) =>
+      shop.client(token).call('PUT /auth/profile', { body: { email: address, firstName: 'Dossi' } });
+    await repeat(6, () => change(email));
+    for (const number of [1, 2, 3, 4]) await change(`cible${number}-${email}`);
+    expect(await refusalOf(change(other.email))).toMatchObject({ code: 'email_taken' });
+    expect(await refusalOf(change(other.email))).toMatchObject(TOO_MANY);
+    await expect(change(`cible4-${email}`)).resolves.toMatchObject({ firstName: 'Dossi' });
+  });
+
   it('codes are not mailed without end, whether or not the address has an account', async () => {
     const { email } = await createShopper(shop);
     for (const address of [email, 'sans-compte@exemple.bj']) {

@@ -11,6 +11,7 @@ export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', points: 100, se
 export const STAFF_LOGIN_PER_ACCOUNT: Limit = { name: 'staff-login-account', points: 10, seconds: 15 * MINUTE };
 export const STAFF_LOGIN_PER_ADDRESS: Limit = { name: 'staff-login-address', points: 50, seconds: 15 * MINUTE };
 export const PASSWORD_CHECK_PER_ACCOUNT: Limit = { name: 'password-check', points: 10, seconds: 15 * MINUTE };
+export const EMAIL_CHANGE_PER_ACCOUNT: Limit = { name: 'email-change', points: 5, seconds: HOUR };
 export const STAFF_PASSWORD_CHECK_PER_ACCOUNT: Limit = { name: 'staff-password', points: 10, seconds: 15 * MINUTE };
 export const OTP_PER_ACCOUNT: Limit = { name: 'staff-otp', points: 10, seconds: 15 * MINUTE };
 export const INVITATION_PER_ADDRESS: Limit = { name: 'invitation-address', points: 30, seconds: HOUR };
