@@ -897,6 +897,7 @@ export type UsersRow = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
+  email_since: Timestamp | null;
   first_name: string;
   id: Generated<string>;
   last_name: string;

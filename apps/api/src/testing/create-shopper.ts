@@ -47,6 +47,7 @@ export async function createShopper(shop: TestShop, wishes: ShopperWishes = {}):
       last_name: lastName,
       phone,
       blocked_at: isBlocked ? now : null,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,1 +1,1 @@
-select "id" from "users" where "id" = $1 for no key update
+select "id" from "users" where "id" = $1 and "deleted_at" is null for no key update

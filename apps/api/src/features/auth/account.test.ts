@@ -228,6 +228,22 @@ describe('one’s own data', () => {
     ).toEqual([]);
   });
 
+  it.each(['registers', 'takes'])(
+    'who %s somebody’s address and deletes the account removes nothing of what its owner asked for before',
+    async (way) => {
+      const email = `prudente-${way}@exemple.bj`;
+      const early = way === 'takes' ? await createShopper(shop) : undefined;
+      await shop.client().call('POST /newsletter/subscribe', { body: { email } });
+      shop.clock.pass(1);
+      const { token, password } = early ?? (await createShopper(shop, { email }));
+      if (early) await shop.client(token).call('PUT /auth/profile', { body: { email } });
+      await shop.client(token).call('DELETE /auth/account', { body: { password } });
+      const subscribers = shop.platform.db.selectFrom('newsletter_subscribers').select('email');
+      expect(await subscribers.where('email', '=', email).execute()).toEqual([{ email }]);
+      expect(await readMails(shop, { to: email })).toHaveLength(1);
+    },
+  );
+
   it('the address of a deleted account is free again', async () => {
     const { token, email, password } = await createShopper(shop);
     await shop.client(token).call('DELETE /auth/account', { body: { password } });

@@ -23,5 +23,15 @@ export const accountExporting = defineEvent<AccountExport>('account.exporting');
 /** A person goes by another name: what shows it is out of date. */
 export const accountRenamed = defineEvent<{ userId: string }>('account.renamed');
 
-/** An account is being deleted: each feature removes what it keeps of the person and need not keep for the accounts. */
-export const accountClosing = defineEvent<{ userId: string; email: string }>('account.closing');
+export type ClosingAccount = {
+  userId: string;
+  email: string;
+  /** Since when the account has this address. */ emailSince: string;
+};
+
+/**
+ * An account is being deleted: each feature removes what it keeps of the person and need not keep for the accounts. What is kept by
+ * the address alone only as far as it is no older than the account has it: whoever registered under somebody's must not remove
+ * what its owner asked for.
+ */
+export const accountClosing = defineEvent<ClosingAccount>('account.closing');

@@ -45,7 +45,8 @@ export async function changeProfile(
     if (!before) throw new Problem('unauthorized');
     if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
     // Who sends back what they read has the number of before in `phone`.
-    const after = await updateProfile(tx, session.userId, { email, firstName, lastName, phone: phoneNumber ?? phone });
+    const change = { email, firstName, lastName, phone: phoneNumber ?? phone };
+    const after = await updateProfile(tx, session.userId, { change, now: platform.clock.now() });
     if (nameOf(after) !== nameOf(before)) await platform.events.emit(tx, accountRenamed, { userId: session.userId });
     return after;
   });

@@ -4,18 +4,20 @@ import { accountClosing } from './auth.events.ts';
 import { checkPassword } from './change-password.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { anonymiseUser, findProfile } from './users.queries.ts';
+import { anonymiseUser, lockProfile } from './users.queries.ts';
 
 /** Removes the person and keeps the orders, which the accounts need for ten years. */
 export async function closeAccount(platform: Platform, userId: string, password: string): Promise<void> {
   const wrong = { refusal: 'wrong_password', field: 'password' } as const;
   const checkedHash = await checkPassword(platform, userId, { password, ...wrong });
   await platform.transact(async (tx) => {
-    const profile = await findProfile(tx, userId);
-    if (!profile) throw new Problem('unauthorized');
-    await platform.events.emit(tx, accountClosing, { userId, email: profile.email });
-    await platform.mailer.forget(tx, profile.email);
+    // The code first, as a reset does; then the person, to whom nothing is added from here on.
     await deleteResetCode(tx, userId);
+    const profile = await lockProfile(tx, userId);
+    if (!profile) throw new Problem('unauthorized');
+    const { email, emailSince } = profile;
+    await platform.events.emit(tx, accountClosing, { userId, email, emailSince });
+    await platform.mailer.forget(tx, { address: email, since: emailSince });
     if (!(await anonymiseUser(tx, userId, { checkedHash, now: platform.clock.now() })))
       throw fieldProblem(wrong.refusal, wrong.field);
     await deleteSessionsOf(tx, userId);

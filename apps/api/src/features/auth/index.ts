@@ -6,7 +6,13 @@ import { deleteExpiredResetCodes } from './reset-codes.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 import { bindStaffAccountRoutes } from './staff-account.routes.ts';
 
-export { accountClosing, type AccountExport, accountExporting, accountRenamed } from './auth.events.ts';
+export {
+  accountClosing,
+  type AccountExport,
+  accountExporting,
+  accountRenamed,
+  type ClosingAccount,
+} from './auth.events.ts';
 export { ensureCustomer } from './ensure-customer.ts';
 export { ensureFirstOwner } from './ensure-first-owner.ts';
 export { purgeSessions } from './auth.jobs.ts';

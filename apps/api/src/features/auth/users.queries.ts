@@ -38,9 +38,16 @@ export async function findProfile(db: Db, userId: string): Promise<(Profile & { 
     .executeTakeFirst();
 }
 
+type HeldProfile = Profile & { /** Since when the account has its address. */ emailSince: string };
+
 /** Held from here on. */
-export async function lockProfile(tx: Db, userId: string): Promise<Profile | undefined> {
-  return tx.selectFrom('users').select(PROFILE).where('id', '=', userId).forUpdate().executeTakeFirst();
+export async function lockProfile(tx: Db, userId: string): Promise<HeldProfile | undefined> {
+  return tx
+    .selectFrom('users')
+    .select([...PROFILE, sql<string>`coalesce(email_since, created_at)`.as('emailSince')])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 type Account = Profile & { passwordHash: string | null; blockedAt: string | null };
@@ -61,11 +68,17 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 export type ProfileChange = { [Field in 'email' | 'firstName' | 'lastName' | 'phone']?: string | undefined };
 
 /** Changes what is given and keeps the rest. Throws on `users_email_unique` when the new address has another account. */
-export async function updateProfile(tx: Db, userId: string, change: ProfileChange): Promise<Profile> {
+export async function updateProfile(
+  tx: Db,
+  userId: string,
+  { change, now }: { change: ProfileChange; now: Date },
+): Promise<Profile> {
+  const email = change.email ?? null;
   return tx
     .updateTable('users')
     .set({
-      email: sql`coalesce(${change.email ?? null}, email)`,
+      email: sql`coalesce(${email}, email)`,
+      email_since: sql`case when email <> ${email} then ${now}::timestamptz else email_since end`,
       first_name: sql`coalesce(${change.firstName ?? null}, first_name)`,
       last_name: sql`coalesce(${change.lastName ?? null}, last_name)`,
       phone: sql`coalesce(${change.phone ?? null}, phone)`,

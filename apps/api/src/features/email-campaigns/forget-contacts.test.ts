@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
@@ -66,4 +67,16 @@ it('who reads a letter, or comes back, is kept for three years from then', async
   await jobs.run(forgetContactsJob, {});
   expect(await addressesIn('newsletter_subscribers')).toEqual(['lit@exemple.bj', 'revient@exemple.bj']);
   expect(await addressesIn('campaign_recipients')).toEqual(['lit@exemple.bj']);
+});
+
+it('who closes their account is in no old letter, unless the address was subscribed before it had the account', async () => {
+  await subscribe('prudente@exemple.bj');
+  shop.clock.pass(1);
+  const [own, stranger] = [await createShopper(shop), await createShopper(shop, { email: 'prudente@exemple.bj' })];
+  await subscribe(own.email);
+  await sendLetter();
+  for (const { token, password } of [own, stranger])
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+  expect(await addressesIn('newsletter_subscribers')).toEqual(['prudente@exemple.bj']);
+  expect(await addressesIn('campaign_recipients')).toEqual(['prudente@exemple.bj']);
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignAudience, CampaignRecipient, Page, RecipientStatus } from '@tokpa/contract';
+import type { ClosingAccount } from '#features/auth';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -84,9 +85,14 @@ export async function retryUncertain(tx: Db, campaignId: string): Promise<void> 
     .execute();
 }
 
-/** Somebody closed their account: their address goes, from what was sent too. */
-export async function deleteRecipients(tx: Db, email: string): Promise<void> {
-  await tx.deleteFrom('campaign_recipients').where('email', '=', email).execute();
+/** Somebody closed their account: their address goes, from what was sent too. Who had subscribed it before goes on reading. */
+export async function deleteRecipientsOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
+  await sql`
+    delete from campaign_recipients
+     where email = ${email} and not exists (
+       select from newsletter_subscribers subscriber where subscriber.email = ${email} and created_at < ${emailSince})`.execute(
+    tx,
+  );
 }
 
 /** Forgets everybody to whom nothing happened since: they did nothing themselves, and no letter went to them. */

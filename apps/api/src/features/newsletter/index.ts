@@ -1,6 +1,6 @@
 import { accountClosing } from '#features/auth';
 import type { Feature } from '#platform/feature';
-import { deleteSubscriber } from './newsletter.queries.ts';
+import { deleteSubscriptionOf } from './newsletter.queries.ts';
 import { bindNewsletterRoutes } from './newsletter.routes.ts';
 import { serveOneClick } from './one-click.ts';
 
@@ -11,6 +11,6 @@ export const newsletterFeature: Feature = {
   register({ platform, route, app }) {
     bindNewsletterRoutes(platform, route);
     serveOneClick(platform, app);
-    platform.events.on(accountClosing, (tx, { email }) => deleteSubscriber(tx, email));
+    platform.events.on(accountClosing, deleteSubscriptionOf);
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsletterSubscriber, Page, SubscriberStatus } from '@tokpa/contract';
+import type { ClosingAccount } from '#features/auth';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -76,6 +77,14 @@ export async function unsubscribeSubscriber(db: Db, token: string, now: Date): P
 
 export async function deleteSubscriber(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}
+
+export async function deleteSubscriptionOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
+  await tx
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', email)
+    .where('created_at', '>=', emailSince)
+    .execute();
 }
 
 type AskedSubscribers = {

@@ -22,9 +22,19 @@ const addressColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The person's row stands for the whole set: what is true of all their addresses together is changed by one call at a time. */
-export async function lockAddressBook(tx: Db, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/**
+ * The person's row stands for the whole set: what is true of all their addresses together is changed by one call at a time. False
+ * once the account is closed.
+ */
+export async function lockAddressBook(tx: Db, userId: string): Promise<boolean> {
+  const book = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return book !== undefined;
 }
 
 /** The default first, then the newest. */

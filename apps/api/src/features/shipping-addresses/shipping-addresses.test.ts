@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAddress } from '#testing/create-address';
 import { createShopper } from '#testing/create-shopper';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { MOST_ADDRESSES } from './shipping-addresses.ts';
@@ -117,6 +118,26 @@ test('first addresses added at the same moment leave exactly one default', async
   const { add, list } = await enter();
   await Promise.all([add({ isDefault: true }), add(), add({ isDefault: true }), add()]);
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
+test('an address added in another tab while the account is being closed is refused, and none is left', async () => {
+  const { shopper, client, add, list } = await enter();
+  const { id } = await add();
+  const acts: Promise<unknown>[] = [];
+  await during(
+    shop,
+    (tx) => tx.updateTable('shipping_addresses').set({ city: 'Parakou' }).where('id', '=', id).execute(),
+    async () => {
+      acts.push(client.call('DELETE /auth/account', { body: { password: shopper.password } }));
+      await untilWaiting(shop);
+      acts.push(refusalOf(add()));
+      await untilWaiting(shop, 2);
+    },
+  );
+  expect(await Promise.all(acts)).toMatchObject([{ message: expect.any(String) }, { code: 'unauthorized' }]);
+  expect((await refusalOf(list())).code).toBe('unauthorized');
+  const left = shop.platform.db.selectFrom('shipping_addresses').select('id').where('user_id', '=', shopper.userId);
+  expect(await left.execute()).toEqual([]);
 });
 
 test('nobody reads, changes or deletes an address of another', async () => {

@@ -46,7 +46,8 @@ export async function addAddress(
   input: ShippingAddressInput,
 ): Promise<ShippingAddress> {
   return platform.transact(async (tx) => {
-    await lockAddressBook(tx, userId);
+    // Closed in another tab meanwhile: nothing would ever remove what is added now.
+    if (!(await lockAddressBook(tx, userId))) throw new Problem('unauthorized');
     const known = await countAddresses(tx, userId);
     if (known >= MOST_ADDRESSES) throw new Problem('too_many_addresses');
     const isDefault = known === 0 || input.isDefault === true;

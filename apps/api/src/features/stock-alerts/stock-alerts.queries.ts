@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClosingAccount } from '#features/auth';
 import type { Db } from '#db/connect';
 
 export type WantedAlert = {
@@ -108,9 +109,9 @@ export async function findAlertsOf(db: Db, userId: string): Promise<Record<strin
     .execute();
 }
 
-export async function deleteAlertsOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function deleteAlertsOf(tx: Db, { userId, email, emailSince }: ClosingAccount): Promise<void> {
   await tx
     .deleteFrom('stock_alerts')
-    .where((row) => row.or([row('email', '=', email), row('user_id', '=', userId)]))
+    .where((row) => row.or([row('user_id', '=', userId), row('email', '=', email).and('created_at', '>=', emailSince)]))
     .execute();
 }

@@ -167,4 +167,14 @@ describe('a shopper with an account', () => {
     expect(await waitingFor('autre-boite@exemple.bj')).toEqual([]);
     expect(await waitingFor(email)).toEqual([]);
   });
+
+  it('removes no alert of whoever asked under the address before it had the account', async () => {
+    const { id: productId } = await createProduct(shop, { stock: 0 });
+    const email = 'prudente@exemple.bj';
+    await ask({ productId, email }, '10.0.2.4');
+    shop.clock.pass(1);
+    const { token, password } = await createShopper(shop, { email });
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+    expect(await waitingFor(email)).toHaveLength(1);
+  });
 });

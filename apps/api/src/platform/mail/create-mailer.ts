@@ -113,9 +113,7 @@ export function createMailer(parts: MailerParts): Mailer {
     async prepare() {
       await Promise.all(definedMails().map(rendererOf));
     },
-    async forget(tx, address) {
-      await deleteMailsTo(tx, address);
-    },
+    forget: deleteMailsTo,
     stop() {
       transport?.stop();
     },

@@ -84,8 +84,8 @@ export async function markNotSent(
     .execute();
 }
 
-export async function deleteMailsTo(tx: Db, address: string): Promise<void> {
-  await tx.deleteFrom('mails').where('recipient', '=', address).execute();
+export async function deleteMailsTo(tx: Db, { address, since }: { address: string; since: string }): Promise<void> {
+  await tx.deleteFrom('mails').where('recipient', '=', address).where('created_at', '>=', since).execute();
 }
 
 export async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {

@@ -37,8 +37,8 @@ export type Mailer = {
   signWith(findSignature: (tx: Db) => Promise<MailSignature>): void;
   /** Compiles the templates, in a process of their own: resolves when no mail will have to wait for it. */
   prepare(): Promise<void>;
-  /** Removes what was written to an address: its owner closed the account. */
-  forget(tx: Db, address: string): Promise<void>;
+  /** Removes what was written to an address since an account had it: its owner closed the account. */
+  forget(tx: Db, whose: { address: string; since: string }): Promise<void>;
   stop(): void;
 };
 
