@@ -154,6 +154,24 @@ describe('an enrolment', () => {
     ]);
   });
 
+  it('is told again when it is moved back, or confirmed once more after a cancellation', async () => {
+    const [first, second] = [
+      await createCoachingSession(shop, { title: 'Le 4' }),
+      await createCoachingSession(shop, { title: 'Le 11' }),
+    ];
+    const { userId, email } = await createShopper(shop);
+    const { data } = await owner.call('POST /coaching-enrollments', { body: { coachingSessionId: first.id, userId } });
+    const change = (body: CoachingEnrollmentChange) =>
+      owner.call('PUT /coaching-enrollments/{id}', { params: { id: data.id }, body });
+    await change({ coachingSessionId: second.id });
+    await change({ coachingSessionId: first.id });
+    await change({ status: 'CANCELLED' });
+    await change({ status: 'CONFIRMED' });
+    const mails = await readMails(shop, { to: email, template: 'coaching-confirmed' });
+    const said = (title: string) => `Votre séance « ${title} » est confirmée`;
+    expect(mails.map(({ subject }) => subject)).toEqual(['Le 4', 'Le 11', 'Le 4', 'Le 4'].map(said));
+  });
+
   it('carries notes that the shopper does not read', async () => {
     const { id: coachingSessionId } = await createCoachingSession(shop);
     const shopper = await createShopper(shop);
@@ -163,6 +181,8 @@ describe('an enrolment', () => {
     const params = { id: data.id };
     const seen = await shop.client(shopper.token).call('GET /coaching-enrollments/{id}', { params });
     expect([data.notes, seen.data.notes]).toEqual(['Préfère le matin', '']);
+    const { enrollments } = await shop.client(shopper.token).call('GET /auth/export');
+    expect(enrollments).toMatchObject([{ id: data.id, notes: '' }]);
     const { data: came } = await owner.call('PUT /coaching-enrollments/{id}', { params, body: { status: 'ATTENDED' } });
     expect(came).toMatchObject({ status: 'ATTENDED', notes: 'Préfère le matin' });
     await owner.call('DELETE /coaching-enrollments/{id}', { params });
@@ -170,5 +190,16 @@ describe('an enrolment', () => {
       status: 404,
       code: 'enrollment_not_found',
     });
+  });
+
+  it('keeps no note about a shopper who closed their account', async () => {
+    const { id: coachingSessionId } = await createCoachingSession(shop);
+    const { userId, token, password } = await createShopper(shop);
+    const { data } = await owner.call('POST /coaching-enrollments', {
+      body: { coachingSessionId, userId, notes: 'Préfère le matin' },
+    });
+    await shop.client(token).call('DELETE /auth/account', { body: { password } });
+    const kept = await owner.call('GET /coaching-enrollments/{id}', { params: { id: data.id } });
+    expect(kept.data).toMatchObject({ status: 'CONFIRMED', notes: '' });
   });
 });

@@ -22,15 +22,25 @@ export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string)
   return enrollment;
 }
 
-/** Tells the shopper with whom and when; once for each enrolment and session, and nobody whose account is gone. */
-export async function mailConfirmed(platform: Platform, tx: Db, enrollmentId: string): Promise<void> {
-  const { user, coachingSession } = await findEnrollmentOrThrow(tx, enrollmentId);
+/** What the staff note about a shopper is for the staff. */
+export function shownToShopper(enrollment: CoachingEnrollment): CoachingEnrollment {
+  return { ...enrollment, notes: '' };
+}
+
+/** Tells the shopper with whom and when; nobody whose account is gone. A second mail named the same by `once` is not written. */
+export async function mailConfirmed(
+  platform: Platform,
+  tx: Db,
+  enrollment: CoachingEnrollment,
+  { once }: { once?: string } = {},
+): Promise<void> {
+  const { user, coachingSession } = enrollment;
   if (user.email === '') return;
   const { title, coachName, mode, startDate, location } = coachingSession;
   await platform.mailer.send(tx, coachingConfirmedMail, {
     to: user.email,
     data: { firstName: user.firstName, title, coachName, mode: COACHING_MODE_LABELS[mode], startDate, location },
-    once: `coaching-confirmed:${enrollmentId}:${coachingSession.id}`,
+    ...(once !== undefined && { once: `coaching-confirmed:${once}` }),
   });
 }
 
@@ -52,7 +62,7 @@ export async function enrollByStaff(
     if (status !== 'CANCELLED') await checkSeatGiven(tx, COACHING_SEATS, coachingSessionId);
     const after = await findEnrollmentOrThrow(tx, id);
     await recordAct(tx, session, { act: 'create', resource: RESOURCE, id, after });
-    if (status === 'CONFIRMED') await mailConfirmed(platform, tx, id);
+    if (status === 'CONFIRMED') await mailConfirmed(platform, tx, after);
     dropSessions(platform, tx, coachingSessionId);
     return after;
   });
@@ -84,7 +94,7 @@ export async function changeEnrollment(
     if (takesSeat(before, after)) await checkSeatGiven(tx, COACHING_SEATS, sessionId);
     await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
     const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat(before, after));
-    if (isNewlyConfirmed) await mailConfirmed(platform, tx, id);
+    if (isNewlyConfirmed) await mailConfirmed(platform, tx, after);
     dropSessions(platform, tx, before.coachingSessionId, after.coachingSessionId);
     return after;
   });

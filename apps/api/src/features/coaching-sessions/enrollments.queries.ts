@@ -119,3 +119,8 @@ export async function writeEnrollment(
 export async function deleteEnrollment(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('coaching_enrollments').where('id', '=', id).execute();
 }
+
+/** The seats stay taken. */
+export async function forgetNotesAbout(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('coaching_enrollments').set({ notes: '' }).where('user_id', '=', userId).execute();
+}

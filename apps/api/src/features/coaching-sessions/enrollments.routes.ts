@@ -2,12 +2,11 @@ import type { CoachingEnrollment } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { ownerOf, type Session } from '#platform/session';
-import { changeEnrollment, enrollByStaff, findEnrollmentOrThrow, removeEnrollment } from './enroll.ts';
+import { changeEnrollment, enrollByStaff, findEnrollmentOrThrow, removeEnrollment, shownToShopper } from './enroll.ts';
 import { selectEnrollmentPage } from './enrollments.queries.ts';
 
-/** What the staff note about a shopper is for the staff. */
 function shownTo(session: Session, enrollment: CoachingEnrollment): CoachingEnrollment {
-  return session.kind === 'staff' ? enrollment : { ...enrollment, notes: '' };
+  return session.kind === 'staff' ? enrollment : shownToShopper(enrollment);
 }
 
 export function bindEnrollmentRoutes(platform: Platform, route: Route): void {

@@ -1,12 +1,12 @@
-import { accountExporting } from '#features/auth';
+import { accountClosing, accountExporting } from '#features/auth';
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
 import { coachingKind } from './coaching-kind.ts';
 import { bindSessionRoutes } from './coaching-sessions.routes.ts';
-import { mailConfirmed } from './enroll.ts';
-import { selectEnrollmentPage } from './enrollments.queries.ts';
+import { findEnrollmentOrThrow, mailConfirmed, shownToShopper } from './enroll.ts';
+import { forgetNotesAbout, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { confirmPlaces, holdPlaces, releasePlaces } from './ordered-sessions.queries.ts';
 import { countPublishedSessions, selectPublishedSessions } from './published-sessions.queries.ts';
@@ -30,13 +30,17 @@ export const coachingSessionsFeature: Feature = {
     followOrders(platform, {
       hold: async (tx, orderId) => drop(tx, await holdPlaces(tx, orderId)),
       async confirm(tx, orderId) {
-        for (const id of await confirmPlaces(tx, orderId)) await mailConfirmed(platform, tx, id);
+        for (const id of await confirmPlaces(tx, orderId)) {
+          const enrollment = await findEnrollmentOrThrow(tx, id);
+          await mailConfirmed(platform, tx, enrollment, { once: `${id}:${enrollment.coachingSessionId}` });
+        }
       },
       release: async (tx, orderId) => drop(tx, await releasePlaces(tx, orderId)),
     });
     platform.events.on(accountExporting, async (tx, account) => {
       const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
-      account.enrollments.push(...(await selectEnrollmentPage(tx, mine)).data);
+      account.enrollments.push(...(await selectEnrollmentPage(tx, mine)).data.map(shownToShopper));
     });
+    platform.events.on(accountClosing, (tx, { userId }) => forgetNotesAbout(tx, userId));
   },
 };

@@ -27,8 +27,8 @@ type Confirmed = {
   seminar: SeminarRegistration['seminar'];
   to: { name: string; email: string };
   places: number;
-  /** A second mail about the same is not written. */
-  once: string;
+  /** A second mail named the same is not written. */
+  once?: string;
 };
 
 /** Tells somebody when and where it is. Who left no address is not written to. */
@@ -49,13 +49,13 @@ export async function mailConfirmed(
       places: places === 1 ? '1 place' : `${places} places`,
       calendarUrl: `${platform.config.publicUrl}${API_PREFIX}/seminars/${id}/agenda.ics`,
     },
-    once: `seminar-confirmed:${once}`,
+    ...(once !== undefined && { once: `seminar-confirmed:${once}` }),
   });
 }
 
 function mailRegistration(platform: Platform, tx: Db, registration: SeminarRegistration): Promise<void> {
-  const { id, seminar, fullName: name, email } = registration;
-  return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1, once: `${id}:${seminar.id}` });
+  const { seminar, fullName: name, email } = registration;
+  return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1 });
 }
 
 function dropSeminars(platform: Platform, tx: Db, ...ids: string[]): void {

@@ -196,6 +196,25 @@ describe('staff', () => {
     expect(await seatsLeft(seminar.id)).toBe(10);
   });
 
+  it('who move a registration back, or confirm it once more after a cancellation, have it told each time', async () => {
+    const [here, there] = [await createSeminar(shop), await createSeminar(shop)];
+    const email = 'deplacee@exemple.bj';
+    const { data } = await staff.call('POST /seminar-registrations', {
+      body: { seminarId: here.id, fullName: 'Codjo', email },
+    });
+    const changes: RegistrationChange[] = [
+      { seminarId: there.id },
+      { seminarId: here.id },
+      { status: 'CANCELLED' },
+      { status: 'CONFIRMED' },
+      { status: 'CONFIRMED' },
+    ];
+    for (const body of changes) await staff.call('PUT /seminar-registrations/{id}', { params: { id: data.id }, body });
+    const mails = await readMails(shop, { to: email, template: 'seminar-confirmed' });
+    const ids = mails.map(({ text }) => /seminars\/([\w-]+)\/agenda/.exec(text)?.[1]);
+    expect(ids).toEqual([here.id, there.id, here.id, here.id]);
+  });
+
   it('hear what is missing or unknown', async () => {
     const { id: seminarId } = await createSeminar(shop);
     const register = (body: { seminarId: string; fullName?: string; userId?: string; email?: string }) =>
