@@ -274,6 +274,31 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif : Commande payée deux fois')]);
 });
 
+test('a second payment of an order whose money staff gave back goes back too, as nobody marked it as paid', async () => {
+  const jar = await orderJar();
+  const second = await jar.retry({ paymentMethod: 'card' });
+  await payOnSandbox(shop, jar.checkoutUrl, 'approve');
+  const staff = shop.client((await createStaff(shop)).token);
+  await staff.call('POST /orders/{id}/refunds', { params: jar.params, body: { reason: 'Colis perdu' } });
+  await shop.platform.jobs.drain();
+  await payOnSandbox(shop, second.checkout_url ?? '', 'approve');
+  await shop.platform.jobs.drain();
+  const order = await jar.read();
+  expect(order.transactions.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
+  expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toBe('Commande payée deux fois');
+});
+
+test('a payment that the provider gave back before the shop saw it is not a first one: the next pays the order', async () => {
+  const jar = await orderJar();
+  await jar.retry({ paymentMethod: 'card' });
+  const staff = shop.client((await createStaff(shop)).token);
+  await staff.call('PATCH /orders/{id}/status', { params: jar.params, body: { status: 'SHIPPED' } });
+  const { id } = await attemptOf(jar.orderId, 0);
+  await shop.platform.db.updateTable('payment_attempts').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
+  await announce((await attemptOf(jar.orderId, 1)).id, jar.orderId, 'PAID', jar.amount);
+  expect((await jar.read()).refunds).toEqual([]);
+});
+
 test('a payment for an order that staff had marked as paid is kept and looked at: it may be the same money', async () => {
   const jar = await orderJar();
   const { id: attemptId } = await attemptOf(jar.orderId);

@@ -1,6 +1,6 @@
 import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
-import { addPaymentNotice, findAttempts, requestRefund } from '#features/payments';
+import { addPaymentNotice, type AttemptRow, findAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
@@ -81,13 +81,18 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   });
 }
 
+/** Money that the shop has of it, or counted before it gave it back. */
+function hasCome({ status, paid_at: paidAt }: AttemptRow): boolean {
+  return status === 'PAID' || (status === 'REFUNDED' && paidAt !== null);
+}
+
 /**
  * The order is already in hand. Money that came through a provider twice goes back; where a person had marked the order as paid
  * it may be the very same money, and a person looks at it.
  */
 async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
-  const others = attempts.filter(({ id, status }) => id !== payment.attemptId && status === 'PAID');
+  const others = attempts.filter((attempt) => attempt.id !== payment.attemptId && hasCome(attempt));
   if (others.some(({ provider }) => provider !== 'manual')) {
     return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
   }
