@@ -453,6 +453,7 @@ export type PaymentRefundsRow = {
   amount: number;
   attempt_id: string;
   created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
   id: Generated<string>;
   provider_reference: string | null;
   reason: string;

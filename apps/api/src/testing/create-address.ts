@@ -1,6 +1,13 @@
 import type { TestShop } from './test-shop.ts';
 
-type AddressWishes = { addressLine1?: string; city?: string; country?: string; isDefault?: boolean; phone?: string };
+type AddressWishes = {
+  addressLine1?: string;
+  city?: string;
+  country?: string;
+  isDefault?: boolean;
+  phone?: string;
+  recipientName?: string;
+};
 
 /** A delivery address in Cotonou, the default one unless said. */
 export async function createAddress(
@@ -14,6 +21,7 @@ export async function createAddress(
     country = 'Bénin',
     isDefault = true,
     phone,
+    recipientName,
   } = wishes;
   return shop.platform.db
     .insertInto('shipping_addresses')
@@ -24,6 +32,7 @@ export async function createAddress(
       country,
       is_default: isDefault,
       phone: phone ?? null,
+      recipient_name: recipientName ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

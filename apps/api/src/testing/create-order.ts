@@ -13,6 +13,8 @@ type OrderWishes = {
   paymentMethod?: PaymentMethod;
   city?: string;
   country?: string;
+  /** Who gets the parcel, where it is not the shopper. */
+  recipientName?: string;
   /** Where staff have brought it. */
   status?: OrderStatus;
 };
@@ -33,6 +35,7 @@ export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Pro
     isDefault: false,
     ...(wishes.city ? { city: wishes.city } : {}),
     ...(wishes.country ? { country: wishes.country } : {}),
+    ...(wishes.recipientName ? { recipientName: wishes.recipientName } : {}),
   });
   await fillCart(shop, shopper.userId, lines);
   const body = { shippingAddressId: address.id, paymentMethod: wishes.paymentMethod ?? 'momo' };

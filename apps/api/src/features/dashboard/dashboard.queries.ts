@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '@tokpa/contract';
 import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
+import { isOfCountedMoney } from '#db/counted-money';
 
 /** A period of whole days and the one before it, equally long; `end` is the first moment after the last day. */
 export type Period = {
@@ -52,20 +53,6 @@ export async function countCreated(db: Db, table: keyof typeof COUNTED, period: 
     from ${COUNTED[table]} where ${inBoth(CREATED, period)}`.execute(db);
   return rows[0] ?? NONE;
 }
-
-/** Of a payment: whether all of it goes back. */
-const goesBack = (attempt: RawBuilder<unknown>) => sql<boolean>`${attempt}.amount <= (
-  select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = ${attempt}.id and its.status <> 'FAILED')`;
-
-/**
- * A condition on `payment_refunds refund`: it is of the payment that an order counts as its own, which is one that the shop keeps where there is one, and
- * the earliest of those. What came a second time, or for an order that was over, is in no revenue, and its way back neither.
- */
-const isOfCountedMoney = sql<boolean>`exists (
-  select from payment_attempts attempt join orders on orders.id = attempt.order_id
-  where attempt.id = refund.attempt_id and orders.paid_at is not null and not exists (
-    select from payment_attempts other where other.order_id = orders.id and other.paid_at is not null
-      and (${goesBack(sql`other`)}, other.paid_at, other.id) < (${goesBack(sql`attempt`)}, attempt.paid_at, attempt.id)))`;
 
 export type Money = { paid: Pair; paidOrders: Pair; refunded: Pair };
 

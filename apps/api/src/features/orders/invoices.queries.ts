@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { isOfCountedMoney } from '#db/counted-money';
 import { yearInBenin } from '#platform/benin-days';
 
 export type InvoiceNumber = { year: number; number: number; issuedAt: string };
@@ -10,6 +11,21 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceNumbe
     .select(['year', 'number', 'issued_at as issuedAt'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
+}
+
+/** `doneAt` is null until the money is back. */
+export type InvoicedRefund = { amount: number; doneAt: string | null };
+
+/** What goes back of the money that paid the order; of what came besides, the invoice's total knows nothing. */
+export async function findInvoicedRefunds(db: Db, orderId: string): Promise<InvoicedRefund[]> {
+  const { rows } = await sql<InvoicedRefund>`
+    select refund.amount,
+      case when refund.status = 'DONE' then coalesce(refund.done_at, refund.updated_at) end as "doneAt"
+    from payment_refunds refund join payment_attempts its on its.id = refund.attempt_id
+    where its.order_id = ${orderId} and refund.status <> 'FAILED' and ${isOfCountedMoney} order by refund.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /**

@@ -71,7 +71,7 @@ export function finishRefund(
   const { orderId, reference } = done;
   return platform.transact(async (tx) => {
     const { status } = await lockOrderOrThrow(tx, orderId);
-    const amount = await finishManualRefund(tx, done);
+    const amount = await finishManualRefund(platform, tx, done);
     const note = `Remboursement de ${formatFcfa(amount)} fait à la main (${reference})`;
     await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
     await recordAct(tx, by, { act: 'finish-refund', resource: RESOURCE, id: orderId, after: { amount, reference } });

@@ -1,7 +1,7 @@
 import { formatFcfa, formatPhone, type Order, type PublicSettings } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
 import { methodOf, nameOf } from './order-mails.ts';
-import type { InvoiceNumber } from './invoices.queries.ts';
+import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
 const onDay = (instant: string) => day.format(new Date(instant));
@@ -43,6 +43,11 @@ function addressLines({ shippingAddress: to, customer }: Order): string[] {
   return [...lines, phone && formatPhone(phone), customer.email].filter((line): line is string => Boolean(line));
 }
 
+/** Who buys, where the parcel goes to somebody else: the invoice is made out to them. */
+function buyerLines({ shippingAddress, customer: { name } }: Order): string[] {
+  return (shippingAddress?.recipientName ?? name) === name ? [] : [`Client : ${name}`];
+}
+
 function drawBlock(pdf: Pdf, place: { x: number; y: number }, title: string, lines: readonly string[]): number {
   pdf.font('bold').fontSize(10).text(title, place.x, place.y, { width: COLUMN });
   pdf.font('regular').text(lines.join('\n'), { width: COLUMN, lineGap: 2 });
@@ -66,11 +71,11 @@ function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
 }
 
 /** Until it is done nobody knows the day: the provider was only asked, or somebody has yet to give it. */
-function sayRefund({ status, createdAt }: Order['refunds'][number]): string {
-  return status === 'DONE' ? `Remboursé le ${onDay(createdAt)}` : 'Remboursement en cours';
+function sayRefund({ doneAt }: InvoicedRefund): string {
+  return doneAt === null ? 'Remboursement en cours' : `Remboursé le ${onDay(doneAt)}`;
 }
 
-function amountLines(order: Order): [string, string][] {
+function amountLines(order: Order, refunds: readonly InvoicedRefund[]): [string, string][] {
   const rows: [string, number][] = [
     ['Sous-total', order.subtotalAmount],
     ['Livraison', order.shippingFee],
@@ -78,9 +83,7 @@ function amountLines(order: Order): [string, string][] {
     [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
   ];
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
-  const back = order.refunds
-    .filter(({ status }) => status !== 'FAILED')
-    .map((refund): [string, number] => [sayRefund(refund), -refund.amount]);
+  const back = refunds.map((refund): [string, number] => [sayRefund(refund), -refund.amount]);
   const lines = [...given, ['Total', order.finalAmount] as [string, number], ...back];
   return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
 }
@@ -98,15 +101,21 @@ function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   pdf.fontSize(10).font('regular');
 }
 
-type Invoice = { order: Order; settings: PublicSettings; invoice: InvoiceNumber | undefined };
+type Invoice = {
+  order: Order;
+  settings: PublicSettings;
+  invoice: InvoiceNumber | undefined;
+  refunds: readonly InvoicedRefund[];
+};
 
 /** The invoice of an order; before it is paid, a proforma one without a number. */
-export function drawInvoice({ order, settings, invoice }: Invoice): Promise<Buffer> {
+export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
   const title = invoice ? 'FACTURE' : 'FACTURE PROFORMA';
   const facts = [
     ...(invoice ? [`N° ${invoiceNumber(invoice)}`, `Date : ${onDay(invoice.issuedAt)}`] : []),
     `Commande ${order.orderNumber}`,
     `du ${onDay(order.createdAt)}`,
+    ...buyerLines(order),
   ];
   return makePdf(`${title} ${order.orderNumber}`, (pdf) => {
     drawHead(pdf, { title, facts, order, settings });
@@ -125,7 +134,7 @@ export function drawInvoice({ order, settings, invoice }: Invoice): Promise<Buff
         formatFcfa(item.totalAmount),
       ]),
     );
-    drawAmounts(pdf, amountLines(order));
+    drawAmounts(pdf, amountLines(order, refunds));
     pdf.moveDown(2).text(`Paiement : ${methodOf(order)}`, LEFT);
     pdf.text('Montants en francs CFA (XOF).');
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);

@@ -4,6 +4,7 @@ import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { pdfText } from '#testing/pdf-text';
 import { refusalOf } from '#testing/refusal';
@@ -70,6 +71,60 @@ test('money that somebody must give back by hand is not said to be back on the i
   const params = { id: orderId, refundId: data.refunds[0]?.id ?? '' };
   await client.call('POST /orders/{id}/refunds/{refundId}/done', { params, body: { reference: 'MTN 4711' } });
   expect((await invoiceLines(token, orderId)).join()).toContain('Remboursé le');
+});
+
+test('the invoice says on which day the money was back, not on which it was asked for', async () => {
+  const { orderId, checkoutUrl } = await createOrder(shop);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  const { token } = await createStaff(shop);
+  const body = { amount: 500, reason: 'Boîte abîmée' };
+  await shop.client(token).call('POST /orders/{id}/refunds', { params: { id: orderId }, body });
+  shop.clock.pass(3 * 24 * 60);
+  await shop.platform.jobs.drain();
+  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
+  const lines = await invoiceLines((await createStaff(shop)).token, orderId);
+  expect(lines).toContain(`Remboursé le ${day.format(shop.clock.now())}`);
+});
+
+test('what an order was paid a second time, and went back, is not on its invoice', async () => {
+  const { orderId, checkoutUrl, shopper } = await createOrder(shop);
+  const retry = { params: { id: orderId }, body: { paymentMethod: 'card' as const } };
+  const { checkout_url: secondUrl } = await shop.client(shopper.token).call('POST /orders/{id}/payments', retry);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  await payOnSandbox(shop, secondUrl ?? '', 'approve');
+  await shop.platform.jobs.drain();
+  expect((await invoiceLines(shopper.token, orderId)).join()).not.toContain('Rembours');
+});
+
+test('the invoice names who bought, also where the parcel goes to somebody else', async () => {
+  const { orderId, shopper, order } = await createOrder(shop, { recipientName: 'Mémé Akouavi' });
+  const lines = await invoiceLines(shopper.token, orderId);
+  expect(lines).toEqual(expect.arrayContaining(['Mémé Akouavi', `Client : ${order.customer.name}`]));
+  const own = await createOrder(shop);
+  expect((await invoiceLines(own.shopper.token, own.orderId)).join()).not.toContain('Client :');
+});
+
+test('two who open the invoice of an order from before there were any read the same number', async () => {
+  const { client, params } = await orderPaid();
+  const { db } = shop.platform;
+  await db.deleteFrom('invoices').where('order_id', '=', params.id).execute();
+  const read = async () => (await client.call('GET /orders/{id}/invoice', { params })).name;
+  const reads: Promise<string>[] = [];
+  await during(
+    shop,
+    (tx) =>
+      tx
+        .updateTable('invoice_counters')
+        .set((row) => ({ last_number: row.ref('last_number') }))
+        .execute(),
+    async () => {
+      reads.push(read(), read());
+      await untilWaiting(shop, 2);
+    },
+  );
+  const [one, other] = await Promise.all(reads);
+  expect(one).toMatch(/^FAC-/);
+  expect(other).toBe(one);
 });
 
 test('the invoice names what was paid with, whatever had been chosen, and still does once the money is back', async () => {

@@ -1,7 +1,8 @@
 import { findSettings } from '#features/settings';
 import type { FileAnswer } from '#platform/http/file-answer';
 import type { Platform } from '#platform/platform';
-import { findInvoice, issueInvoice } from './invoices.queries.ts';
+import { lockOrderOrThrow } from './change-status.ts';
+import { findInvoice, findInvoicedRefunds, issueInvoice } from './invoices.queries.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { drawInvoice, drawPackingSlip, invoiceNumber } from './order-papers.ts';
 
@@ -12,7 +13,11 @@ async function numberOf(platform: Platform, orderId: string) {
   const known = await findInvoice(platform.db, orderId);
   if (known) return known;
   const now = platform.clock.now();
-  await platform.transact((tx) => issueInvoice(tx, orderId, now));
+  await platform.transact(async (tx) => {
+    // Two who read it at once wait for each other: an order has one number.
+    await lockOrderOrThrow(tx, orderId);
+    await issueInvoice(tx, orderId, now);
+  });
   return findInvoice(platform.db, orderId);
 }
 
@@ -20,7 +25,8 @@ async function numberOf(platform: Platform, orderId: string) {
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
   const order = await findOrderOrThrow(platform, orderId, userId);
   const invoice = await numberOf(platform, orderId);
-  const content = await drawInvoice({ order, settings: await findSettings(platform.db), invoice });
+  const [settings, refunds] = await Promise.all([findSettings(platform.db), findInvoicedRefunds(platform.db, orderId)]);
+  const content = await drawInvoice({ order, settings, invoice, refunds });
   const name = invoice ? invoiceNumber(invoice) : `facture-proforma-${order.orderNumber}`;
   return { name: `${name}.pdf`, type: PDF, content };
 }

@@ -152,10 +152,10 @@ export async function findOverdueRefunds(
     .execute();
 }
 
-export async function finishOpenRefunds(tx: Db, attemptId: string): Promise<void> {
+export async function finishOpenRefunds(tx: Db, attemptId: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment_refunds')
-    .set({ status: 'DONE' })
+    .set({ status: 'DONE', done_at: at })
     .where('attempt_id', '=', attemptId)
     .where('status', 'in', ['PENDING', 'MANUAL'])
     .execute();

@@ -85,18 +85,22 @@ async function recordRefund(
       await addNotice(tx, subject, `Le prestataire a refusé de rembourser ${amount} : ${answer.reason}`);
       return;
     }
-    await closeRefund(tx, { refund, attempt }, answer.value.reference);
+    await closeRefund(platform, tx, { refund, attempt, reference: answer.value.reference });
   });
 }
 
 async function closeRefund(
+  platform: Platform,
   tx: Db,
-  { refund, attempt }: { refund: RefundRow; attempt: AttemptRow },
-  reference: string,
+  { refund, attempt, reference }: { refund: RefundRow; attempt: AttemptRow; reference: string },
 ): Promise<void> {
   const refunded = attempt.refunded_amount + refund.amount;
   const isWhole = refunded === attempt.amount;
-  await updateRefund(tx, refund.id, { status: 'DONE', provider_reference: reference });
+  await updateRefund(tx, refund.id, {
+    status: 'DONE',
+    provider_reference: reference,
+    done_at: platform.clock.now(),
+  });
   await updateAttempt(tx, attempt.id, {
     refunded_amount: refunded,
     status: isWhole ? 'REFUNDED' : attempt.status,
@@ -110,6 +114,7 @@ async function closeRefund(
  * it, once. Answers the amount. Throws `refund_not_manual` when the refund is not one of this order that waits for a hand.
  */
 export async function finishManualRefund(
+  platform: Platform,
   tx: Db,
   { orderId, refundId, reference }: { orderId: string; refundId: string; reference: string },
 ): Promise<number> {
@@ -118,7 +123,7 @@ export async function finishManualRefund(
   const attempt = await lockOrderAndAttempt(tx, known.attempt_id);
   const refund = await findRefund(tx, refundId);
   if (attempt.order_id !== orderId || refund?.status !== 'MANUAL') throw new Problem('refund_not_manual');
-  await closeRefund(tx, { refund, attempt }, reference);
+  await closeRefund(platform, tx, { refund, attempt, reference });
   return refund.amount;
 }
 

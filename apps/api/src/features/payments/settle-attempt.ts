@@ -70,12 +70,14 @@ async function recordEnd(
 async function recordSurplus(platform: Platform, tx: Db, attempt: AttemptRow): Promise<string | undefined> {
   const surplus = attempt.amount - (await sumRefunds(tx, attempt.id));
   if (surplus === 0) return undefined;
+  const now = platform.clock.now();
   await insertRefund(tx, {
     attempt_id: attempt.id,
     amount: surplus,
     reason: 'Remboursé chez le prestataire',
     status: 'DONE',
-    created_at: platform.clock.now(),
+    created_at: now,
+    done_at: now,
   });
   return `Tout a été remboursé chez le prestataire, dont ${formatFcfa(surplus)} que la boutique n’avait pas à rendre : voyez ce que devient la commande.`;
 }
@@ -86,7 +88,7 @@ async function recordRefunded(platform: Platform, tx: Db, attempt: AttemptRow): 
       ? await recordSurplus(platform, tx, attempt)
       : 'Payé puis remboursé chez le prestataire, sans que la boutique ait vu le paiement.';
   await updateAttempt(tx, attempt.id, { status: 'REFUNDED', refunded_amount: attempt.amount, next_check_at: null });
-  await finishOpenRefunds(tx, attempt.id);
+  await finishOpenRefunds(tx, attempt.id, platform.clock.now());
   await closeRefundNotices(tx, { attemptId: attempt.id });
   if (surprise !== undefined) await addNotice(tx, { attemptId: attempt.id }, surprise);
 }
