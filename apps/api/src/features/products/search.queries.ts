@@ -136,7 +136,7 @@ export async function selectFoundIds(db: Db, asked: Asked, filter: ProductFilter
   return rows[0]?.ids ?? [];
 }
 
-/** Few enough are found to be sorted. */
+/** Few enough are found to be sorted. What was archived since it was found is not shown. */
 export function selectInOrder(
   db: Db,
   ids: readonly string[],
@@ -145,7 +145,7 @@ export function selectInOrder(
 ): Promise<ProductRow[]> {
   return selectProducts(
     db,
-    sql`select p.id, null::bigint as total from products p where p.id = any (${ids}::uuid[])
+    sql`select p.id, null::bigint as total from products p where p.id = any (${ids}::uuid[]) and p.status = 'PUBLISHED'
          order by ${order} ${within(range)}`,
   );
 }

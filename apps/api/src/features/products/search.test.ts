@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/connect';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
+import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { useTestShop } from '#testing/test-shop';
+import { ORDERS } from './products.queries.ts';
+import { selectInOrder } from './search.queries.ts';
 import { toSearchWords } from './search-words.ts';
 import { nearestWords } from './spelling.ts';
 
@@ -68,6 +73,14 @@ describe('the search', () => {
     expect((await search('meil'))[0]).toBe('Miel du Borgou');
     expect(await search('huyle de coko')).toEqual(['Huile de coco']);
     expect(await search('tracteur')).toEqual([]);
+  });
+
+  it('puts a word right by which a product was once called, when it was a slip that is mended', async () => {
+    const { id } = await createProduct(shop, { name: 'Fonio déckortiqué' });
+    await createProduct(shop, { name: 'Riz décortiqué' });
+    await shop.platform.db.updateTable('products').set({ name: 'Fonio' }).where('id', '=', id).execute();
+    shop.platform.cache.clear();
+    expect(await search('deckortique')).toEqual(['Riz décortiqué']);
   });
 
   it('keeps to the filters and the sort asked for', async () => {
@@ -180,6 +193,45 @@ describe('the search', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('what is written while the search is read again', () => {
+  /** `write` is committed while the category waits to get its new name. */
+  async function renameDuring(id: string, name: string, write: (tx: Db) => Promise<unknown>): Promise<void> {
+    const staff = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+    let renamed: Promise<unknown> = Promise.resolve();
+    await during(shop, write, async () => {
+      renamed = staff.call('PUT /categories/{id}', { params: { id }, body: { name } });
+      await untilWaiting(shop);
+    });
+    await renamed;
+    shop.platform.cache.clear();
+  }
+
+  it('is found at its new price when its category is renamed at the same moment', async () => {
+    const category = await createCategory(shop, { name: 'Encens' });
+    const { id } = await createProduct(shop, { categoryId: category.id, name: 'Benjoin', price: 1000 });
+    await renameDuring(category.id, 'Fumigations', (tx) =>
+      tx.updateTable('products').set({ price: 7000 }).where('id', '=', id).execute(),
+    );
+    expect(await search('benjoin', { minPrice: 6000 })).toEqual(['Benjoin']);
+    expect(await search('fumigation')).toEqual(['Benjoin']);
+  });
+
+  it('stays out of sight when it is archived while its category is renamed', async () => {
+    const category = await createCategory(shop, { name: 'Gommes' });
+    const { id } = await createProduct(shop, { categoryId: category.id, name: 'Oliban' });
+    await renameDuring(category.id, 'Oléorésines', (tx) =>
+      tx.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', id).execute(),
+    );
+    expect(await search('oliban')).toEqual([]);
+    expect(await search('oliban', { sort: 'newest' })).toEqual([]);
+  });
+
+  it('is not shown when it is archived after it was found and before it is put in order', async () => {
+    const { id } = await createProduct(shop, { name: 'Styrax', status: 'ARCHIVED' });
+    expect(await selectInOrder(shop.platform.db, [id], ORDERS.newest, { offset: 0, limit: 5 })).toEqual([]);
   });
 });
 

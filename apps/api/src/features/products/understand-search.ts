@@ -32,11 +32,17 @@ function asBegun(words: readonly string[]): Asked {
   return { words, everyWordBegins: true };
 }
 
-/** What each word was probably meant to be: itself where the shop knows it, nothing where nothing is near enough. */
+/** What each word was probably meant to be: itself where the shop holds it, nothing where nothing is near enough. */
 function meantBy(words: readonly string[], unknown: ReadonlyMap<string, readonly string[]>): string[] {
   return words.flatMap((word) => {
     const likely = unknown.get(word);
-    const near = likely ? nearestWords(word, likely) : [word];
+    // A word that a product was once called by is known still: it is not what was meant where no product holds it any more.
+    const near = likely
+      ? nearestWords(
+          word,
+          likely.filter((other) => other !== word),
+        )
+      : [word];
     return near.length > 0 ? [near.join('|')] : [];
   });
 }

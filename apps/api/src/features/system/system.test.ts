@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import type { MaintenanceAction } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { backupJob, refreshSearchJob, vacuumProductsJob } from './system.jobs.ts';
@@ -78,6 +80,21 @@ describe('an act of maintenance', () => {
     await shop.platform.jobs.run(refreshSearchJob, {});
     const { data } = await shop.client().call('GET /products', { query: { search: 'moringa' } });
     expect(data.map((product) => product.id)).toContain(id);
+  });
+
+  it('finds no product that is archived while it builds what searches read', async () => {
+    const { id } = await createProduct(shop, { name: 'Opoponax' });
+    const { cache, db, jobs } = shop.platform;
+    await db.deleteFrom('product_search').where('product_id', '=', id).execute();
+    const archive = (tx: Db) => tx.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', id).execute();
+    let built: Promise<unknown> = Promise.resolve();
+    await during(shop, archive, async () => {
+      built = jobs.run(refreshSearchJob, {});
+      await untilWaiting(shop);
+    });
+    await built;
+    cache.clear();
+    expect((await shop.client().call('GET /products', { query: { search: 'opoponax' } })).data).toEqual([]);
   });
 
   it('cancels what was left unpaid', async () => {
