@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLookMs } from './next-look.ts';
+import { lookAfterMs, nextLookMs } from './next-look.ts';
 import { remainingTime } from './remaining-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -22,4 +22,9 @@ it('looks every three seconds during the first minute, then ever more rarely', (
   expect(nextLookMs(20)).toBe(3000);
   expect(nextLookMs(24)).toBeGreaterThan(nextLookMs(22));
   expect(nextLookMs(500)).toBe(20_000);
+});
+
+it('looks just after the time to pay has passed, and on a phone whose clock runs ahead no more often than usual', () => {
+  expect(lookAfterMs('2026-11-20T12:00:30Z', NOW)).toBe(31_000);
+  for (const ahead of ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z']) expect(lookAfterMs(ahead, NOW)).toBe(20_000);
 });

@@ -2,16 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order, PaymentState } from '@tokpa/contract/orders';
 import { useEffect, useRef } from 'react';
 import { api } from '../api/browser.ts';
-import { nextLookMs } from './next-look.ts';
+import { lookAfterMs, nextLookMs } from './next-look.ts';
 import { awaitsPayment } from './order-status.ts';
 import { orderKey } from './use-order.ts';
-
-const A_MOMENT_MS = 1000;
 
 /** Nothing happens to an order whose payment failed until its time to be paid has passed. */
 function untilTooLateMs({ isPayable, payableUntil }: PaymentState): number | false {
   if (!isPayable || payableUntil === null) return false;
-  return Math.max(0, Date.parse(payableUntil) - Date.now()) + A_MOMENT_MS;
+  return lookAfterMs(payableUntil, Date.now());
 }
 
 /**
