@@ -2,8 +2,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
 import { breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
-import { cartButton, cartDrawer, content, toast, visit } from './pages/page-parts.ts';
-import { fillCart, type Shopper } from './shoppers.ts';
+import { STEPS } from './pages/checkout.ts';
+import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
+import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
 import type { Staff } from './staff.ts';
 
 const STOCK = 3;
@@ -333,4 +334,32 @@ test('an emptied cart stays empty, whatever still waited to be sent', async ({ p
   await page.waitForLoadState('networkidle');
   expect(await piecesOf(shopper)).toEqual({});
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+});
+
+test('the checkout opens again once another tab has sent the change that closed it', async ({
+  page,
+  context,
+  shopper,
+  product,
+  rare,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  const second = await context.newPage();
+  await visit(second, '/checkout');
+  await expect(heading(second, STEPS.delivery)).toBeVisible();
+  await visit(page, `/product/${rare.slug}`);
+  await page.route('**/api/v1/cart/items', (route) => route.abort());
+  await wayIn(page, rare.name).click();
+  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+
+  // Its owner looks at the other tab a minute later.
+  await second.clock.setFixedTime(Date.now() + 60_000);
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const closed = content(second).getByRole('alert').filter({ hasText: 'ne sont pas encore envoyés' });
+  await expect(closed).toBeVisible();
+  await page.unroute('**/api/v1/cart/items');
+  await expect(toast(page, SENT)).toBeVisible();
+  await closed.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(second, STEPS.delivery)).toBeVisible();
 });

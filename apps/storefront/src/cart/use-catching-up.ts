@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { currentSession } from '../session/index.ts';
-import { reloadCart } from './cart-store.ts';
+import { currentCart, reloadCart } from './cart-store.ts';
 import { recallCart } from './kept-cart.ts';
 
 /** Sends what waits for a network, if anything does. */
 export async function sendWaitingChanges(): Promise<void> {
-  if (currentSession().status !== 'shopper' || recallCart().wishes.length === 0) return;
+  if (currentSession().status !== 'shopper') return;
+  if (recallCart().wishes.length === 0) {
+    // Another tab has sent what this one still shows as waiting.
+    if (currentCart().wishes.length > 0) await reloadCart();
+    return;
+  }
   await (await import('./send-wishes.ts')).sendWishes();
 }
 
