@@ -41,6 +41,24 @@ export async function holdCalls(page: Page, call: `${Method} ${string}`): Promis
   return { go: resolve };
 }
 
+/** These calls reach the shop, and their answers come once `go` is called; `held` resolves with the first of them. */
+export async function holdAnswers(
+  page: Page,
+  call: `${Method} ${string}`,
+): Promise<{ held: Promise<void>; go: () => void }> {
+  const [method = '', path = ''] = call.split(' ');
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: goes, resolve: go } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    hold();
+    await goes;
+    return route.fulfill({ response });
+  });
+  return { held, go };
+}
+
 /** These calls reach the shop, and their answers break off in their middle. Call the result to let them come through again. */
 export async function breakOffAnswers(page: Page, call: `${Method} ${string}`): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdAnswers } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { content, field, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
-import { somebody } from './shoppers.ts';
+import { cartButton, cartDrawer, content, field, fill, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { fillCart, somebody } from './shoppers.ts';
 
 test('registration says what is wrong with each field and puts the cursor in the first', async ({
   page,
@@ -298,4 +299,57 @@ test('who is logged in to the back office shops in the same browser as themselve
   await visit(page, '/account');
   await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
   expect(await page.evaluate(() => globalThis.localStorage.getItem('adminToken'))).toBe(staff.token);
+});
+
+/** Logs out while the shop's answers about the account and about its cart are on their way; `arrive` resolves once they have come. */
+async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promise<void> }> {
+  const calls = ['GET /api/v1/auth/profile', 'PUT /api/v1/cart/items/*'] as const;
+  const answers = await Promise.all(calls.map((call) => holdAnswers(page, call)));
+  const responses = [/\/auth\/profile$/, /\/cart\/items\/[^/]+$/].map((url) => page.waitForResponse(url));
+  await visit(page, '/account');
+  await cartButton(page).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: /^Augmenter/ })
+    .click();
+  await Promise.all(answers.map(({ held }) => held));
+  await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
+  await content(page).getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(accountIcon(page)).toBeVisible();
+  return {
+    arrive: async () => {
+      for (const { go } of answers) go();
+      for (const response of await Promise.all(responses)) await response.finished();
+    },
+  };
+}
+
+const keptByTheBrowser = (page: Page) =>
+  page.evaluate(() => ({ user: localStorage.getItem('user'), cart: localStorage.getItem('cart') }));
+
+test('what is answered after logging out brings nothing of the account back', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  const { arrive } = await leaveBeforeTheAnswers(page);
+  await arrive();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  expect(await keptByTheBrowser(page)).toEqual({ user: null, cart: null });
+});
+
+test('who logs in next on the same device sees nothing of what the one before was still answered', async ({
+  page,
+  shopper,
+  otherShopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id);
+  const { arrive } = await leaveBeforeTheAnswers(page);
+  await accountIcon(page).click();
+  const form = page.getByRole('form', { name: 'Connexion' });
+  await fill(form, { Email: otherShopper.email, 'Mot de passe': otherShopper.password });
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
+  await arrive();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  const kept = await keptByTheBrowser(page);
+  expect(kept.user).toContain(otherShopper.email);
+  expect(kept.cart ?? '').not.toContain(product.name);
 });

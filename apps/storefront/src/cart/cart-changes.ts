@@ -9,6 +9,7 @@ import { withQuantities } from './cart-quantities.ts';
 import { currentCart, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { addWish, dropWish } from './keep-wishes.ts';
+import { sessionMark } from './kept-cart.ts';
 import { sendWaitingChanges } from './use-catching-up.ts';
 import { isAboutSame, lineAbout, wishForMore } from './wished-articles.ts';
 import { newArticles, WAITING_CHANGES } from './wishes.ts';
@@ -17,8 +18,13 @@ import type { Wish } from './wishes.ts';
 /** Line id → the quantity last asked for, until the server has been told. */
 const wanted = new Map<string, number>();
 
-function show(cart: Cart | undefined): void {
-  if (cart) showCart(withQuantities(cart, wanted));
+function show(cart: Cart | undefined, asker = sessionMark()): void {
+  if (cart) showCart(withQuantities(cart, wanted), asker);
+}
+
+async function showAnswer(call: () => Promise<Cart | undefined>): Promise<void> {
+  const asker = sessionMark();
+  show(await inTurn(call), asker);
 }
 
 /** Says what went wrong and goes back to what the server knows. */
@@ -113,7 +119,7 @@ export async function changeQuantity(line: Line | Wish, quantity: number): Promi
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
-    show(await inTurn(() => sendQuantity(line)));
+    await showAnswer(() => sendQuantity(line));
   } catch (error) {
     // Another click came meanwhile: it is sent in its own turn, and answers for itself.
     if (wanted.get(line.id) !== quantity) return;
@@ -140,7 +146,7 @@ async function tellEmpty(): Promise<Cart> {
 export async function emptyCart(): Promise<void> {
   if (!navigator.onLine) return emptyLater();
   try {
-    show(await inTurn(tellEmpty));
+    await showAnswer(tellEmpty);
     announce('Panier vidé');
   } catch (error) {
     recover(error, 'Erreur lors du vidage du panier');
@@ -165,7 +171,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   try {
-    show(await inTurn(() => tellAddition({ ...addition, quantity })));
+    await showAnswer(() => tellAddition({ ...addition, quantity }));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError } from '@tokpa/contract/client';
 import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
 import { inTurn } from './in-turn.ts';
-import { forgetKeptCart, keepCart, recallCart } from './kept-cart.ts';
+import { forgetKeptCart, keepCart, recallCart, sessionMark } from './kept-cart.ts';
 import { withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
@@ -88,8 +88,9 @@ export function currentCart(): CartState {
 
 export const unknownCart = () => NOTHING_KNOWN;
 
-/** What a call of the cart answered. */
-export function showCart(cart: Cart): void {
+/** What a call of the cart answered to the session that asked; of one that was left meanwhile nothing comes back. */
+export function showCart(cart: Cart, asker = sessionMark()): void {
+  if (!asker || asker !== sessionMark()) return;
   turn += 1;
   knownAt = Date.now();
   keepCart({ cart });
@@ -111,13 +112,15 @@ function showKept(): void {
 
 /** The cart as it is on the server at this moment, and from now on here; throws what stands in the way. */
 export async function readCart(): Promise<Cart> {
+  const asker = sessionMark();
   const cart = await fetchCart();
-  showCart(cart);
+  showCart(cart, asker);
   return cart;
 }
 
 /** Asks the server for the cart, again if it is known already. */
 export async function reloadCart(): Promise<void> {
+  if (currentSession().status !== 'shopper') return;
   turn += 1;
   const mine = turn;
   become({ isFetching: true });

@@ -11,7 +11,8 @@ const NOTHING: KeptCart = { wishes: [] };
 // Enough to tell one session from another, and no second copy of what opens it.
 const MARK_LENGTH = 12;
 
-const sessionMark = () => browserStorage.get(USER_TOKEN)?.slice(-MARK_LENGTH);
+/** Undefined for a visitor, who has no cart. */
+export const sessionMark = () => browserStorage.get(USER_TOKEN)?.slice(-MARK_LENGTH);
 
 /** Of this session only: what another account left behind is as if it were not there. */
 export function recallCart(): KeptCart {

@@ -7,7 +7,7 @@ import { tellAddition, tellQuantity } from './cart-changes.ts';
 import { cartOfAccount, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { addWish, dropWish } from './keep-wishes.ts';
-import { recallCart } from './kept-cart.ts';
+import { recallCart, sessionMark } from './kept-cart.ts';
 import { isAboutSame, lineAbout, piecesToKeep } from './wished-articles.ts';
 import type { Wish } from './wishes.ts';
 
@@ -67,12 +67,13 @@ function tellRefusal(error: unknown, { name, quantity }: Wish): Answer {
 async function sendFirst(): Promise<Answer | 'waiting' | 'none'> {
   const [wish] = recallCart().wishes;
   if (!wish) return 'none';
+  const asker = sessionMark();
   if (!wish.lineId) addWish({ ...wish, sent: wish.quantity });
   try {
     const { cart, answer } = await fulfilOrTakeWhatIsLeft(wish);
     dropWish(wish);
     // What was changed while it was on its way is sent next, and shown as it is wished for until then.
-    if (!recallCart().wishes.some((other) => isAboutSame(other, wish))) showCart(cart);
+    if (!recallCart().wishes.some((other) => isAboutSame(other, wish))) showCart(cart, asker);
     return answer;
   } catch (error) {
     // The wish stays. A session that ran out leads to the login, and the wishes go with it.

@@ -86,10 +86,16 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Throws where the browser keeps nothing: whoever logs in hears of it, and does not go on as a visitor without a word. */
 export function keepSession(token: string, user: Profile): void {
   if (!browserStorage.set(USER_TOKEN, token)) throw new Error('this browser keeps no session');
-  keepUser(user);
+  writeUser(user);
 }
 
+/** What the account is now. Of one that was left meanwhile nothing comes back. */
 export function keepUser(user: Profile): void {
+  const { status, user: known } = read();
+  if (status === 'shopper' && (known === null || known.id === user.id)) writeUser(user);
+}
+
+function writeUser(user: Profile): void {
   browserStorage.set(CACHED_USER, JSON.stringify(user));
   changed();
 }
