@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CategoryChange } from '@tokpa/contract';
@@ -31,6 +32,22 @@ describe('categories of the back office', () => {
     expect(renamed.slug).toBe('epices-thes');
     expect([await shelf(), await listed()]).toEqual(['Épices', 'Épices']);
     expect((await change(data.id, { slug: '' })).slug).toBe('epices');
+  });
+
+  it('are renamed and moved however long it takes to find so many products under their new names', async () => {
+    const [{ id }, { id: parentId }] = [await createCategory(shop), await createCategory(shop)];
+    await sql`
+      create function refuse_to_be_cut_off() returns trigger language plpgsql as $$
+      begin
+        if current_setting('statement_timeout') <> '0' then raise exception 'would be cut off'; end if;
+        return new;
+      end
+      $$`.execute(shop.platform.db);
+    await sql`
+      create trigger refuse_to_be_cut_off before update of name, parent_id on categories for each row
+        when (old.id = ${sql.lit(id)}) execute function refuse_to_be_cut_off()`.execute(shop.platform.db);
+    expect((await change(id, { name: 'Immense' })).name).toBe('Immense');
+    expect((await change(id, { parentId })).parentId).toBe(parentId);
   });
 
   it('take a picture from a form, keep it by its address, and lose it when it is emptied', async () => {

@@ -1,5 +1,6 @@
 import type { Category, CategoryChange, CategoryCreation, Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { takeYourTime } from '#db/long-work';
 import { recordAct } from '#platform/audit';
 import type { UploadedFile } from '#platform/http/forms';
 import type { Platform } from '#platform/platform';
@@ -112,6 +113,10 @@ export function addCategory(
   return writeAll(platform, tx, { body, before: undefined, upload: undefined }, session);
 }
 
+function isCalledOtherwise({ name, parentId }: CategoryChange, before: Category): boolean {
+  return (name ?? before.name) !== before.name || (parentId !== undefined && parentId !== before.parentId);
+}
+
 export async function changeCategory(
   platform: Platform,
   session: StaffSession,
@@ -121,7 +126,10 @@ export async function changeCategory(
   const upload = await storeImage(platform.files, files, body.name ?? '');
   return platform.transact(async (tx) => {
     await lockTree(tx);
-    return writeAll(platform, tx, { body, before: await findCategory(tx, id), upload }, session);
+    const before = await findCategory(tx, id);
+    // Every product below it is found under its names: of a large one they are many.
+    if (isCalledOtherwise(body, before)) await takeYourTime(tx);
+    return writeAll(platform, tx, { body, before, upload }, session);
   });
 }
 
