@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ContentItem, ContentQuery, ContentType, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
@@ -9,6 +9,12 @@ export type ContentRow = Omit<ContentItem, 'fileUrl'> & { fileKey: string | null
 
 /** Staff read everything; others what is for everybody, and what belongs to the formations that they follow. */
 export type Reader = 'staff' | { formationIds: readonly string[] };
+
+/** Whether the reader may know of `formation`: one that is not published yet, or no more, is for staff and for who follows it. */
+function isKnownTo(reader: Reader): RawBuilder<boolean> {
+  if (reader === 'staff') return sql`formation.id is not null`;
+  return sql`formation.status = 'PUBLISHED' or formation.id = any (${reader.formationIds}::uuid[])`;
+}
 
 function selectContents(db: Db, reader: Reader) {
   return db
@@ -30,7 +36,7 @@ function selectContents(db: Db, reader: Reader) {
       'content.downloads_count as downloadsCount',
       'content.created_at as createdAt',
       'content.updated_at as updatedAt',
-      sql<Reference | null>`case when formation.id is not null
+      sql<Reference | null>`case when ${isKnownTo(reader)}
         then json_build_object('id', formation.id, 'title', formation.title, 'slug', formation.slug) end`.as(
         'formation',
       ),

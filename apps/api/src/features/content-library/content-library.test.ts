@@ -95,6 +95,34 @@ describe('a document of the library', () => {
     );
   });
 
+  it('that is for everybody names its formation to who may know of it', async () => {
+    const create = async (slug: string, status: 'DRAFT' | 'PUBLISHED') =>
+      shop.platform.db
+        .insertInto('formations')
+        .values({ slug, title: slug, price: 5000, status })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [draft, published] = [await create('en-secret', 'DRAFT'), await create('au-programme', 'PUBLISHED')];
+    const follower = await createShopper(shop);
+    shop.platform.events.on(followedFormationsAsked, async (_tx, { userId, formationIds }) => {
+      if (userId === follower.userId) formationIds.add(draft.id);
+    });
+    const items = [
+      await add({ isPublic: 'true', formationId: draft.id }),
+      await add({ isPublic: 'true', formationId: published.id }),
+    ];
+    const named = (bearer?: string) =>
+      Promise.all(
+        items.map(async ({ id }) => {
+          const { data } = await shop.client(bearer).call('GET /content-library/{id}', { params: { id } });
+          return data.formation?.title ?? null;
+        }),
+      );
+    for (const bearer of [undefined, (await createShopper(shop)).token])
+      expect(await named(bearer)).toEqual([null, 'au-programme']);
+    for (const bearer of [follower.token, token]) expect(await named(bearer)).toEqual(['en-secret', 'au-programme']);
+  });
+
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>', 'guide.pdf'],
     ['a drawing that may run', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image.svg'],
@@ -194,6 +222,16 @@ describe('a document of the library', () => {
       body: { title: 'Film', category: 'Vidéos' },
     });
     expect(renamed).toMatchObject({ title: 'Film', category: 'Vidéos', url: data.url });
+  });
+
+  it('stays the video that it is when its address is corrected', async () => {
+    const { data } = await staff.call('POST /content-library', {
+      body: { title: 'Vidéo', type: 'VIDEO', url: 'https://exemple.bj/vide' },
+    });
+    const put = async (id: string, url: string) =>
+      (await staff.call('PUT /content-library/{id}', { params: { id }, body: { url } })).data;
+    expect(await put(data.id, 'https://exemple.bj/video')).toMatchObject({ type: 'VIDEO' });
+    expect(await put((await add()).id, 'https://exemple.bj/a')).toMatchObject({ type: 'LINK', fileUrl: null });
   });
 
   const SOURCE = ['Choisissez un fichier ou indiquez une adresse.'];

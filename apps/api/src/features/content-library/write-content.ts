@@ -48,6 +48,11 @@ function sourceAsItWas(current: ContentRow, asked: ContentType | undefined): Sou
   };
 }
 
+/** At another address it is still the video that somebody said it is. */
+function typeOfAddress(current: ContentRow | undefined): ContentType {
+  return current && current.fileKey === null ? current.type : 'LINK';
+}
+
 /** A document is a file or an address, the one sent last: a file takes the place of an address and the other way round. */
 function sourceOf(change: ContentChange, document: KeptDocument | undefined, current: ContentRow | undefined): Source {
   if (document) {
@@ -55,7 +60,7 @@ function sourceOf(change: ContentChange, document: KeptDocument | undefined, cur
     const { type, key, name, mimeType, size } = document;
     return { type, url: null, file_key: key, file_name: name, mime_type: mimeType, size };
   }
-  if (change.url) return { type: change.type ?? 'LINK', url: change.url, ...NO_FILE };
+  if (change.url) return { type: change.type ?? typeOfAddress(current), url: change.url, ...NO_FILE };
   if (!current || (current.url !== null && change.url !== undefined))
     throw invalidField(change.type === 'LINK' ? 'url' : 'file', SOURCE_REQUIRED);
   return sourceAsItWas(current, change.type);
