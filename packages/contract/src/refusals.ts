@@ -74,7 +74,10 @@ export const REFUSALS = {
   invalid_alert_link: { status: 404, message: "Ce lien n'est plus valable." },
   product_not_found: { status: 404, message: 'Produit non trouvé' },
   import_not_found: { status: 404, message: 'Import non trouvé' },
-  import_not_applicable: { status: 409, message: 'Seul un essai terminé peut être importé pour de bon.' },
+  import_not_applicable: {
+    status: 409,
+    message: 'Seul un essai terminé peut être importé pour de bon, une fois à la fois.',
+  },
   formation_not_found: { status: 404, message: 'Formation non trouvée' },
   coaching_session_not_found: { status: 404, message: 'Séance de coaching non trouvée' },
   seminar_not_found: { status: 404, message: 'Séminaire non trouvé' },

@@ -37,6 +37,8 @@ export type ProductDraft = {
   row: number;
   /** How the shop may know it, the surest first. */
   names: { id?: string | undefined; slug?: string | undefined; skus: readonly string[] };
+  /** The row of an earlier product of the table that has the name by which alone the shop may know this one. */
+  namesakeOf?: string | undefined;
   fields: DraftFields;
   slugWhenNew?: string | undefined;
   stockWhenNew?: number | undefined;

@@ -30,6 +30,8 @@ const drawn = (background: string) =>
     .png()
     .toBuffer();
 
+const png = async (background: string) => Uint8Array.from(await drawn(background));
+
 /** What a product is to who sells it: without ids of rows and the moments of writing. */
 const essence = ({ variations, category, subcategory, ...product }: Product) => ({
   ...product,
@@ -96,6 +98,36 @@ describe('the exported table', () => {
     expect(made[0]?.pictures.map(({ alt }) => alt)).toEqual(tricky.pictures.map(({ alt }) => alt));
   });
 
+  it('of which somebody keeps some variations changes those, and leaves the product’s texts as they are', async () => {
+    const { id: categoryId } = await createCategory(shop, { name: 'Cacaos', slug: 'cacaos' });
+    const variation = (Format: string) => ({ options: { Format }, price: 1500, stock: 3 });
+    const { data: cocoa } = await call('POST /products', {
+      body: {
+        name: 'Cacao pur',
+        description: 'Sans sucre',
+        features: ['Fèves du pays'],
+        categoryId,
+        sku: 'CACAO',
+        status: 'PUBLISHED',
+        isNew: true,
+        isFeatured: true,
+        seoTitle: 'Cacao',
+        seoDescription: 'Cacao du Bénin',
+        variations: [variation('250 g'), variation('500 g')],
+      },
+    });
+    const [headings, , second] = (await (await exported({ category: 'cacaos' })).text()).trim().split('\r\n');
+    const table = `${headings}\r\n${second?.replace(/,3$/, ',9')}\r\n`;
+    const done = await importProducts(shop, token, { table });
+    expect([done.updated, done.failed, done.errors]).toEqual([1, 0, []]);
+    const [first, other] = cocoa.variations.map((one) => ({ ...one, id: undefined }));
+    expect(essence(await read(cocoa.id))).toEqual({
+      ...essence(cocoa),
+      stock: 12,
+      variations: [first, { ...other, stock: 9 }],
+    });
+  });
+
   it('calculates nothing in a spreadsheet, opens with its accents, and holds what the filters find', async () => {
     await createProduct(shop, { name: '@formule Été', status: 'ARCHIVED' });
     const bytes = Buffer.from(await (await exported({ search: 'formule' })).arrayBuffer());
@@ -141,6 +173,41 @@ describe('pictures of a table', () => {
 
   const table = (sku: string, ...addresses: string[]) =>
     `name,sku,category,price,images,image texts\nImagé,${sku},Divers,100,"${addresses.join('\n')}","Vue de face"\n`;
+
+  it('each have their own text, though the first has none', async () => {
+    const body = new FormData();
+    body.append('name', 'Vu deux fois');
+    body.append('price', '100');
+    body.append('categoryId', (await createCategory(shop)).id);
+    for (const colour of ['navy', 'olive']) body.append('images', new File([await png(colour)], 'a.png'));
+    const { data: made } = await call('POST /products', { body });
+    const addresses = made.images.map((src) => `${shop.platform.config.publicUrl}${src}`).join('\n');
+    const done = await importProducts(shop, token, {
+      table: `slug,images,image texts\n${made.slug},"${addresses}","\nDe dos"\n`,
+    });
+    expect([done.updated, done.errors]).toEqual([1, []]);
+    expect((await read(made.id)).pictures.map(({ alt }) => alt)).toEqual(['Vu deux fois', 'De dos']);
+  });
+
+  it('keep their texts when the table names one that the product has already', async () => {
+    const body = new FormData();
+    body.append('name', 'Déjà vu');
+    body.append('price', '100');
+    body.append('sku', 'IMG-3');
+    body.append('categoryId', (await createCategory(shop)).id);
+    for (const colour of ['teal', 'maroon']) body.append('images', new File([await png(colour)], 'a.png'));
+    const { data: made } = await call('POST /products', { body });
+    const sent = new FormData();
+    sent.append('file', new File([table('IMG-3', 'https://exemple.bj/a.png')], 'a.csv'));
+    sent.append('withPictures', 'true');
+    const { data } = await call('POST /products/import', { body: sent });
+    await runImport(shop.platform, data.id, { fetchPicture: () => drawn('teal') });
+    const { pictures } = await read(made.id);
+    expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
+      [made.images[0], 'Vue de face'],
+      [made.images[1], 'Déjà vu'],
+    ]);
+  });
 
   it('are not asked for in the shop’s own network, and the product is there all the same', async () => {
     const done = await importProducts(shop, token, {

@@ -5,6 +5,7 @@ import type { UploadedFile } from '#platform/http/forms';
 import { MEDIA_PREFIX } from '#platform/pictures';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { storeUploadedPicture } from '#platform/uploaded-pictures';
 import type { RowProblem } from './draft.ts';
 import { ownPath } from './own-pictures.ts';
 import {
@@ -48,9 +49,11 @@ async function addPicture(
   const upload = uploadOf(await bytesOf(platform, address, fetchPicture), picture);
   const sent = { idOrSlug: productId, body: {}, files: [upload], areAdded: true };
   const { pictures } = await changeProduct(platform, sessionOf(work), sent);
-  const last = pictures.at(-1);
-  if (alt === '' || !last || last.alt === alt) return;
-  const named = pictures.map(({ src }) => (src === last.src ? { src, alt } : { src }));
+  if (alt === '') return;
+  // One that the product had already keeps its place: by its address alone it is known among the others.
+  const added = await storeUploadedPicture(platform.files, upload, alt);
+  if (pictures.some((one) => one.src === added.src && one.alt === alt)) return;
+  const named = pictures.map(({ src }) => (src === added.src ? { src, alt } : { src }));
   await changeProduct(platform, sessionOf(work), { idOrSlug: productId, body: { pictures: named }, files: [] });
 }
 

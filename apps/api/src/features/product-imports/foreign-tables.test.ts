@@ -88,6 +88,37 @@ describe('a table of WooCommerce', () => {
     ]);
   });
 
+  it('gives no product the price of another that is called the same', async () => {
+    const row = (id: number, price: number) => `${id},simple,,Panier en osier,1,,5,,${price},Vannerie,,,,,,`;
+    const headings = 'ID,Type,SKU,Name,Published,"In stock?",Stock,"Sale price","Regular price",Categories';
+    const table = [headings, row(91, 3000), row(92, 8000)].join('\n');
+    expect(counts(await load(table))).toEqual([2, 0, 0, 0]);
+    const again = await load(table);
+    expect(counts(again)).toEqual([0, 1, 0, 1]);
+    expect(again.errors).toMatchObject([
+      {
+        row: 3,
+        column: 'Name',
+        message: 'Le produit de la ligne 2 porte le même nom : donnez à chacun une référence (SKU)',
+      },
+    ]);
+    expect([(await read('panier-en-osier')).price, (await read('panier-en-osier-2')).price]).toEqual([3000, 8000]);
+  });
+
+  it('sells what can be ordered while it is not there, and takes a stock of the whole product for none of a variation', async () => {
+    const table = [
+      'ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)"',
+      '71,simple,TABOURET,Tabouret,1,backorder,,9000,,,',
+      '72,variable,BANC,Banc,1,1,6,,,Bois,"Teck, Iroko"',
+      '73,variation,BANC-T,Banc - Teck,1,1,parent,20000,BANC,Bois,Teck',
+      '74,variation,BANC-I,Banc - Iroko,1,backorder,parent,18000,BANC,Bois,Iroko',
+    ].join('\n');
+    const done = await load(table, { defaultStock: 4 });
+    expect([...counts(done), done.errors]).toEqual([2, 0, 0, 0, []]);
+    expect((await read('tabouret')).stock).toBe(4);
+    expect((await read('banc')).variations.map(({ stock }) => stock)).toEqual([4, 4]);
+  });
+
   it('is known by its French headings too', async () => {
     const done = await load(
       [
@@ -149,6 +180,17 @@ describe('a table of Shopify', () => {
     expect((await read('archive')).status).toBe('ARCHIVED');
     expect(counts(await load(SHOPIFY))).toEqual([0, 3, 1, 0]);
     expect((await read('boubou')).variations).toHaveLength(2);
+  });
+
+  it('of which somebody keeps one variation leaves the product on sale', async () => {
+    const headings =
+      'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
+    const kept = 'natte,,,,,L,NAT-L,9,5000';
+    const whole = [headings, 'natte,Natte tressée,Nattes,true,Taille,M,NAT-M,2,4000', kept].join('\n');
+    expect(counts(await load(whole))).toEqual([1, 0, 0, 0]);
+    expect(counts(await load(`${headings}\n${kept.replace(',9,', ',7,')}\n`))).toEqual([0, 1, 0, 0]);
+    const mat = await read('natte');
+    expect([mat.status, ...mat.variations.map(({ stock }) => stock)]).toEqual(['PUBLISHED', 2, 7]);
   });
 
   it('is known by its newer headings too, with descriptions of several lines and rows that hold a picture alone', async () => {

@@ -82,7 +82,10 @@ function decoded(bytes: Readable, encoding: Encoding): Readable {
 
 export type ReadRow = { row: number; cells: string[] } | { row: number; fault: string };
 
-function faultOf({ code }: CsvError): string {
+/** What can not be read, behind so many records. */
+type Fault = { after: number; message: string };
+
+function messageOf({ code }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return 'Cette ligne est trop longue : un guillemet n’est sans doute pas fermé';
   return 'Cette ligne n’est pas lisible : vérifiez ses guillemets';
 }
@@ -92,7 +95,7 @@ export async function* readRows(
   bytes: Readable,
   { delimiter, encoding }: Pick<TableShape, 'delimiter' | 'encoding'>,
 ): AsyncGenerator<ReadRow> {
-  const faults: CsvError[] = [];
+  const faults: Fault[] = [];
   const parser = decoded(bytes, encoding).pipe(
     parse({
       delimiter,
@@ -102,18 +105,21 @@ export async function* readRows(
       max_record_size: LONGEST_ROW,
       skip_records_with_error: true,
       on_skip: (error) => {
-        if (error) faults.push(error);
+        if (error) faults.push({ after: Number(error['records']), message: messageOf(error) });
         return undefined;
       },
     }),
   );
   bytes.once('error', (error) => parser.destroy(error));
   let row = 0;
+  let read = 0;
   for await (const record of parser) {
-    for (const fault of faults.splice(0)) yield { row: (row += 1), fault: faultOf(fault) };
+    // The parser is ahead of who reads it: a fault stands behind the records that came before it.
+    for (; faults[0] && faults[0].after <= read; faults.shift()) yield { row: (row += 1), fault: faults[0].message };
+    read += 1;
     const cells = record as string[];
     row += 1;
     if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
   }
-  for (const fault of faults) yield { row: (row += 1), fault: faultOf(fault) };
+  for (const { message } of faults) yield { row: (row += 1), fault: message };
 }

@@ -55,6 +55,21 @@ export async function selectForJob(db: Db, id: string): Promise<ImportRow | unde
   return rows[0];
 }
 
+/** Whoever comes second waits until the first is done. */
+export async function lockImport(tx: Db, id: string): Promise<void> {
+  await sql`select from product_imports where id = ${id} for update`.execute(tx);
+}
+
+/** Whether an import for good of this file is not at its end. */
+export async function isBeingImported(tx: Db, fileKey: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from product_imports
+                    where file_key = ${fileKey} and not is_dry_run and status not in ('DONE', 'FAILED')) as is`.execute(
+    tx,
+  );
+  return rows[0]?.is ?? false;
+}
+
 /** The import, if it is in this state and nobody else is at it: held until the transaction ends. */
 export async function takeImport(tx: Db, id: string, status: ImportStatus): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
@@ -148,8 +163,9 @@ export async function insertErrors(tx: Db, importId: string, problems: readonly 
   const rows = problems.map(({ row, column, message, isNotice = false }, position) => ({
     position,
     row_number: row,
-    column_name: column.slice(0, 200),
-    message,
+    // Cut short, they may end in half a sign, which is no text.
+    column_name: column.slice(0, 200).toWellFormed(),
+    message: message.toWellFormed(),
     is_notice: isNotice,
   }));
   await sql`

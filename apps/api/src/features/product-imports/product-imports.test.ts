@@ -130,6 +130,20 @@ describe('the shop’s own table', () => {
     ]);
   });
 
+  it('tells of one product what is wrong with it, however long a cell is and wherever its message is cut', async () => {
+    const addresses = Array.from({ length: 500 }, (_, at) => `adresse ${at * 7919}`).join(' ');
+    const done = await load(
+      [
+        'slug,name,category,price,status',
+        `${addresses},Colonnes glissées,Divers,100,`,
+        `tam-tam,Tam-tam,Divers,100,${'x'.repeat(39)}😀`,
+        'djembe,Djembé,Divers,100,',
+      ].join('\n'),
+    );
+    expect([done.status, ...counts(done)]).toEqual(['DONE', 1, 0, 0, 2]);
+    expect(done.errors.map(({ row }) => row)).toEqual([2, 3]);
+  });
+
   it('gives one reference to one product only', async () => {
     await createProduct(shop, { name: 'Ancien' });
     const done = await load(
@@ -161,6 +175,17 @@ describe('a trial', () => {
     expect(await productsCount()).toBe(products + 1);
     const again = call('POST /products/imports/{id}/apply', { params: { id: done.id } });
     expect((await refusalOf(again)).code).toBe('import_not_applicable');
+  });
+
+  it('that two apply at once is imported once', async () => {
+    const before = await productsCount();
+    const trial = await load('name,category,price\nClochette,Divers,100\n', { dryRun: true });
+    const apply = () => call('POST /products/imports/{id}/apply', { params: { id: trial.id } });
+    const both = await Promise.allSettled([apply(), apply()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await refusalOf(apply())).code).toBe('import_not_applicable');
+    await shop.platform.jobs.drain();
+    expect(await productsCount()).toBe(before + 1);
   });
 });
 
@@ -214,6 +239,16 @@ describe('a file', () => {
     expect(broken.status).toBe('DONE');
     expect(counts(broken)).toEqual([1, 0, 0, 1]);
     expect(broken.errors[0]?.message).toContain('guillemets');
+  });
+
+  it('in which a quote is never closed names the row where it stands, however many rows are before it', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `Rang ${at},RANG-${at},Rangs,100`);
+    const done = await load(['name,sku,category,price', ...rows, '"Jamais fermé,RANG-X,Rangs,100'].join('\n'), {
+      dryRun: true,
+    });
+    expect(done.errors.map(({ row, message }) => [row, message])).toEqual([
+      [302, 'Cette ligne n’est pas lisible : vérifiez ses guillemets'],
+    ]);
   });
 
   it('that is no table of products is refused at once', async () => {

@@ -58,6 +58,8 @@ export type CellReader = {
   has(column: string): boolean;
   /** Trimmed; empty when the column is missing. */
   text(column: string): string;
+  /** With its blanks and empty lines. */
+  untrimmed(column: string): string;
   /** What stands there, empty or not; undefined when the file has no such column. */
   sent(column: string): string | undefined;
   /** In whole FCFA, halves upward; undefined when nothing stands there or it is no price. */
@@ -94,6 +96,7 @@ export function readCells({ row, cells }: TableRow, { headings, exchangeFactor }
     row,
     problems,
     text,
+    untrimmed: (column) => cells[column] ?? '',
     wrong,
     tell,
     has: (column) => column in cells,

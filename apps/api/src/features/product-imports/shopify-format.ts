@@ -24,9 +24,11 @@ const isVariation = (row: TableRow) => ['value1', 'price', 'sku'].some((column) 
 
 function statusOf(cells: CellReader): ProductStatus | undefined {
   const status = STATUSES[cells.text('status').toLowerCase()];
+  // A product of which the table has further rows alone says nothing of it.
+  const isPublished = cells.text('published') === '' ? undefined : cells.flag('published');
   // Active, but not in the shop that everybody sees.
-  if (cells.flag('published') === false && status !== 'ARCHIVED') return 'DRAFT';
-  return status ?? (cells.has('published') ? 'PUBLISHED' : undefined);
+  if (isPublished === false && status !== 'ARCHIVED') return 'DRAFT';
+  return status ?? (isPublished ? 'PUBLISHED' : undefined);
 }
 
 function pricesOf(cells: CellReader) {

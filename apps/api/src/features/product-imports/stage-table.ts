@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { IMPORT_ROWS_MAX } from '@tokpa/contract';
-import type { RowProblem, TableFormat } from './draft.ts';
+import type { RowIdentity, RowProblem, TableFormat, TableRow } from './draft.ts';
 import { formatNamed } from './formats.ts';
 import { meaningsOf } from './headings.ts';
 import { LeftOutColumns } from './left-out-columns.ts';
@@ -25,6 +26,15 @@ function columnsOf(headings: readonly string[], format: TableFormat): Columns {
   return { meanings, headings: Object.fromEntries(named) as Record<string, string> };
 }
 
+// No index of PostgreSQL holds a key of some thousand letters, as one is whose columns have slipped.
+const LONGEST_KEY = 300;
+
+function identityOf(row: TableRow, format: TableFormat): RowIdentity {
+  const identity = format.identify(row);
+  if (identity.key.length <= LONGEST_KEY) return identity;
+  return { ...identity, key: createHash('sha256').update(identity.key).digest('hex') };
+}
+
 // PostgreSQL stores no U+0000; half a sign of two is no text.
 // oxlint-disable-next-line no-control-regex -- the control character is what is taken out
 const UNSTORABLE = /\u0000/g;
@@ -38,7 +48,7 @@ function staged(
     meaning === undefined ? [] : [[meaning, unguarded((cells[at] ?? '').replaceAll(UNSTORABLE, '')).toWellFormed()]],
   );
   const one = { row, cells: Object.fromEntries(named) as Record<string, string> };
-  return { ...one, identity: format.identify(one) };
+  return { ...one, identity: identityOf(one, format) };
 }
 
 // Addresses of another shop's pictures; those in the shop's own table may be its own, which need no fetching.
@@ -95,7 +105,8 @@ export function stageTable(platform: Platform, importId: string): Promise<boolea
     if (!work) return false;
     const { columns, leftOut, faults, count } = await stageRows(platform, tx, work);
     await linkToParents(tx, importId);
-    await markDoubles(tx, importId);
+    await markDoubles(tx, importId, { of: 'sku', cell: 'doubleOf' });
+    await markDoubles(tx, importId, { of: 'name', cell: 'namesakeOf' });
     await insertErrors(tx, importId, [...(leftOut?.tell() ?? []), ...faults]);
     const failed = faults.length;
     await addOutcome(tx, importId, { rows: failed, created: 0, updated: 0, skipped: 0, failed });

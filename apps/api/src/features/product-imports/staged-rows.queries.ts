@@ -7,7 +7,7 @@ export type TableRow = { row: number; cells: Readonly<Record<string, string>> };
 /** How a row is told from those of other products. */
 export type RowIdentity = {
   key: string;
-  /** `sku:…`, `id:…`: by what another row may name it. No two products of a table have the same. */
+  /** `sku:…`, `id:…`: by what another row may name it; no two products of a table have the same. `name:…`, where others may be called so. */
   names: readonly string[];
   /** The name of the row whose product it belongs to. */
   parent?: string;
@@ -44,16 +44,20 @@ export async function linkToParents(tx: Db, importId: string): Promise<void> {
       from named where child.import_id = ${importId} and child.parent = named.name`.execute(tx);
 }
 
-/** A reference that a row of an earlier product has: the later row says which one. */
-export async function markDoubles(tx: Db, importId: string): Promise<void> {
+/** A reference, or a name, that a row of an earlier product has: the later row says which one, in its `cell`. */
+export async function markDoubles(
+  tx: Db,
+  importId: string,
+  { of, cell }: { of: 'sku' | 'name'; cell: 'doubleOf' | 'namesakeOf' },
+): Promise<void> {
   await sql`
     with named as (
       select name, row_number, product_key from product_import_rows, unnest(names) as name
-       where import_id = ${importId} and name like 'sku:%'
+       where import_id = ${importId} and starts_with(name, ${`${of}:`})
     ), firsts as (
       select distinct on (name) name, row_number, product_key from named order by name, row_number
     )
-    update product_import_rows twin set cells = twin.cells || jsonb_build_object('doubleOf', firsts.row_number::text)
+    update product_import_rows twin set cells = twin.cells || jsonb_build_object(${cell}::text, firsts.row_number::text)
       from named join firsts using (name)
      where twin.import_id = ${importId} and twin.row_number = named.row_number
        and firsts.product_key <> named.product_key`.execute(tx);

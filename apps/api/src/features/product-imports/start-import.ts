@@ -8,7 +8,14 @@ import type { StaffSession } from '#platform/session';
 import { recognise } from './formats.ts';
 import { readShape } from './open-table.ts';
 import { runImportJob } from './product-imports.jobs.ts';
-import { insertImport, type NewImport, selectForJob, selectImport } from './product-imports.queries.ts';
+import {
+  insertImport,
+  isBeingImported,
+  lockImport,
+  type NewImport,
+  selectForJob,
+  selectImport,
+} from './product-imports.queries.ts';
 
 const LONGEST_NAME = 200;
 
@@ -29,15 +36,13 @@ async function readTable(upload: UploadedFile | undefined, asked: ImportOptions[
   throw invalidField('file', `Ce fichier n’est pas ${kind}. Ses colonnes sont : ${seen}`);
 }
 
-function begin(platform: Platform, session: StaffSession, columns: NewImport): Promise<ProductImport> {
-  return platform.transact(async (tx) => {
-    const id = await insertImport(tx, columns);
-    await platform.jobs.send(tx, runImportJob, { importId: id });
-    const { fileName, format, onExisting, isDryRun, withPictures } = columns;
-    const after = { importId: id, fileName, format, onExisting, isDryRun, withPictures };
-    await recordAct(tx, session, { act: 'import', resource: 'products', id, after });
-    return findImport(tx, id);
-  });
+async function begin(platform: Platform, tx: Db, session: StaffSession, columns: NewImport): Promise<ProductImport> {
+  const id = await insertImport(tx, columns);
+  await platform.jobs.send(tx, runImportJob, { importId: id });
+  const { fileName, format, onExisting, isDryRun, withPictures } = columns;
+  const after = { importId: id, fileName, format, onExisting, isDryRun, withPictures };
+  await recordAct(tx, session, { act: 'import', resource: 'products', id, after });
+  return findImport(tx, id);
 }
 
 /** Keeps the file and queues its reading. Throws 422 at `file` for what is no table of products. */
@@ -52,10 +57,10 @@ export async function startImport(
   const fileKey = `imports/${crypto.randomUUID()}.csv`;
   await platform.files.copyFromFs(upload.path, fileKey, { contentType: 'text/csv', visibility: 'private' });
   const { dryRun, onExisting, withPictures, exchangeFactor, defaultStock } = options;
-  return begin(platform, session, {
+  const columns: NewImport = {
     staffId: session.staffId,
     ip: session.ip,
-    fileName: upload.filename.slice(0, LONGEST_NAME) || 'produits.csv',
+    fileName: upload.filename.slice(0, LONGEST_NAME).toWellFormed() || 'produits.csv',
     fileKey,
     format,
     delimiter,
@@ -65,13 +70,18 @@ export async function startImport(
     withPictures,
     exchangeFactor,
     defaultStock,
-  });
+  };
+  return platform.transact((tx) => begin(platform, tx, session, columns));
 }
 
-/** The file of a trial, this time for good: it is not sent a second time. */
-export async function applyTrial(platform: Platform, session: StaffSession, id: string): Promise<ProductImport> {
-  const trial = await selectForJob(platform.db, id);
-  if (!trial) throw new Problem('import_not_found');
-  if (!trial.isDryRun || trial.status !== 'DONE') throw new Problem('import_not_applicable');
-  return begin(platform, session, { ...trial, staffId: session.staffId, ip: session.ip, isDryRun: false });
+/** The file of a trial, this time for good: it is not sent a second time. Two at once would each make its new products. */
+export function applyTrial(platform: Platform, session: StaffSession, id: string): Promise<ProductImport> {
+  return platform.transact(async (tx) => {
+    await lockImport(tx, id);
+    const trial = await selectForJob(tx, id);
+    if (!trial) throw new Problem('import_not_found');
+    if (!trial.isDryRun || trial.status !== 'DONE' || (await isBeingImported(tx, trial.fileKey)))
+      throw new Problem('import_not_applicable');
+    return begin(platform, tx, session, { ...trial, staffId: session.staffId, ip: session.ip, isDryRun: false });
+  });
 }

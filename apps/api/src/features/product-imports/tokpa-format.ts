@@ -99,7 +99,8 @@ function variationOf(cells: CellReader): VariationDraft {
 }
 
 function picturesOf(cells: CellReader): ProductDraft['pictures'] {
-  const texts = cells.text('imageTexts').split(/\r?\n/);
+  // An empty line is the text of a picture without one.
+  const texts = cells.untrimmed('imageTexts').split(/\r?\n/);
   return linesOf(cells.text('images')).map((address, at) => ({
     row: cells.row,
     address,
@@ -124,6 +125,14 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
   };
 }
 
+/** What the row says of its product: with the row that has what is the product's own left out, empty cells of another say nothing. */
+function saidBy(row: TableRow, cells: CellReader): ProductDraft['fields'] {
+  const fields = fieldsOf(cells);
+  const isOwnLeftOut = cells.sent('category') === '' && isVariation(row);
+  if (!isOwnLeftOut) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([column]) => cells.text(column) !== ''));
+}
+
 /** A second row of a product is one of its variations, or somebody wrote the product twice. */
 function twice(rows: readonly TableRow[], main: TableRow, { headings }: DraftContext): RowProblem[] {
   const column = headings['slug'] ?? headings['sku'] ?? headings['name'] ?? '';
@@ -137,7 +146,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const main = rows.find(({ cells }) => (cells['category'] ?? '').trim() !== '') ?? rows[0] ?? { row: 0, cells: {} };
   const cells = readCells(main, context);
   const variationCells = rows.filter(isVariation).map((row) => (row === main ? cells : readCells(row, context)));
-  const fields = fieldsOf(cells);
+  const fields = saidBy(main, cells);
   const own = variationCells.length === 0 ? offerOf(cells) : {};
   const variations = variationCells.map(variationOf);
   const sku = cells.text('sku');

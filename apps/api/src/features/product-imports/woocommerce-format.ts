@@ -17,12 +17,24 @@ const isVariation = (row: TableRow) => typesOf(row).some((type) => type.endsWith
 
 const SWITCHED_OFF = /^(?:0|no|non|false|faux)$/i;
 
+// Sold while it is not there.
+const TO_ORDER = 'backorder';
+// The stock of the product holds for all its variations together.
+const OF_PARENT = 'parent';
+
+function countedOf(cells: CellReader): number | undefined {
+  const stock = cells.text('stock').toLowerCase();
+  if (stock === OF_PARENT) return undefined;
+  return stock.startsWith('-') ? 0 : cells.whole('stock');
+}
+
 /** A number, else « 0 » where the table says that there is none; a stock below zero is none. A 0 that nobody keeps says nothing. */
 function stockOf(cells: CellReader): number | undefined {
-  const written = cells.text('stock').startsWith('-') ? 0 : cells.whole('stock');
+  const written = countedOf(cells);
   const isUncounted = written === 0 && SWITCHED_OFF.test(cells.text('managesStock'));
   if (written !== undefined && !isUncounted) return written;
-  return cells.flag('inStock') === false ? 0 : undefined;
+  const isGone = cells.text('inStock').toLowerCase() !== TO_ORDER && cells.flag('inStock') === false;
+  return isGone ? 0 : undefined;
 }
 
 function variationOf(cells: CellReader, { defaultStock, day }: DraftContext): VariationDraft {
@@ -110,6 +122,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   return {
     row: main.row,
     names: { slug: skus.length > 0 ? undefined : slugify(cells.text('name')), skus },
+    namesakeOf: skus.length > 0 ? undefined : main.cells['namesakeOf'],
     fields: fieldsOf(cells, variations, context),
     stockWhenNew: context.defaultStock,
     category: categoryOf(cells),
@@ -162,9 +175,10 @@ export const woocommerceFormat: TableFormat = {
     const read = (column: string) => (row.cells[column] ?? '').trim();
     const [id, sku, parent] = [read('id'), read('sku'), read('parent')];
     const names = [id && `id:${id}`, sku && `sku:${sku}`].filter((name) => name !== '');
+    const slug = slugify(read('name'));
     if (isVariation(row))
       return { key: `row:${row.row}`, names, parent: parent.startsWith('id:') ? parent : `sku:${parent}` };
-    return { key: names[0] ?? `row:${row.row}`, names };
+    return { key: names[0] ?? `row:${row.row}`, names: slug ? [...names, `name:${slug}`] : names };
   },
   draft,
 };

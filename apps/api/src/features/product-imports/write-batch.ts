@@ -91,8 +91,15 @@ async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefine
   }
 }
 
+/** By its name alone, two of a table would be the same product of the shop, each with the other's price. */
+function namesakes({ row, namesakeOf }: ProductDraft, headings: Readonly<Record<string, string>>): RowProblem[] {
+  if (namesakeOf === undefined) return [];
+  const message = `Le produit de la ligne ${namesakeOf} porte le même nom : donnez à chacun une référence (SKU)`;
+  return [{ row, column: headings['name'] ?? '', message }];
+}
+
 async function settle(batch: Batch, draft: ProductDraft, id: string | undefined): Promise<Told> {
-  const problems = [...draft.problems];
+  const problems = [...draft.problems, ...(id === undefined ? [] : namesakes(draft, batch.work.headings))];
   if (draft.leftOut !== undefined) {
     const notice = {
       row: draft.row,
