@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { clearableText } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import {
-  amount,
-  count,
-  id,
-  instant,
-  messageOnly,
-  momentInput,
-  requiredText,
-  single,
-  text,
-  wholeNumber,
-} from './fields.ts';
+import { amount, count, id, instant, messageOnly, momentInput, requiredText, single, wholeNumber } from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
@@ -52,7 +42,7 @@ const couponFields = z.strictObject({
     /^[\p{L}\p{N}_-]+$/u,
     'Lettres, chiffres, tirets et tirets bas seulement',
   ),
-  description: text(500).optional(),
+  description: clearableText(500),
   type: z.enum(COUPON_TYPES, orRequired('Type de remise inconnu')),
   value: wholeNumber.min(0).max(1_000_000_000).optional(),
   minOrderAmount: amount.nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { clearableText } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { count, email, id, instant, messageOnly, momentInput, requiredText, single, text } from './fields.ts';
+import { count, email, id, instant, messageOnly, momentInput, requiredText, single } from './fields.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -75,8 +76,8 @@ export type CampaignRecipient = z.infer<typeof campaignRecipient>;
 
 const fields = {
   subject: requiredText('L’objet est requis', CAMPAIGN_SUBJECT_MAX),
-  preheader: text(CAMPAIGN_PREHEADER_MAX).optional().describe('Ce qu’une boîte de réception montre après l’objet'),
-  content: text(CAMPAIGN_CONTENT_MAX).optional().describe('HTML ; ce qui n’est pas permis est retiré'),
+  preheader: clearableText(CAMPAIGN_PREHEADER_MAX).describe('Ce qu’une boîte de réception montre après l’objet'),
+  content: clearableText(CAMPAIGN_CONTENT_MAX).describe('HTML ; ce qui n’est pas permis est retiré'),
   audience: audience.optional(),
   scheduledAt: momentInput.nullish().describe('Vide : au moment de l’envoi'),
 };

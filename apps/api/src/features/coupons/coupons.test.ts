@@ -20,6 +20,8 @@ describe('the coupons of the back office', () => {
     const params = { id: made.id };
     const { data: changed } = await owner.call('PUT /coupons/{id}', { params, body: { value: 3000, isActive: false } });
     expect(changed).toMatchObject({ code: 'RENTREE', value: 3000, isActive: false, usageLimit: 100 });
+    const { data: emptied } = await owner.call('PUT /coupons/{id}', { params, body: { description: null } });
+    expect(emptied).toMatchObject({ code: 'RENTREE', description: '' });
     expect(await owner.call('DELETE /coupons/{id}', { params })).toEqual({ message: 'Le code promo est supprimé.' });
     expect(await refusalOf(owner.call('GET /coupons/{id}', { params }))).toMatchObject({ status: 404 });
   });

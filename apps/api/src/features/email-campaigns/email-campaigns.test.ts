@@ -27,7 +27,7 @@ async function subscribe(...emails: string[]): Promise<void> {
 }
 
 async function write(
-  change: Omit<CampaignChange, 'subject' | 'content'> & { subject?: string; content?: string } = {},
+  change: Partial<Omit<CampaignChange, 'subject' | 'content'>> & { subject?: string; content?: string } = {},
 ): Promise<string> {
   return (await editor.call('POST /admin/email-campaigns', { body: { ...WORDS, ...change } })).data.id;
 }
@@ -117,7 +117,8 @@ describe('a campaign', () => {
     const id = await write({ scheduledAt: at(-1) });
     shop.clock.pass(60);
     const { scheduledAt } = await read(id);
-    const change = (body: CampaignChange) => editor.call('PUT /admin/email-campaigns/{id}', { params: { id }, body });
+    const change = (body: Partial<CampaignChange>) =>
+      editor.call('PUT /admin/email-campaigns/{id}', { params: { id }, body });
     expect((await change({ subject: 'Deux tisanes', scheduledAt })).data).toMatchObject({
       subject: 'Deux tisanes',
       scheduledAt,
@@ -210,11 +211,18 @@ describe('writing a campaign', () => {
     expect((await refusalOf(send(id))).code).toBe('campaign_not_found');
   });
 
+  it('loses the words that its form was emptied of', async () => {
+    const params = { id: await write({ preheader: 'Pour l’hiver' }) };
+    const body = { preheader: null, content: null };
+    const { data } = await editor.call('PUT /admin/email-campaigns/{id}', { params, body });
+    expect(data).toMatchObject({ subject: WORDS.subject, preheader: '', content: '' });
+  });
+
   it('is changed while it waits for its hour only by who may send it, and never to nothing', async () => {
     await subscribe('a@exemple.bj');
     const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });
     await send(id);
-    const change = (by: typeof editor, body: CampaignChange) =>
+    const change = (by: typeof editor, body: Partial<CampaignChange>) =>
       by.call('PUT /admin/email-campaigns/{id}', { params: { id }, body });
     expect(await refusalOf(change(editor, { content: '<p>Tout autre chose</p>' }))).toMatchObject({ status: 403 });
     expect(await refusalOf(change(manager, { content: '<p> </p>' }))).toMatchObject({ code: 'campaign_empty' });
