@@ -8,11 +8,10 @@ import {
   SimpleForm,
   TextInput,
   useRecordContext,
-  type RedirectionSideEffect,
 } from 'react-admin';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { Typography } from '@mui/material';
-import { nameOf, Seat, SEAT_CHOICES, seatToolbar, useKnownSeat } from '../courses/index.ts';
+import { nameOf, Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function SeatInputs() {
@@ -30,11 +29,10 @@ function SeatInputs() {
   );
 }
 
-/** Back to the session where the client was put down. */
-const toSession: RedirectionSideEffect = (_resource, _id, data) =>
-  data?.['coachingSessionId'] === undefined ? 'coaching-enrollments' : `coaching-sessions/${data['coachingSessionId']}`;
+const SESSION = { resource: 'coaching-sessions', idField: 'coachingSessionId' };
 
 export function EnrollmentCreate() {
+  const toSession = useBackToCourse(SESSION);
   const known = useKnownSeat({ status: 'CONFIRMED' });
   return (
     <>
@@ -92,6 +90,7 @@ function Facts() {
 }
 
 export function EnrollmentEdit() {
+  const toSession = useBackToCourse(SESSION);
   return (
     <Edit title={false} actions={<Heading />} mutationMode="pessimistic" redirect={toSession}>
       <SimpleForm sx={{ maxWidth: 560 }}>

@@ -8,11 +8,10 @@ import {
   SimpleForm,
   TextInput,
   useRecordContext,
-  type RedirectionSideEffect,
 } from 'react-admin';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import { Typography } from '@mui/material';
-import { Seat, SEAT_CHOICES, seatToolbar, useKnownSeat } from '../courses/index.ts';
+import { Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function PersonInputs() {
@@ -26,11 +25,10 @@ function PersonInputs() {
   );
 }
 
-/** Back to the seminar where the person was put down. */
-const toSeminar: RedirectionSideEffect = (_resource, _id, data) =>
-  data?.['seminarId'] === undefined ? 'seminar-registrations' : `seminars/${data['seminarId']}`;
+const SEMINAR = { resource: 'seminars', idField: 'seminarId' };
 
 export function RegistrationCreate() {
+  const toSeminar = useBackToCourse(SEMINAR);
   const known = useKnownSeat({ status: 'CONFIRMED' });
   return (
     <>
@@ -76,6 +74,7 @@ function Facts() {
 }
 
 export function RegistrationEdit() {
+  const toSeminar = useBackToCourse(SEMINAR);
   return (
     <Edit title={false} actions={<Heading />} mutationMode="pessimistic" redirect={toSeminar}>
       <SimpleForm sx={{ maxWidth: 560 }}>
