@@ -81,6 +81,43 @@ test(
   },
 );
 
+test(
+  'what is typed beside other acts stays: a document is downloaded, and somebody’s access waits until it is saved',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const file = new File(['%PDF-1.4\n%%EOF\n'], 'fiche.pdf', { type: 'application/pdf' });
+    const body = new FormData();
+    body.append('title', `Fiche ${mark()}`);
+    body.append('file', file);
+    const { data: document } = await owner.api.call('POST /content-library', { body });
+    await openScreen(page, `/content-library/${document.id}`, document.title);
+    await field(content(page), 'Description').fill('Pour les marchés');
+    const read: string[] = [];
+    page.on('request', (request) => read.push(new URL(request.url()).pathname));
+    const download = page.waitForEvent('download');
+    await content(page)
+      .getByRole('button', { name: /^Télécharger/ })
+      .click();
+    await download;
+    await expect(notice(page, 'Téléchargé : fiche.pdf')).toBeVisible();
+    // Read anew, the document would be written over what is typed.
+    expect(read).not.toContain(`/api/v1/content-library/${document.id}`);
+    await expect(field(content(page), 'Description')).toHaveValue('Pour les marchés');
+    await leave(page, 'accept');
+
+    const email = `equipe.${mark()}@tokpa.example`;
+    const person = { email, firstName: 'Rosine', lastName: 'Hounkpè', role: 'SUPPORT' as const };
+    const { data: member } = await owner.api.call('POST /staff', { body: person });
+    await openScreen(page, `/staff/${member.id}`, 'Rosine Hounkpè');
+    const invite = content(page).getByRole('button', { name: 'Renvoyer l’invitation' });
+    await expect(invite).toBeEnabled();
+    await field(content(page), 'Prénom').fill('Rose');
+    await expect(invite).toBeDisabled();
+    await save(page);
+    await expect(invite).toBeEnabled();
+  },
+);
+
 test('what is typed into a record as soon as it shows stays, though a colleague has just changed it', async ({
   page,
   owner,

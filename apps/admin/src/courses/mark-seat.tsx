@@ -18,6 +18,7 @@ export function MarkSeat({ resource, name, status, run }: MarkSeatProps) {
   const hasCome = status === 'ATTENDED';
   const { act, problem, isBusy } = useAct({
     run: (next: SeatStatus) => run(next),
+    changes: [resource],
     done: hasCome ? `${name} n’est plus noté présent.` : `${name} est noté présent.`,
   });
   if (!canAccess || status === 'CANCELLED') return null;

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, SaveButton } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { Box, Stack } from '@mui/material';
+import { TellWhenChanged } from '../ui/index.ts';
 import { NameFields, OfferFields, PlaceFields } from './essential-fields.tsx';
 import { FeatureField } from './feature-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -15,12 +15,6 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
 };
-
-function TellWhenChanged({ onChange }: { onChange: (isChanged: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
-}
 
 type ProductFieldsProps = {
   values: ProductForm;

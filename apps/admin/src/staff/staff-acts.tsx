@@ -29,9 +29,9 @@ const REMOVE: Act = {
   run: (id) => api.call('DELETE /staff/{id}', { params: { id } }),
 };
 
-type AskedActProps = { act: Act; member: StaffMember; onDone?: () => void };
+type AskedActProps = { act: Act; member: StaffMember; isFormChanged: boolean; onDone?: () => void };
 
-function AskedAct({ act, member, onDone }: AskedActProps) {
+function AskedAct({ act, member, isFormChanged, onDone }: AskedActProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const {
@@ -45,7 +45,12 @@ function AskedAct({ act, member, onDone }: AskedActProps) {
   });
   return (
     <>
-      <Button variant="outlined" color={act.isGrave ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color={act.isGrave ? 'error' : 'primary'}
+        disabled={isFormChanged}
+        onClick={() => setOpen(true)}
+      >
         {act.label}
       </Button>
       {isOpen && (
@@ -67,16 +72,26 @@ function AskedAct({ act, member, onDone }: AskedActProps) {
   );
 }
 
-/** What an owner does for, or with, somebody else. */
-export function StaffActs({ member }: { member: StaffMember }) {
+type StaffActsProps = { member: StaffMember; isFormChanged: boolean };
+
+/** What an owner does for, or with, somebody else. Each reads them anew: what is typed above is saved before. */
+export function StaffActs({ member, isFormChanged }: StaffActsProps) {
   const { identity } = useGetIdentity();
   const redirect = useRedirect();
   if (identity?.id === member.id) return null;
+  const asked = { member, isFormChanged };
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {member.status === 'INVITED' && <AskedAct act={INVITE} member={member} />}
-      {member.secondFactor && <AskedAct act={RESET} member={member} />}
-      <AskedAct act={REMOVE} member={member} onDone={() => redirect('list', 'staff')} />
-    </Stack>
+    <>
+      {isFormChanged && (
+        <Typography variant="body2" color="text.secondary">
+          Enregistrez d’abord vos changements pour agir sur cet accès.
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {member.status === 'INVITED' && <AskedAct {...asked} act={INVITE} />}
+        {member.secondFactor && <AskedAct {...asked} act={RESET} />}
+        <AskedAct {...asked} act={REMOVE} onDone={() => redirect('list', 'staff')} />
+      </Stack>
+    </>
   );
 }

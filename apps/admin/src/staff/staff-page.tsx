@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   BooleanInput,
   Edit,
@@ -12,7 +13,7 @@ import {
 } from 'react-admin';
 import type { StaffMember } from '@tokpa/contract/staff';
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, PAIR, Status } from '../ui/index.ts';
+import { formatMoment, PageHeading, PAIR, Status, TellWhenChanged } from '../ui/index.ts';
 import { RoleInput } from './role-input.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
@@ -36,7 +37,7 @@ function invitationSentence({ status, invitationExpiresAt }: StaffMember): strin
     : `Invitation envoyée ; le lien est valable jusqu’au ${formatMoment(invitationExpiresAt)}.`;
 }
 
-function StaffForm() {
+function StaffForm({ onChanged }: { onChanged: (isChanged: boolean) => void }) {
   const member = useRecordContext<StaffMember>();
   const { identity } = useGetIdentity();
   const isOneself = member?.id === identity?.id;
@@ -50,6 +51,7 @@ function StaffForm() {
       }
       sx={{ maxWidth: 640 }}
     >
+      <TellWhenChanged onChange={onChanged} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>{member?.email}</Typography>
       {invitation !== undefined && <Alert severity="info">{invitation}</Alert>}
       <Box sx={PAIR}>
@@ -71,15 +73,25 @@ function StaffForm() {
   );
 }
 
-function Further() {
+function Further({ isFormChanged }: { isFormChanged: boolean }) {
   const member = useRecordContext<StaffMember>();
   const { canAccess } = useCanAccess({ resource: 'staff', action: 'edit' });
   if (!member || !canAccess) return null;
   return (
     <Stack spacing={2} sx={{ p: 2, pt: 0, maxWidth: 640 }}>
-      <StaffActs member={member} />
+      <StaffActs member={member} isFormChanged={isFormChanged} />
       <StaffSessions member={member} />
     </Stack>
+  );
+}
+
+function StaffScreen() {
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <>
+      <StaffForm onChanged={setIsChanged} />
+      <Further isFormChanged={isChanged} />
+    </>
   );
 }
 
@@ -87,10 +99,7 @@ function Further() {
 export function StaffPage() {
   return (
     <Edit title={false} actions={<StaffHeading />} mutationMode="pessimistic" redirect={false}>
-      <>
-        <StaffForm />
-        <Further />
-      </>
+      <StaffScreen />
     </Edit>
   );
 }

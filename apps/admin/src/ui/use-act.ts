@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from './message-of.ts';
 
@@ -11,12 +11,16 @@ type Act<Input> = {
   onDone?: () => void;
   /** Rows one after another: where one is refused, those before it are done, and the list has to show that. */
   isBulk?: boolean;
+  /** All that it changes. Beside a form that is open: whatever else is read anew there takes away what somebody types. */
+  changes?: QueryKey;
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
-export function useAct<Input>({ run, failure, done, onDone, isBulk = false }: Act<Input>) {
+export function useAct<Input>({ run, failure, done, onDone, isBulk = false, changes }: Act<Input>) {
   const notify = useNotify();
-  const refresh = useRefresh();
+  const refreshAll = useRefresh();
+  const queries = useQueryClient();
+  const refresh = () => (changes ? void queries.invalidateQueries({ queryKey: changes }) : refreshAll());
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { mutate, error, isPending } = useMutation({
     mutationFn: run,
