@@ -1,5 +1,6 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { EDITED_AFRESH } from './ui/edited-afresh.ts';
+import { EditCard } from './ui/edit-place.tsx';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
@@ -105,7 +106,7 @@ const components: RaThemeOptions['components'] = {
   RaMenuItemLink: {
     styleOverrides: { root: { '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 } } },
   },
-  RaEdit: { defaultProps: EDITED_AFRESH },
+  RaEdit: { defaultProps: { ...EDITED_AFRESH, component: EditCard } },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   // Whoever leaves with something typed is asked first.
   RaSimpleForm: { defaultProps: { noValidate: true, warnWhenUnsavedChanges: true } },

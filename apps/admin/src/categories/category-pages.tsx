@@ -74,14 +74,7 @@ function EditCategory() {
 
 export function CategoryEdit() {
   return (
-    <EditBase
-      transform={toBody}
-      mutationMode="pessimistic"
-      redirect="list"
-      // A refused address says so here; it does not send the person back to the list.
-      queryOptions={{ ...EDITED_AFRESH.queryOptions, onError: undefined }}
-      mutationOptions={EDITED_AFRESH.mutationOptions}
-    >
+    <EditBase transform={toBody} mutationMode="pessimistic" redirect="list" {...EDITED_AFRESH}>
       <EditCategory />
     </EditBase>
   );

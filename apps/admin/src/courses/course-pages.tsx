@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Create, Edit, useRecordContext } from 'react-admin';
 import { Card, Stack } from '@mui/material';
-import { PageHeading, Publication } from '../ui/index.ts';
+import { EditPlace, PageHeading, Publication } from '../ui/index.ts';
 import type { ListedCourse } from './course-list.tsx';
 
 export function CourseCreate({ title, form }: { title: string; form: ReactNode }) {
@@ -23,7 +23,7 @@ function CourseHeading() {
 /** The form, and below it who takes part. */
 export function CourseEdit({ form, people }: { form: ReactNode; people?: ReactNode }) {
   return (
-    <Edit title={false} actions={<CourseHeading />} mutationMode="pessimistic" redirect={false} component="div">
+    <Edit title={false} actions={<CourseHeading />} mutationMode="pessimistic" redirect={false} component={EditPlace}>
       <Stack spacing={3} sx={{ pb: 4 }}>
         <Card>{form}</Card>
         {people}

@@ -21,7 +21,7 @@ export function CampaignEdit() {
       actions={<PageHeading title="Campagne" />}
       mutationMode="pessimistic"
       redirect="show"
-      queryOptions={{}}
+      queryOptions={{ onError: undefined }}
       mutationOptions={{}}
     >
       <CampaignForm />

@@ -84,14 +84,7 @@ function EditProduct() {
 
 export function ProductEdit() {
   return (
-    <EditBase
-      transform={changedBody}
-      mutationMode="pessimistic"
-      redirect={false}
-      // A refused address says so here; it does not send the person back to the list.
-      queryOptions={{ ...EDITED_AFRESH.queryOptions, onError: undefined }}
-      mutationOptions={EDITED_AFRESH.mutationOptions}
-    >
+    <EditBase transform={changedBody} mutationMode="pessimistic" redirect={false} {...EDITED_AFRESH}>
       <EditProduct />
     </EditBase>
   );

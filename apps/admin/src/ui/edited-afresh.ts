@@ -2,6 +2,10 @@ const OWN = { isEdited: true };
 
 /**
  * A record that is edited is read from the shop, not from the list that was looked at before: a form drawn from a row of that
- * list would be drawn anew when the shop answers, without what was typed meanwhile.
+ * list would be drawn anew when the shop answers, without what was typed meanwhile. What can not be read says so where it is asked for: it
+ * does not send anybody back to the list.
  */
-export const EDITED_AFRESH = { queryOptions: { meta: OWN, gcTime: 0 }, mutationOptions: { meta: OWN } };
+export const EDITED_AFRESH = {
+  queryOptions: { meta: OWN, gcTime: 0, onError: undefined },
+  mutationOptions: { meta: OWN },
+};

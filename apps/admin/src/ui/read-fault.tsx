@@ -19,20 +19,31 @@ export function ReadFault({ error, isBusy, onRetry }: ReadFaultProps) {
   );
 }
 
-/** A screen whose row does not come: « introuvable » only where the shop says that there is none. */
-export function MissingRow({ title, ...fault }: ReadFaultProps & { title: string }) {
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Why a row does not come, and what may be done about it. */
+export function MissingPart(fault: ReadFaultProps) {
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  const isGone = fault.error instanceof ApiError && fault.error.status === 404;
+  if (!isGone(fault.error)) return <ReadFault {...fault} />;
   return (
     <>
-      <PageHeading title={isGone ? title : 'Rien à afficher pour l’instant'} />
-      {isGone ? <Typography sx={{ mb: 2 }}>{messageOf(fault.error)}</Typography> : <ReadFault {...fault} />}
-      {isGone && resource !== undefined && (
+      <Typography sx={{ mb: 2 }}>{messageOf(fault.error)}</Typography>
+      {resource !== undefined && (
         <Button variant="outlined" component={LinkBase} to={createPath({ resource, type: 'list' })}>
           Revenir à la liste
         </Button>
       )}
+    </>
+  );
+}
+
+/** A screen whose row does not come: « introuvable » only where the shop says that there is none. */
+export function MissingRow({ title, ...fault }: ReadFaultProps & { title: string }) {
+  return (
+    <>
+      <PageHeading title={isGone(fault.error) ? title : 'Rien à afficher pour l’instant'} />
+      <MissingPart {...fault} />
     </>
   );
 }
