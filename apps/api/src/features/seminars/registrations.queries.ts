@@ -134,3 +134,15 @@ export async function forgetRegistrationsOf(tx: Db, userId: string): Promise<voi
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Whether anybody was told that they have a place. */
+export async function hasConfirmedPlaces(db: Db, seminarId: string): Promise<boolean> {
+  const place = await db
+    .selectFrom('seminar_registrations')
+    .select('id')
+    .where('seminar_id', '=', seminarId)
+    .where('status', 'in', ['CONFIRMED', 'ATTENDED'])
+    .limit(1)
+    .executeTakeFirst();
+  return place !== undefined;
+}

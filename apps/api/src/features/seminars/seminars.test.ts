@@ -137,6 +137,19 @@ describe('a seminar', () => {
     expect(await statusFor(id)).toBe(404);
   });
 
+  it.each(['DRAFT', 'ARCHIVED'] as const)(
+    'that is %s has its calendar for who was mailed that they have a place, and for nobody else',
+    async (status) => {
+      const { id, slug } = await createSeminar(shop);
+      await owner.call('PUT /seminars/{id}', { params: { id }, body: { status } });
+      const statusFor = async (named: string) =>
+        (await shop.app.inject({ url: `/api/v1/seminars/${named}/agenda.ics` })).statusCode;
+      expect(await statusFor(id)).toBe(404);
+      await owner.call('POST /seminar-registrations', { body: { seminarId: id, fullName: 'Codjo' } });
+      expect([await statusFor(id), await statusFor(slug)]).toEqual([200, 404]);
+    },
+  );
+
   it('is asked for by days as Benin counts them, and by moments', async () => {
     await createSeminar(shop, { title: 'À minuit passé', startDate: new Date('2031-03-01T23:30:00Z') });
     const found = async (query: { startsAfter?: string; startsBefore?: string }) =>
