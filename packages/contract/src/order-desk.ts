@@ -121,6 +121,16 @@ export const orderDeskEndpoints = endpoints({
     response: single(order),
     refusals: ['order_not_found', 'illegal_transition'],
   },
+  'POST /orders/{id}/payments/received': {
+    summary: 'Note que l’argent d’une commande partie sans être payée est arrivé par un autre chemin',
+    access: 'staff',
+    right: 'orders.write',
+    params: byId,
+    body: z.strictObject({ note: text(500).nullish() }),
+    status: 201,
+    response: single(order),
+    refusals: ['order_not_found', 'order_not_payable'],
+  },
   'POST /orders/{id}/refunds': {
     summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',
     access: 'staff',

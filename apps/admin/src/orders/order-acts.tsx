@@ -8,8 +8,9 @@ import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
-import { refundOf } from './order-contents.ts';
+import { leftUnpaid, refundOf } from './order-contents.ts';
 import { OrderPapers } from './order-papers.tsx';
+import { ReceivePayment } from './receive-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
@@ -36,9 +37,20 @@ function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
   return movesFrom('STAFF', order.status).filter((to) => isOpen[to] ?? true);
 }
 
+type Asked = OrderStatus | 'refund' | 'mail' | 'payment';
+
+type AskedActProps = { order: Order; asked: Asked; onClose: () => void };
+
+function AskedAct({ asked, ...act }: AskedActProps) {
+  if (asked === 'refund') return <RefundOrder {...act} />;
+  if (asked === 'mail') return <ResendMail {...act} />;
+  if (asked === 'payment') return <ReceivePayment {...act} />;
+  return <MoveOrder to={asked} {...act} />;
+}
+
 /** What may be done with the order now, and nothing else. */
 export function OrderActs({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<OrderStatus | 'refund' | 'mail'>();
+  const [asked, setAsked] = useState<Asked>();
   const usual = usualMove(order);
   const { canAccess: mayRefund = false } = useCanAccess({ resource: 'orders', action: 'refund' });
   const moves = movesOf(order, mayRefund);
@@ -57,6 +69,11 @@ export function OrderActs({ order }: { order: Order }) {
             {MOVES[to].act}
           </Button>
         ))}
+        {leftUnpaid(order) && (
+          <Button variant="outlined" onClick={() => setAsked('payment')} sx={{ minHeight: 44 }}>
+            {MOVES.PAID.act}
+          </Button>
+        )}
         {mayRefund && order.refundableAmount > 0 && (
           <Button variant="outlined" color="error" onClick={() => setAsked('refund')} sx={{ minHeight: 44 }}>
             Rembourser
@@ -69,11 +86,7 @@ export function OrderActs({ order }: { order: Order }) {
           </Button>
         )}
       </Stack>
-      {asked === 'refund' && <RefundOrder order={order} onClose={close} />}
-      {asked === 'mail' && <ResendMail order={order} onClose={close} />}
-      {asked !== undefined && asked !== 'refund' && asked !== 'mail' && (
-        <MoveOrder order={order} to={asked} onClose={close} />
-      )}
+      {asked !== undefined && <AskedAct order={order} asked={asked} onClose={close} />}
     </>
   );
 }

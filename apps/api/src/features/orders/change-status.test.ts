@@ -190,6 +190,29 @@ test('money that staff saw come in is in the books: cancelled, it is given back 
   expect(await attentionTo(shop, attempt.id)).toContain('À rembourser à la main, comme l’argent est venu');
 });
 
+test('an order that left without being paid is noted as paid once its money came, once, and with its invoice', async () => {
+  const { orderId, order } = await createOrder(shop);
+  const params = { id: orderId };
+  const receive = () => staff.call('POST /orders/{id}/payments/received', { params, body: { note: 'Virement reçu' } });
+  expect(await refusalOf(receive())).toMatchObject({ status: 409, code: 'order_not_payable' });
+  await move(orderId, 'DELIVERED');
+  const { data: paid } = await receive();
+  expect(paid).toMatchObject({ status: 'DELIVERED', refundableAmount: order.finalAmount });
+  expect(paid.transactions.map(({ provider, amount, status }) => [provider, amount, status])).toEqual([
+    ['sandbox', order.finalAmount, 'CANCELLED'],
+    ['manual', order.finalAmount, 'PAID'],
+  ]);
+  expect(paid.events.at(-1)).toMatchObject({
+    status: 'DELIVERED',
+    actor: 'STAFF',
+    note: `Paiement de ${formatFcfa(order.finalAmount)} reçu : Virement reçu`,
+  });
+  expect((await staff.call('GET /orders/{id}/invoice', { params })).name).toMatch(/^FAC-/);
+  const { data: tracked } = await staff.call('GET /orders/track', { query: { orderId } });
+  expect(tracked.tracking.steps.find(({ title }) => title === 'Paiement confirmé')?.completed).toBe(true);
+  expect(await refusalOf(receive())).toMatchObject({ status: 409, code: 'order_not_payable' });
+});
+
 test('an order that nobody pays in time is cancelled by the shop and its stock comes back', async () => {
   const { id: productId } = await createProduct(shop, { stock: 3 });
   const { orderId, shopper } = await createOrder(shop, { lines: [{ productId }] });

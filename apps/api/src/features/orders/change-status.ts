@@ -20,6 +20,7 @@ import {
   insertEvent,
   lockOrder,
   type LockedOrder,
+  setPaidAt,
   writeStatus,
 } from './status.queries.ts';
 
@@ -89,6 +90,15 @@ async function paidAtAfter(
     await insertReceivedPayment(tx, order.id, { provider: 'manual', method: order.paymentMethod, ...received });
   }
   return now;
+}
+
+/** An order that went on its way without being paid is paid now, and stays where it is. */
+export async function payOnItsWay(platform: Platform, tx: Db, order: LockedOrder, paidAt: Date): Promise<void> {
+  const { id: orderId, status, hasCourses } = order;
+  await setPaidAt(tx, orderId, paidAt);
+  await issueInvoice(tx, orderId, platform.clock.now());
+  const move = { orderId, from: status, to: status, isPaid: true, wasPaid: false, hasCourses };
+  await platform.events.emit(tx, orderMoved, move);
 }
 
 async function mailAboutStatus(

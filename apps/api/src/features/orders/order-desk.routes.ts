@@ -3,8 +3,10 @@ import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { addNote, finishRefund, listNotes, resendMail } from './order-desk.ts';
+import { findOrderOrThrow } from './list-orders.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
+import { receivePayment } from './receive-payment.ts';
 import { findTransactionOrThrow, settleTransaction } from './settle-transaction.ts';
 import { selectTransactionPage } from './transactions.queries.ts';
 
@@ -27,6 +29,10 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/{id}/mails', async ({ params, body, session }) => {
     await resendMail(platform, session, { orderId: params.id, kind: body.kind });
     return { message: 'L’e-mail part dans un instant.' };
+  });
+  route('POST /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
+    await receivePayment(platform, session, { orderId, note: body.note || null });
+    return { data: await findOrderOrThrow(platform, orderId) };
   });
   route('POST /orders/{id}/refunds/{refundId}/done', async ({ params, body, session }) => {
     await finishRefund(platform, session, { orderId: params.id, refundId: params.refundId, ...body });

@@ -3,14 +3,12 @@ import { takeUseAgain } from '#features/coupons';
 import { addPaymentNotice, type AttemptRow, findAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
-import { changeStatus, dropProducts, lockOrderOrThrow } from './change-status.ts';
+import { changeStatus, dropProducts, lockOrderOrThrow, payOnItsWay } from './change-status.ts';
 import { refundAnnounced } from './emails/refund-announced.ts';
-import { issueInvoice } from './invoices.queries.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { returnStock, takeStockAgain } from './order-stock.queries.ts';
-import { orderMoved } from './orders.events.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
-import { findCanceller, insertEvent, type LockedOrder, setPaidAt } from './status.queries.ts';
+import { findCanceller, insertEvent, type LockedOrder } from './status.queries.ts';
 
 /** What stands beside a payment of an order that the team had marked as paid: settled, it is the same money. */
 export const MARKED_BEFORE =
@@ -96,13 +94,8 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
   if (others.some(({ provider }) => provider !== 'manual')) {
     return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
   }
-  if (order.paidAt === null) {
-    await setPaidAt(tx, order.id, payment.at);
-    await issueInvoice(tx, order.id, platform.clock.now());
-    const { id: orderId, status, hasCourses } = order;
-    const move = { orderId, from: status, to: status, isPaid: true, wasPaid: false, hasCourses };
-    await platform.events.emit(tx, orderMoved, move);
-  } else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
+  if (order.paidAt === null) await payOnItsWay(platform, tx, order, payment.at);
+  else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 

@@ -1,0 +1,41 @@
+import { formatFcfa } from '@tokpa/contract';
+import { closeOpenAttempts } from '#features/payments';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { lockOrderOrThrow, payOnItsWay } from './change-status.ts';
+import { insertEvent, insertReceivedPayment, type LockedOrder } from './status.queries.ts';
+
+/** Before it is on its way, an order is marked as paid by a change of its state; cash is noted when the parcel is there. */
+function leftUnpaid({ status, paidAt, paymentMethod, finalAmount }: LockedOrder): boolean {
+  const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
+  return hasLeft && paidAt === null && paymentMethod !== 'cod' && finalAmount > 0;
+}
+
+/** Somebody saw the money come in of an order that went on its way without it. Throws `order_not_payable`. */
+export function receivePayment(
+  platform: Platform,
+  by: StaffSession,
+  { orderId, note }: { orderId: string; note: string | null },
+): Promise<void> {
+  const at = platform.clock.now();
+  return platform.transact(async (tx) => {
+    const order = await lockOrderOrThrow(tx, orderId);
+    if (!leftUnpaid(order)) throw new Problem('order_not_payable');
+    const { status, finalAmount: amount, paymentMethod: method } = order;
+    await insertReceivedPayment(tx, orderId, { provider: 'manual', method, amount, at });
+    await closeOpenAttempts(tx, orderId, at);
+    await payOnItsWay(platform, tx, order, at);
+    const said = `Paiement de ${formatFcfa(amount)} reçu`;
+    const event = {
+      status,
+      actor: 'STAFF',
+      staffId: by.staffId,
+      note: note ? `${said} : ${note}` : `${said}.`,
+      at,
+    } as const;
+    await insertEvent(tx, orderId, event);
+    await recordAct(tx, by, { act: 'receive-payment', resource: 'orders', id: orderId, after: { amount, note } });
+  });
+}
