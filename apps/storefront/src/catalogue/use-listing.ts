@@ -1,5 +1,6 @@
 import type { ProductSort } from '@tokpa/contract/products';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { withoutSlash } from '../ui/without-slash.ts';
 import { countActiveFilters, listingAddress, readListing, resetAddress, sortsFor } from './listing-query.ts';
 import type { Listing } from './listing-query.ts';
 
@@ -8,18 +9,20 @@ export function useListing(sorts: readonly ProductSort[]) {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const coming = navigation.location?.pathname === pathname ? navigation.location.search : undefined;
-  const listing = readListing(new URLSearchParams(coming ?? search), sorts, pathname);
+  const path = withoutSlash(pathname);
+  const next = navigation.location;
+  const coming = next && withoutSlash(next.pathname) === path ? next.search : undefined;
+  const listing = readListing(new URLSearchParams(coming ?? search), sorts, path);
   return {
-    path: pathname,
+    path,
     listing,
     sorts: sortsFor(sorts, listing.search),
-    active: countActiveFilters(listing, pathname),
-    resetTo: resetAddress(pathname, listing),
-    addressOf: (change: Partial<Listing>) => listingAddress(pathname, listing, change),
+    active: countActiveFilters(listing, path),
+    resetTo: resetAddress(path, listing),
+    addressOf: (change: Partial<Listing>) => listingAddress(path, listing, change),
     busy: coming !== undefined,
     show: (change: Partial<Listing>) =>
-      void navigate(listingAddress(pathname, listing, change), { preventScrollReset: true }),
+      void navigate(listingAddress(path, listing, change), { preventScrollReset: true }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { Route } from './+types/blog-post.ts';
 import { apiContext } from '../api/context.ts';
 import { Comments, PostArticle, postEntry, toCommentPage, toShownPost } from '../blog/index.ts';
@@ -10,6 +9,7 @@ import { EntryGrid } from '../ui/entry-card.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { listAddress, readPage } from './list-address.ts';
 import { crumbsTo } from './listed.ts';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 
 const DESCRIPTION_LENGTH = 155;
@@ -18,7 +18,7 @@ const NOTHING = { data: [] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const page = readPage(searchParams);
   const [{ data: post }, comments, latest, settings] = await Promise.all([
     api.call('GET /blog-posts/{id}', { params: { id: params.slug } }),
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /settings/public'),
   ]);
   const { slug, title } = post;
-  if (slug !== params.slug) throw redirect(`/blog/${slug}${search}`, 301);
+  if (slug !== params.slug) throw moveTo(`/blog/${slug}`, request);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Blog', to: '/blog' }, { label: title, to: `/blog/${slug}` });
   return {

@@ -3,7 +3,6 @@ import type { Category } from '@tokpa/contract/categories';
 import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
 import type { Page } from '@tokpa/contract/page';
 import type { Product } from '@tokpa/contract/products';
-import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { findTopCategories } from '../api/top-categories.ts';
 import {
@@ -22,16 +21,25 @@ import { breadcrumbSchema, collectionSchema } from '../structured-data/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
 import { CARD_PARTS } from './card-parts.tsx';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 
-async function findParent(api: ApiClient, { parentId }: Category): Promise<Category | undefined> {
-  if (!parentId) return undefined;
-  const { data } = await findTopCategories(api);
-  return data.find(({ id }) => id === parentId);
+// Deeper shelves are not to be expected; a loop that a write in between made must end.
+const MOST_LEVELS = 10;
+
+/** From the main category on, down to the one above this one. */
+async function findAbove(api: ApiClient, { parentId }: Category): Promise<Category[]> {
+  if (!parentId) return [];
+  const { data: tops } = await findTopCategories(api);
+  const above: Category[] = [];
+  for (let id: string | null = parentId; id && above.length < MOST_LEVELS; id = above[0]?.parentId ?? null) {
+    const top = tops.find((known) => known.id === id);
+    above.unshift(top ?? (await api.call('GET /categories/{id}', { params: { id } })).data);
+  }
+  return above;
 }
 
-function crumbsOf(category: Category, parent: Category | undefined) {
-  const shelves = parent ? [parent, category] : [category];
+function crumbsOf(shelves: readonly Category[]) {
   return [
     { label: 'Accueil', to: '/' },
     ...shelves.map(({ name, slug }) => ({ label: name, to: `/category/${slug}` })),
@@ -57,7 +65,7 @@ function collectionOf(category: Category, { data, meta }: Pick<Page<Product>, 'd
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const listing = readListing(searchParams, CATEGORY_SORTS);
   const filters = { ...filterQueryOf(listing), category: params.slug, categories: 'none' } as const;
   const [{ data: category }, { data, meta: page }, facets] = await Promise.all([
@@ -65,8 +73,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),
     api.call('GET /products/facets', { query: filters }).catch(() => null),
   ]);
-  if (category.slug !== params.slug) throw redirect(`/category/${category.slug}${search}`, 301);
-  const crumbs = crumbsOf(category, await findParent(api, category));
+  if (category.slug !== params.slug) throw moveTo(`/category/${category.slug}`, request);
+  const crumbs = crumbsOf([...(await findAbove(api, category)), category]);
   const origin = originOf(request);
   const { slug, name, description, picture, productsCount, subcategories } = category;
   return {

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { Route } from './+types/coaching-session.ts';
 import { apiContext } from '../api/context.ts';
 import { excerptOf } from '../catalogue/index.ts';
@@ -6,6 +5,7 @@ import { sessionFacts, toShownSession } from '../coaching-sessions/index.ts';
 import { PageError } from '../shell/index.ts';
 import { breadcrumbSchema, coachingSchema, shopSchema } from '../structured-data/index.ts';
 import { crumbsTo } from './listed.ts';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 import { SeatPage } from './seat-page.tsx';
 
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /settings/public'),
   ]);
   const { slug, title } = session;
-  if (slug !== params.id) throw redirect(`/coaching/${slug}`, 301);
+  if (slug !== params.id) throw moveTo(`/coaching/${slug}`, request);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Coaching', to: '/coaching' }, { label: title, to: `/coaching/${slug}` });
   const shown = toShownSession(session, new Date());

@@ -13,18 +13,21 @@ import { pageMeta } from './page-meta.ts';
 const PATH = '/coaching';
 const TITLE = 'Coaching';
 const LEAD = 'Un accompagnement par de vraies personnes, en ligne ou sur place, à deux ou en petit groupe.';
-// Sessions on appointment have no date to be asked for by: all are read, and those that are over are left out.
+// Sessions on appointment have no date to be asked for by: all are read, those to come before those that are over, which are left out.
 const MOST_SESSIONS = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const mode = COACHING_MODES.find((known) => known === new URL(request.url).searchParams.get('mode'));
-  const query = { limit: MOST_SESSIONS, ...(mode && { mode }) };
+  const query = { limit: MOST_SESSIONS, sort: '-startDate' as const, ...(mode && { mode }) };
   const { data } = await context.get(apiContext).call('GET /coaching-sessions', { query });
   const now = new Date();
   return {
     ...listedAt(request, { path: PATH, title: TITLE, page: { page: 1, pages: 1 }, isNarrowed: mode !== undefined }),
     mode,
-    entries: data.filter((session) => !hasBegun(session, now)).map((session) => sessionEntry(session, now)),
+    entries: data
+      .filter((session) => !hasBegun(session, now))
+      .toReversed()
+      .map((session) => sessionEntry(session, now)),
   };
 }
 

@@ -1,7 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { redirect } from 'react-router';
 import type { Route } from './+types/formation.ts';
 import { apiContext } from '../api/context.ts';
 import { AddToCart } from '../cart/index.ts';
@@ -12,6 +11,7 @@ import { breadcrumbSchema, courseSchema, shopSchema } from '../structured-data/i
 import { CoursePage } from '../ui/course-page.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { crumbsTo } from './listed.ts';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 
 const DESCRIPTION_LENGTH = 155;
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /settings/public'),
   ]);
   const { slug, title, description } = formation;
-  if (slug !== params.id) throw redirect(`/formation/${slug}`, 301);
+  if (slug !== params.id) throw moveTo(`/formation/${slug}`, request);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Formations', to: '/formations' }, { label: title, to: `/formation/${slug}` });
   const course = courseSchema(formation, shopSchema(settings.data, origin), origin);

@@ -1,5 +1,4 @@
 import type { Product } from '@tokpa/contract/products';
-import { redirect } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { BoughtTogether, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
@@ -25,6 +24,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import type { Route } from './+types/product.ts';
 import { CARD_PARTS } from './card-parts.tsx';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 import { useAddArticles } from './use-add-articles.ts';
 
@@ -34,7 +34,7 @@ const BELOW = 'mt-6 md:mt-10 print:hidden';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const { page } = readListing(searchParams, []);
   const named = { params: { id: params.id } };
   const [product, reviews, related, companions] = await Promise.all([
@@ -46,8 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /products/{id}/bought-together', named).catch(() => NOTHING),
   ]);
   const { slug } = product.data;
-  // Found by its id or by a slug of former times: search engines and bookmarks are told where it lives now.
-  if (slug !== params.id) throw redirect(`/product/${slug}${search}`, 301);
+  if (slug !== params.id) throw moveTo(`/product/${slug}`, request);
   const origin = originOf(request);
   const shown = toDetail(product.data);
   const described = { ...product.data, description: describeProduct(product.data) };

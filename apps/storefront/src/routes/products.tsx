@@ -1,7 +1,6 @@
 import type { Category } from '@tokpa/contract/categories';
 import type { ApiClient } from '@tokpa/contract/client';
 import { apiContext } from '../api/context.ts';
-import { findTopCategories } from '../api/top-categories.ts';
 import {
   CATALOGUE_SORTS,
   CatalogueBanner,
@@ -31,15 +30,24 @@ async function findAllCategories(api: ApiClient): Promise<Category[]> {
   return inOneList((await api.call('GET /categories')).data);
 }
 
+/** All that is on sale, whatever the list is narrowed by. */
+async function countProducts(api: ApiClient): Promise<number> {
+  return (await api.call('GET /products', { query: { limit: 1 } })).meta.total;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const listing = readListing(new URL(request.url).searchParams, CATALOGUE_SORTS);
-  const [{ data, meta: page }, categories, facets] = await Promise.all([
+  const filters = filterQueryOf(listing);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const [{ data, meta: page }, productsInShop, facets] = await Promise.all([
     api.call('GET /products', { query: productQueryOf(listing) }),
-    findTopCategories(api),
+    isNarrowed ? countProducts(api) : null,
     // The list is worth showing without what it could be narrowed by.
-    api.call('GET /products/facets', { query: { ...filterQueryOf(listing), categories: 'all' } }).catch(() => null),
+    api.call('GET /products/facets', { query: { ...filters, categories: 'all' } }).catch(() => null),
   ]);
+  // All of them, of every level, also the empty ones.
+  const categories = facets?.data.categories ?? (await findAllCategories(api));
   const collection = {
     path: '/products',
     name: TITLE,
@@ -55,9 +63,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     facets: facets && toFacets(facets.data, listing),
     spelling: facets?.data.spelling ?? null,
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
-    productsInShop: categories.data.reduce((sum, category) => sum + category.productsCount, 0),
-    categories: toFilterCategories(facets?.data.categories ?? (await findAllCategories(api)), listing.category),
-    categoriesInShop: categories.data.length,
+    productsInShop: productsInShop ?? page.total,
+    categories: toFilterCategories(categories, listing.category),
+    categoriesInShop: categories.length,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { RecipeProduct } from '@tokpa/contract/recipes';
-import { redirect } from 'react-router';
 import type { Route } from './+types/recipe.ts';
 import { apiContext } from '../api/context.ts';
 import { AddToCart } from '../cart/index.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { listAddress } from './list-address.ts';
 import { crumbsTo } from './listed.ts';
+import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 
 const DESCRIPTION_LENGTH = 155;
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /settings/public'),
   ]);
   const { slug, title, description } = recipe;
-  if (slug !== params.slug) throw redirect(`/recipe/${slug}`, 301);
+  if (slug !== params.slug) throw moveTo(`/recipe/${slug}`, request);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Recettes', to: '/recipes' }, { label: title, to: `/recipe/${slug}` });
   return {

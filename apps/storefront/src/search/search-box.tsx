@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { showable } from '../ui/showable.ts';
+import { withoutSlash } from '../ui/without-slash.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const RESULTS = '/search';
@@ -14,7 +15,7 @@ const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 /** What the results on this page were found for; other pages have a `q` of their own. */
 function useSearchedFor(): string {
   const { pathname, search } = useLocation();
-  return pathname === RESULTS ? showable(new URLSearchParams(search).get('q')) : '';
+  return withoutSlash(pathname) === RESULTS ? showable(new URLSearchParams(search).get('q')) : '';
 }
 
 /** A plain form to /search; in a living page a list of suggestions opens under it. */
