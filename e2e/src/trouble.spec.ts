@@ -1,6 +1,6 @@
-import { BROKEN } from './broken-calls.ts';
+import { breakCalls, BROKEN } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { cartButton, cartDrawer, content, fill, heading, toast, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
 import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
@@ -183,6 +183,8 @@ test('a cart whose script does not come leaves the page as it is, and opens once
   await expect(toast(page, NOT_LOADED)).toBeVisible();
   await expect(content(page).getByRole('heading', { level: 1 })).not.toHaveText("Une erreur s'est produite");
   await page.unroute('**/assets/cart-drawer-*.js');
+  // On a phone it stands over the button.
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await cartButton(page).click();
   await expect(cartDrawer(page)).toContainText('Votre panier est vide');
 });
@@ -252,6 +254,34 @@ test('a picture that is missing gives its place to another', async ({ page, prod
   await expect(picture).toBeVisible();
   // The browser's own sign of a broken picture is an `img`; the shop's placeholder is drawn.
   await expect(picture.locator('svg')).toBeVisible();
+});
+
+test('a picture that is missing leaves the next page its own', async ({ page }) => {
+  await visit(page, '/category/alimentation-bio');
+  const head = content(page).locator('header').first();
+  const src = await head.locator('img').getAttribute('src');
+  const folder = src?.split('/').at(-2);
+  await page.route(`**/media/${folder}/*`, (route) => route.abort());
+  await page.reload();
+  await untilAlive(page);
+  await expect(head.locator('img')).toHaveCount(0);
+  const shelves = page.getByRole('navigation', { name: 'Rayons' }).locator('a[href^="/category/"]');
+  await shelves
+    .locator('visible=true')
+    .filter({ hasNotText: /Alimentation bio/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/alimentation-bio/);
+  await expect(head.locator('img')).toBeVisible();
+});
+
+test('a confirmation that the shop cannot take now is no refusal, and can be tried again', async ({ page }) => {
+  const mend = await breakCalls(page, 'POST /api/v1/newsletter/confirm');
+  await visit(page, '/newsletter/confirm?token=nws_inconnu');
+  await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
+  await mend();
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page, 'Inscription non confirmée')).toBeVisible();
 });
 
 test('a product of which nothing is written or shown is told by its name, price and shelf', async ({

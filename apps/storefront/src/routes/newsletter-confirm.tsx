@@ -4,6 +4,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
+import { isNoAnswer } from '../api/no-answer.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +35,9 @@ function Confirmation({ token }: { token: string }) {
     api.call('POST /newsletter/confirm', { body: { token } }),
   );
   if (answer) return <Confirmed />;
-  if (error instanceof ApiError) return <Refused reason={explainError(error, 'Ce lien est illisible.')} />;
+  if (error instanceof ApiError && !isNoAnswer(error)) {
+    return <Refused reason={explainError(error, 'Ce lien est illisible.')} />;
+  }
   if (error !== undefined) {
     const message = explainError(error, "Erreur lors de l'inscription");
     return <ErrorView heading="h1" message={message} busy={isAsking} onRetry={askAgain} />;

@@ -21,15 +21,26 @@ type PictureProps = {
   className?: string;
 };
 
+/** Whether this very picture failed: the next page may show another one in the same place. */
+function useBroken(image: PictureSource | null | undefined) {
+  const src = image?.src;
+  const [broken, setBroken] = useState<string>();
+  const fail = useCallback(() => setBroken(src), [src]);
+  // A picture may have failed before React listens: its error event is then already gone.
+  const look = useCallback(
+    (node: HTMLImageElement | null) => {
+      if (node?.complete && node.naturalWidth === 0) fail();
+    },
+    [fail],
+  );
+  return { isBroken: broken === src, look, fail };
+}
+
 /** Keeps its room while it loads; a missing or broken picture becomes a placeholder. Give the box its shape by `className`. */
 export function Picture({ image, alt: givenAlt, sizes, eager = false, className }: PictureProps) {
   const alt = givenAlt ?? image?.alt ?? '';
-  const [broken, setBroken] = useState(false);
-  // A picture may have failed before React listens: its error event is then already gone.
-  const look = useCallback((node: HTMLImageElement | null) => {
-    if (node?.complete && node.naturalWidth === 0) setBroken(true);
-  }, []);
-  if (!image || broken) return <MissingPicture alt={alt} className={className} />;
+  const { isBroken, look, fail } = useBroken(image);
+  if (!image || isBroken) return <MissingPicture alt={alt} className={className} />;
   return (
     <picture
       className={classNames('block overflow-hidden bg-sand-deep bg-cover bg-center', className)}
@@ -47,7 +58,7 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBroken(true)}
+        onError={fail}
         className="size-full object-cover"
       />
     </picture>
