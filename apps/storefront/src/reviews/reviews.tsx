@@ -57,7 +57,7 @@ function MissingReviews() {
 }
 
 function ReviewList({ page, addressOf }: { page: ReviewPage; addressOf: ReviewsProps['addressOf'] }) {
-  if (page.reviews.length === 0) {
+  if (page.total === 0) {
     return <p className="py-4 text-muted">Aucun avis pour le moment. Le premier pourrait être le vôtre.</p>;
   }
   return (
