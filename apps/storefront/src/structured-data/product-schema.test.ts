@@ -33,7 +33,8 @@ const praise = {
   rating: 5,
   title: null,
   content: 'Très bon.',
-  createdAt: '2026-11-12T09:30:00.000Z',
+  // Half past midnight of the next day in Benin.
+  createdAt: '2026-11-11T23:30:00.000Z',
   user: { firstName: 'Afi', lastName: 'H.', avatar: null },
 };
 

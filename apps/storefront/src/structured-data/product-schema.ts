@@ -1,6 +1,7 @@
 import { CURRENCY } from '@tokpa/contract/money';
 import type { Product, Variation } from '@tokpa/contract/products';
 import type { Review } from '@tokpa/contract/reviews';
+import { dayOf } from '../ui/dates.ts';
 import { pictureAddress } from './offer.ts';
 import { SCHEMA_ORG, shopId, type Schema } from './schema.ts';
 
@@ -43,7 +44,7 @@ function reviewSchema({ rating, title, content, createdAt, user }: ReviewTold): 
     '@type': 'Review',
     ...(title && { name: title }),
     reviewBody: content,
-    datePublished: createdAt.slice(0, 'YYYY-MM-DD'.length),
+    datePublished: dayOf(createdAt),
     author: { '@type': 'Person', name: `${user.firstName} ${user.lastName}`.trim() },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
   };

@@ -27,6 +27,11 @@ export function formatDate(instant: string): string {
   return `${day === 1 ? '1er' : day} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** An ISO instant → `2026-11-20`, for programs: the day that people read. */
+export function dayOf(instant: string): string {
+  return inBenin(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** An ISO instant → `14:05`. */
 export function formatTime(instant: string): string {
   const date = inBenin(instant);
