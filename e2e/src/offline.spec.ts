@@ -398,6 +398,25 @@ test('who spares their data gets the smaller pictures', async ({ page, browser, 
   expect((await page.request.get(src ?? '')).headers()['vary']).toBe('Save-Data');
 });
 
+test('a page that was kept before a release is drawn without a network after it too', async ({ page, context }) => {
+  const script = '/assets/of-the-release-before.js';
+  await visitForLater(page, '/');
+  await page.evaluate(async (address) => {
+    const beforehand = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    const cache = await caches.open(beforehand);
+    await cache.put(address, new Response('', { headers: { 'cache-control': 'public' } }));
+    // The next worker comes in as that of a release does.
+    await (await navigator.serviceWorker.ready).unregister();
+  }, script);
+  await visit(page, '/products');
+  await untilKept(page, '/products');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await context.setOffline(true);
+  expect(await page.evaluate(async (address) => (await fetch(address)).ok, script)).toBe(true);
+});
+
 test('what an earlier release kept is removed', async ({ page }) => {
   await page.addInitScript(() => void caches.open('shop-pages-0'));
   await visitForLater(page, '/');

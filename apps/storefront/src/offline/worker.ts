@@ -1,10 +1,10 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StrategyHandler } from 'workbox-strategies';
 import { CACHE_PREFIX, CACHES, OFFLINE_PATH, ORIGIN_PARAMETER } from './cache-names.ts';
 import { pageOfData } from './page-of-data.ts';
 import { savesData } from './saves-data.ts';
@@ -13,7 +13,7 @@ import { savesData } from './saves-data.ts';
 type WorkerScope = {
   clients: { get(id: string): Promise<{ navigate?(address: string): Promise<unknown> } | undefined> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', act: (event: Lasting) => void): void;
+  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
 };
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 declare const self: WorkerScope;
@@ -75,7 +75,25 @@ function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('accept') === AS_PAGE.headers.accept;
 }
 
-precacheAndRoute([...NEEDED_OFFLINE, ...(isSparing ? [] : WELCOME_OFFLINE)], {
+const keptBeforehand = [...NEEDED_OFFLINE, ...(isSparing ? [] : WELCOME_OFFLINE)];
+
+/** Pages that were kept are drawn with the styles and scripts of their own release, which leave with it what is kept beforehand. */
+async function keepAssetsOfBefore(event: Lasting): Promise<void> {
+  const stay = new Set(keptBeforehand.map(({ url }) => url));
+  const before = await caches.open(cacheNames.precache);
+  for (const request of await before.keys()) {
+    const { pathname } = new URL(request.url);
+    const response = await before.match(request);
+    if (!response || stay.has(pathname) || !pathname.startsWith('/assets/')) continue;
+    const handler = new StrategyHandler(assets, { event, request });
+    // The new release is not installed before its handlers say that they are done.
+    await handler.cachePut(request, response).finally(() => handler.destroy());
+  }
+}
+
+// A device without room for them gets the new release all the same.
+self.addEventListener('install', (event) => event.waitUntil(keepAssetsOfBefore(event).catch(() => undefined)));
+precacheAndRoute(keptBeforehand, {
   ignoreURLParametersMatching: [new RegExp(`^${ORIGIN_PARAMETER}$`)],
 });
 cleanupOutdatedCaches();
