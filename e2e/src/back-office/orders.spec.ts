@@ -353,6 +353,25 @@ test('an address that was taken over shows whom it names, and goes when the call
   expect(order.shippingAddress).toMatchObject({ recipientName: null, phone: null, addressLine2: null, city: 'Ouidah' });
 });
 
+test(
+  'the option of an article does not stay with the article that takes its place',
+  { tag: '@desktop' },
+  async ({ page, owner, product }) => {
+    const name = `Savon ${mark()}`;
+    const { categoryId } = product;
+    const variations = [{ name: 'Grand', price: 900, stock: 5 }];
+    await owner.api.call('POST /products', { body: { name, categoryId, variations, status: 'PUBLISHED' } });
+    await openScreen(page, '/orders/create', 'Commande au téléphone');
+    await fill(content(page), { Prénom: 'Sènami', Téléphone: '01 97 45 12 80', Adresse: 'Carré 7', Ville: 'Ouidah' });
+    await lookUp(content(page), 'Article', name);
+    await choose(content(page), 'Option', /^Grand/);
+    await lookUp(content(page), 'Article', product.name);
+    await expect(content(page).getByText(fcfa(product.price + 1000))).toBeVisible();
+    await save(page);
+    await expectScreen(page, /^Commande ORD-/);
+  },
+);
+
 test('filters that are needed every day are kept under a name, and are there again on another device', async ({
   page: first,
   owner,

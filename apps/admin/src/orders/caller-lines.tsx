@@ -69,6 +69,8 @@ function KindInput() {
 
 /** One line's article. Another kind has other articles: the key forgets what was looked for. */
 function ItemInputs({ line: { itemType = 'PRODUCT', itemId } }: { line: Line }) {
+  const { getSource } = useSourceContext();
+  const { setValue } = useFormContext();
   return (
     <>
       <ReferenceInput key={itemType} source="itemId" reference={RESOURCES[itemType]}>
@@ -77,6 +79,8 @@ function ItemInputs({ line: { itemType = 'PRODUCT', itemId } }: { line: Line }) 
           optionText={articleText}
           filterToQuery={bySearch}
           validate={required('Choisissez un article')}
+          // An option of another article is none of this one.
+          onChange={() => setValue(getSource('variationId'), null)}
           sx={{ minWidth: { xs: 0, sm: 340 } }}
         />
       </ReferenceInput>
