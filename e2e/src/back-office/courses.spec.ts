@@ -122,6 +122,8 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await save(page);
   await expectRefused(field(content(page), 'Téléphone'), 'Le numéro de téléphone est invalide');
   await field(content(page), 'Téléphone').fill('01 97 44 55 66');
+  // They pay at the door.
+  await choose(content(page), 'Statut', 'En attente');
   await expectNoBarriers(page, 'somebody who is put down by hand');
   await save(page);
   await expectScreen(page, title);
@@ -130,6 +132,11 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await expect(notice(page, 'Reine Dossou est noté présent.')).toBeVisible();
   await expect(row(page, 'Reine Dossou')).toContainText('Présent');
   await expectNoBarriers(page, 'the list at the door');
+
+  await people.getByRole('button', { name: 'Reine Dossou : annuler la présence' }).click();
+  await expect(row(page, 'Reine Dossou')).toContainText('En attente');
+  await people.getByRole('button', { name: 'Reine Dossou : noter présent' }).click();
+  await expect(row(page, 'Reine Dossou')).toContainText('Présent');
 
   await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
   await field(content(page), 'Nom complet').fill('Yao Kpadonou');

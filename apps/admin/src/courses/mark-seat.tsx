@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { SeatStatus } from '@tokpa/contract/course-fields';
 import { Button, Stack, Typography } from '@mui/material';
@@ -15,6 +16,8 @@ type MarkSeatProps = {
 /** One touch at the door: who is there. Once more, if it was the wrong one. */
 export function MarkSeat({ resource, name, status, run }: MarkSeatProps) {
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  // A place that is not paid yet is none that is confirmed, though somebody was taken for its owner.
+  const [before, setBefore] = useState<SeatStatus>('CONFIRMED');
   const hasCome = status === 'ATTENDED';
   const { act, problem, isBusy } = useAct({
     run: (next: SeatStatus) => run(next),
@@ -30,7 +33,8 @@ export function MarkSeat({ resource, name, status, run }: MarkSeatProps) {
         loading={isBusy}
         onClick={(event) => {
           event.stopPropagation();
-          act(hasCome ? 'CONFIRMED' : 'ATTENDED');
+          if (!hasCome) setBefore(status);
+          act(hasCome ? before : 'ATTENDED');
         }}
         aria-label={hasCome ? `${name} : annuler la présence` : `${name} : noter présent`}
         sx={{ minHeight: 44 }}
