@@ -25,6 +25,12 @@ export function keepSession(token: string, user: StaffProfile): void {
   localStorage.setItem(USER, JSON.stringify(user));
 }
 
+/** Who signed in is called otherwise now. */
+export function keepName({ firstName, lastName }: Pick<StaffProfile, 'firstName' | 'lastName'>): void {
+  const user = readUser();
+  if (user) localStorage.setItem(USER, JSON.stringify({ ...user, firstName, lastName }));
+}
+
 /** The session has ended; who it was of is still known. */
 export function dropToken(): void {
   localStorage.removeItem(TOKEN);

@@ -130,6 +130,20 @@ test('a second factor guards an account, and its recovery codes open it', async 
   }
 });
 
+test(
+  'whoever changes their name reads the new one in the form and in the bar',
+  { tag: '@desktop' },
+  async ({ page, context, shopUrl, staff, mailbox }) => {
+    await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, 'MANAGER'));
+    await openScreen(page, '/account', 'Mon compte');
+    await field(content(page), 'Prénom').fill('Kossi');
+    await save(page, 'Enregistrer mon nom');
+    await expect(notice(page, 'Votre nom est enregistré.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kossi Agossou' })).toBeVisible();
+    await expect(field(content(page), 'Prénom')).toHaveValue('Kossi');
+  },
+);
+
 test('the log tells who changed what', async ({ page, owner }) => {
   const code = `LOG${mark()}`.toUpperCase();
   const { data: coupon } = await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 5 } });

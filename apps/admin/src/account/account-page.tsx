@@ -28,7 +28,8 @@ export function AccountPage() {
             <Typography color="text.secondary" sx={{ mb: 2 }}>
               {STAFF_ROLE_LABELS[data.role].explanation}
             </Typography>
-            <ChangeName account={data} />
+            {/* The new name begins the form anew. */}
+            <ChangeName key={`${data.firstName} ${data.lastName}`} account={data} />
           </Panel>
           <Panel title="Mot de passe">
             <ChangePassword />
