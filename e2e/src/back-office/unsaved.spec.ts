@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdCalls } from '../broken-calls.ts';
+import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { expectScreen, mark, notice, openScreen, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
@@ -115,6 +115,26 @@ test(
     await expect(invite).toBeDisabled();
     await save(page);
     await expect(invite).toBeEnabled();
+  },
+);
+
+test(
+  'a document whose file did not arrive is not left without a word',
+  { tag: '@desktop' },
+  async ({ page, owner, faults }) => {
+    expect(owner.token).toBeTruthy();
+    faults.allow(/503|Failed to load resource/);
+    await openScreen(page, '/content-library/create', 'Nouveau document');
+    await field(content(page), 'Titre').fill('Fiche du fonio');
+    await field(content(page), 'Ou une adresse').fill('https://exemple.bj/fonio');
+    await breakCalls(page, 'POST /api/v1/content-library', {
+      status: 503,
+      json: { message: 'La boutique est fermée.' },
+    });
+    await save(page);
+    await expect(notice(page, 'La boutique est fermée.')).toBeVisible();
+    await leave(page, 'dismiss');
+    await expect(field(content(page), 'Titre')).toHaveValue('Fiche du fonio');
   },
 );
 

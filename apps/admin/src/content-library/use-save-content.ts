@@ -4,6 +4,7 @@ import { ApiError } from '@tokpa/contract/client';
 import { contentLibraryEndpoints } from '@tokpa/contract/content-library';
 import { changedFields } from '../changed-fields.ts';
 import { bodyFor } from '../form-body.ts';
+import { formErrorsOf } from '../form-errors.ts';
 import { messageOf } from '../ui/index.ts';
 import { createUploadClient } from '../upload-client.ts';
 
@@ -28,7 +29,7 @@ export function useSaveContent(id?: string) {
   const redirect = useRedirect();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
-  async function save(values: Values): Promise<Record<string, string> | undefined> {
+  async function save(values: Values): Promise<Record<string, unknown> | undefined> {
     setSentShare(0);
     try {
       await send(id, changedFields(values, { resource: 'content-library', previous: record }), setSentShare);
@@ -37,10 +38,10 @@ export function useSaveContent(id?: string) {
       return undefined;
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
-      const wrong = error instanceof ApiError ? Object.entries(error.errors) : [];
-      // What is said next to its field is not said again over the button that the person needs next.
-      if (wrong.length === 0) notify(messageOf(error), { type: 'error' });
-      return Object.fromEntries(wrong.map(([field, [message = '']]) => [field, message]));
+      const isSaidAtField = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      // It is not said again over the button that the person needs next.
+      if (!isSaidAtField) notify(messageOf(error), { type: 'error' });
+      return formErrorsOf(error);
     } finally {
       setSentShare(undefined);
     }
