@@ -1,7 +1,7 @@
 import { FilterLiveForm, LinkBase, ListBase, TextInput, useCanAccess, useGetList, useListContext } from 'react-admin';
 import type { Category } from '@tokpa/contract/categories';
 import { Box, Button, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
-import { type CsvColumn, downloadTable, PageHeading, SavedFilters } from '../ui/index.ts';
+import { type CsvColumn, downloadTable, PageHeading, ReadFault, SavedFilters } from '../ui/index.ts';
 import { CategoryRow } from './category-row.tsx';
 import { EVERY_CATEGORY } from './every-category.ts';
 import { flattenTree, type PlacedCategory } from './flatten-tree.ts';
@@ -41,8 +41,9 @@ function Tools({ everyOne }: { everyOne: readonly Category[] }) {
 
 function CategoryTree({ canWrite }: { canWrite: boolean }) {
   const { filterValues } = useListContext();
-  const { data = [], isPending } = useGetList<Category>('categories', EVERY_CATEGORY);
+  const { data, error, isPending, isFetching, refetch } = useGetList<Category>('categories', EVERY_CATEGORY);
   if (isPending) return <CircularProgress aria-label="Chargement des catégories" sx={{ m: 4 }} />;
+  if (!data) return <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />;
   if (data.length === 0) return <Typography>Créez une première catégorie pour y ranger des produits.</Typography>;
   const wanted = normalise(String(filterValues['search'] ?? ''));
   const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(wanted));

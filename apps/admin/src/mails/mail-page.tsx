@@ -2,7 +2,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import type { MailDetail } from '@tokpa/contract/mails';
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatMoment, MailPreview, messageOf, PageHeading, useAct } from '../ui/index.ts';
+import { formatMoment, MailPreview, MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { MailStatusChip } from './mail-words.tsx';
 
 function Resend({ mail }: { mail: MailDetail }) {
@@ -47,9 +47,13 @@ function Content({ mail }: { mail: MailDetail }) {
 }
 
 function MailScreen() {
-  const { record: mail, error, isPending } = useShowContext<MailDetail>();
-  if (isPending) return <CircularProgress aria-label="Chargement de l’e-mail" sx={{ m: 4 }} />;
-  if (!mail) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  const { record: mail, error, isPending, isFetching, refetch } = useShowContext<MailDetail>();
+  // A list has read a part of it, without its text.
+  const isPart = mail !== undefined && !('html' in mail);
+  if (isPending || (isPart && !error)) return <CircularProgress aria-label="Chargement de l’e-mail" sx={{ m: 4 }} />;
+  if (!mail || isPart) {
+    return <MissingRow title="E-mail introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+  }
   return (
     <Box sx={{ pb: 4, maxWidth: 720 }}>
       <PageHeading title={mail.subject}>

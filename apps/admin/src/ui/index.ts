@@ -19,7 +19,7 @@ export { Panel } from './panel.tsx';
 export { PictureInput } from './picture-input.tsx';
 export { Problem } from './problem.tsx';
 export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
-export { MissingRow } from './read-fault.tsx';
+export { MissingRow, ReadFault } from './read-fault.tsx';
 export { RemoveButton } from './remove-button.tsx';
 export { RequireAccess } from './require-access.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';

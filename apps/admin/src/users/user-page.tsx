@@ -5,7 +5,7 @@ import { formatPhone } from '@tokpa/contract/phones';
 import type { ShopperDetail } from '@tokpa/contract/users';
 import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { OrderCard, ordersAt } from '../orders/index.ts';
-import { formatMoment, messageOf, PageHeading, Panel, Status } from '../ui/index.ts';
+import { formatMoment, MissingRow, PageHeading, Panel, ReadFault, Status } from '../ui/index.ts';
 import { BlockUser } from './block-user.tsx';
 
 const SHOWN_ORDERS = 5;
@@ -52,7 +52,13 @@ function Figures({ user }: { user: ShopperDetail }) {
 }
 
 function LatestOrders({ user }: { user: ShopperDetail }) {
-  const { data = [], total = 0 } = useGetList<Order>('orders', {
+  const {
+    data,
+    total = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetList<Order>('orders', {
     filter: { userId: user.id },
     pagination: { page: 1, perPage: SHOWN_ORDERS },
   });
@@ -63,9 +69,11 @@ function LatestOrders({ user }: { user: ShopperDetail }) {
   );
   return (
     <Panel title="Dernières commandes" action={total > SHOWN_ORDERS && all}>
-      {data.length === 0 && <Typography>Pas encore de commande.</Typography>}
+      {!data && error && <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />}
+      {!data && !error && <CircularProgress aria-label="Chargement des commandes" />}
+      {data?.length === 0 && <Typography>Pas encore de commande.</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0 }}>
-        {data.map((order) => (
+        {data?.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </Stack>
@@ -96,11 +104,13 @@ function Addresses({ user: { addresses } }: { user: ShopperDetail }) {
 }
 
 function UserScreen() {
-  const { record: user, error, isPending } = useShowContext<ShopperDetail>();
-  // What a list has read of them is shown at first, without addresses.
-  const isPart = !error && user !== undefined && !('addresses' in user);
-  if (isPending || isPart) return <CircularProgress aria-label="Chargement du client" sx={{ m: 4 }} />;
-  if (!user) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  const { record: user, error, isPending, isFetching, refetch } = useShowContext<ShopperDetail>();
+  // A list has read a part of them, without addresses.
+  const isPart = user !== undefined && !('addresses' in user);
+  if (isPending || (isPart && !error)) return <CircularProgress aria-label="Chargement du client" sx={{ m: 4 }} />;
+  if (!user || isPart) {
+    return <MissingRow title="Client introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+  }
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
     <Box sx={{ pb: 4 }}>
