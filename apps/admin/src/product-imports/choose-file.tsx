@@ -55,7 +55,11 @@ export function ChooseFile({ file, onChosen }: ChooseFileProps) {
         accept=".csv,.txt,text/csv"
         aria-label="Fichier CSV"
         style={visuallyHidden}
-        onChange={({ target }) => take(target.files)}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file, put right, may be chosen again.
+          target.value = '';
+        }}
       />
     </Box>
   );

@@ -102,6 +102,8 @@ function SaveBar({ grid }: { grid: Grid }) {
 function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
   const [page, setPage] = useState(1);
   const { rows, pages, error, isPending } = useOfferRows(filter, page);
+  // Changed prices and stocks may leave fewer products that the filter finds.
+  if (page > pages && pages > 0) setPage(pages);
   const grid = useOfferChanges(rows);
   useLossQuestion(Object.keys(grid.typed).length > 0);
   if (isPending) return <CircularProgress aria-label="Chargement des produits" sx={{ m: 4 }} />;

@@ -1,4 +1,5 @@
 import { LinkBase, useListContext, useUnselectAll } from 'react-admin';
+import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { ProductStatus } from '@tokpa/contract/products';
 import { Button } from '@mui/material';
 import { api } from '../api.ts';
@@ -33,9 +34,13 @@ export function ProductBulkActs() {
       <Button loading={archive.isBusy} onClick={archive.run}>
         Archiver
       </Button>
-      <Button component={LinkBase} to={offersAt({ ids: selectedIds.join(',') })}>
-        Prix et stocks
-      </Button>
+      {selectedIds.length > PRODUCT_IDS_MAX ? (
+        <Button disabled>Prix et stocks : {PRODUCT_IDS_MAX} au plus</Button>
+      ) : (
+        <Button component={LinkBase} to={offersAt({ ids: selectedIds.join(',') })}>
+          Prix et stocks
+        </Button>
+      )}
       <span role="alert">{problem}</span>
     </>
   );
