@@ -106,3 +106,24 @@ test('a code is given to one customer, and taken back', async ({ page, owner, ot
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
   await expect(content(page)).toContainText('Aucun code n’est attribué');
 });
+
+test('a code that can not be read just now says so where it stands, and is there at the next try', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.allow(/502|Failed to load resource/);
+  const code = `LU${mark()}`.toUpperCase();
+  const { data: coupon } = await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 5 } });
+  const apart = `**/api/v1/coupons/${coupon.id}`;
+  await page.route(apart, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
+  await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
+  await expect(content(page).getByRole('alert')).not.toBeEmpty();
+  await page.unroute(apart);
+  await content(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(field(content(page), 'Code')).toHaveValue(code);
+  await owner.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+  await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
+  await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
+  await expectScreen(page, 'Codes promo');
+});
