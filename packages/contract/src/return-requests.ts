@@ -64,7 +64,9 @@ const params = z.object({ id });
 export const returnRequestChange = z.strictObject({
   status: status.optional(),
   assigneeId: id.nullish().describe('Vide : personne'),
-  answer: optionalText(DESK_ANSWER_MAX).describe('Un texte nouveau part par mail à la personne'),
+  answer: optionalText(DESK_ANSWER_MAX).describe(
+    'Part par mail à la personne ; les mêmes mots, seulement avec un autre statut',
+  ),
 });
 export type ReturnRequestChange = z.infer<typeof returnRequestChange>;
 

@@ -11,12 +11,29 @@ type AnswerPanelProps<Status extends string> = {
   save: (change: { status?: Status; answer?: string }) => Promise<unknown>;
 };
 
+function LastAnswer({ row }: Pick<AnswerPanelProps<string>, 'row'>) {
+  if (row.answer === null) return null;
+  return (
+    <Stack sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, mb: 2 }}>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.answer}</Typography>
+      {row.answeredAt !== null && (
+        <Typography variant="body2" color="text.secondary">
+          Envoyée le {formatMoment(row.answeredAt)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
 /** The state of what somebody asked, and the answer that is mailed to them. */
 export function AnswerPanel<Status extends string>({ row, choices, settled, save }: AnswerPanelProps<Status>) {
   const [status, setStatus] = useState<Status>();
   const [answer, setAnswer] = useState('');
-  const isAnswering = answer.trim() !== '';
-  const chosen = status ?? (isAnswering ? settled : row.status);
+  const typed = answer.trim();
+  const chosen = status ?? (typed === '' ? row.status : settled);
+  // The API takes the same words with the same status for the same call again, and mails nothing.
+  const isSentAlready = typed === row.answer && chosen === row.status;
+  const isAnswering = typed !== '' && !isSentAlready;
   const saving = useAct({
     run: () => save({ status: chosen, ...(isAnswering && { answer }) }),
     done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
@@ -31,16 +48,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   }
   return (
     <Panel title="Réponse">
-      {row.answer !== null && (
-        <Stack sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, mb: 2 }}>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.answer}</Typography>
-          {row.answeredAt !== null && (
-            <Typography variant="body2" color="text.secondary">
-              Envoyée le {formatMoment(row.answeredAt)}
-            </Typography>
-          )}
-        </Stack>
-      )}
+      <LastAnswer row={row} />
       <Stack component="form" spacing={2} onSubmit={submit} noValidate>
         <TextField
           label={row.answer === null ? 'Votre réponse' : 'Une autre réponse'}
@@ -48,7 +56,11 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
           onChange={({ target }) => setAnswer(target.value)}
           multiline
           minRows={4}
-          helperText={`Part par e-mail à ${row.email}. Vide : seul le statut change`}
+          helperText={
+            isSentAlready
+              ? 'Cette réponse est déjà partie. Pour la renvoyer, changez-en un mot'
+              : `Part par e-mail à ${row.email}. Vide : seul le statut change`
+          }
           slotProps={{ htmlInput: { maxLength: DESK_ANSWER_MAX } }}
         />
         <TextField select label="Statut" value={chosen} onChange={({ target }) => setStatus(target.value as Status)}>

@@ -14,14 +14,15 @@ export async function findMessageOrThrow(db: Db, id: string, options = { lock: f
   return message;
 }
 
-/** What the message becomes: a new answer settles it, unless something else is said. */
+/** What the message becomes: an answer settles it, unless something else is said. */
 function stateAfter(before: ContactMessage, change: ContactMessageChange, now: Date) {
   const answer = change.answer || before.answer;
-  const isNew = answer !== before.answer;
-  const status = change.status ?? (isNew ? 'ANSWERED' : before.status);
+  const status = change.status ?? (change.answer ? 'ANSWERED' : before.status);
+  // The same words once more are an answer too, unless nothing has happened in between: then it is the same call again.
+  const isNew = Boolean(change.answer) && (answer !== before.answer || status !== before.status);
   if (status === 'ANSWERED' && answer === null) throw invalidField('answer', 'Écrivez votre réponse');
   const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
-  return { status, assigneeId, answer, answeredAt: isNew ? now : before.answeredAt };
+  return { status, assigneeId, answer, answeredAt: isNew ? now : before.answeredAt, isNew };
 }
 
 /** Moves a message along. A new answer is mailed to the person, who answers it to the shop. */
@@ -32,10 +33,10 @@ export function handleMessage(
 ): Promise<ContactMessage> {
   return platform.transact(async (tx) => {
     const before = await findMessageOrThrow(tx, id, { lock: true });
-    const state = stateAfter(before, change, platform.clock.now());
+    const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
     await updateMessage(tx, id, state);
     const after = await findMessageOrThrow(tx, id);
-    if (state.answer !== null && state.answer !== before.answer) await mailAnswer(platform, tx, after, state.answer);
+    if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);
     await recordAct(tx, by, { act: 'update', resource: 'contact-messages', id, before, after });
     return after;
   });

@@ -39,6 +39,14 @@ describe('a message to the shop', () => {
     expect(await readMails(shop, { to: 'afiavi@exemple.bj', template: 'contact-message-answer' })).toHaveLength(2);
   });
 
+  it('is answered again with the same words when it was taken up again', async () => {
+    const { id } = await receive('insiste@exemple.bj');
+    await change(id, { answer: 'Il arrive demain.' });
+    await change(id, { status: 'IN_PROGRESS' });
+    expect((await change(id, { answer: 'Il arrive demain.' })).data.status).toBe('ANSWERED');
+    expect(await readMails(shop, { to: 'insiste@exemple.bj', template: 'contact-message-answer' })).toHaveLength(2);
+  });
+
   it('is given to somebody of the team, or closed without an answer', async () => {
     const { id } = await receive('pub@exemple.bj');
     const { data } = await change(id, { assigneeId: clerk.staffId, status: 'IN_PROGRESS' });

@@ -24,11 +24,12 @@ export async function findRequestOrThrow(db: Db, id: string, options = { lock: f
 
 function stateAfter(before: ReturnRequest, change: ReturnRequestChange, now: Date) {
   const answer = change.answer || before.answer;
-  const isNew = answer !== before.answer;
   // Somebody has looked at it.
-  const status = change.status ?? (isNew && before.status === 'NEW' ? 'IN_PROGRESS' : before.status);
+  const status = change.status ?? (change.answer && before.status === 'NEW' ? 'IN_PROGRESS' : before.status);
+  // The same words with another decision are an answer too; with the same one it is the same call again.
+  const isNew = Boolean(change.answer) && (answer !== before.answer || status !== before.status);
   const assigneeId = change.assigneeId === undefined ? before.assigneeId : change.assigneeId;
-  return { status, assigneeId, answer, answeredAt: isNew ? now : before.answeredAt };
+  return { status, assigneeId, answer, answeredAt: isNew ? now : before.answeredAt, isNew };
 }
 
 /** Moves a request along. A new answer is mailed to the person, with what was decided. */
@@ -39,10 +40,10 @@ export function handleRequest(
 ): Promise<ReturnRequest> {
   return platform.transact(async (tx) => {
     const before = await findRequestOrThrow(tx, id, { lock: true });
-    const state = stateAfter(before, change, platform.clock.now());
+    const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
     await updateRequest(tx, id, state);
     const after = await findRequestOrThrow(tx, id);
-    if (state.answer !== null && state.answer !== before.answer) await mailAnswer(platform, tx, after, state.answer);
+    if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);
     await recordAct(tx, by, { act: 'update', resource: 'return-requests', id, before, after });
     return after;
   });

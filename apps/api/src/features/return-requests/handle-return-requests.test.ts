@@ -54,6 +54,15 @@ describe('a return request', () => {
     expect(mail?.text).toContain('Déposez-le au comptoir.');
   });
 
+  it('is decided otherwise in the same words, and that is mailed too', async () => {
+    const email = 'revirement@exemple.bj';
+    const { id } = await ask(email);
+    const answer = 'Voyez les photos.';
+    for (const status of ['REJECTED', 'ACCEPTED', 'ACCEPTED'] as const) await change(id, { status, answer });
+    const mails = await readMails(shop, { to: email, template: 'return-request-answer' });
+    expect(mails.map(({ text }) => text.includes('est accepté'))).toEqual([false, true]);
+  });
+
   it('that is answered without a decision is under way', async () => {
     const { id } = await ask('question@exemple.bj');
     expect((await change(id, { answer: 'Une photo, s’il vous plaît ?' })).data.status).toBe('IN_PROGRESS');
