@@ -5,7 +5,8 @@ import { paragraph } from './blocks.ts';
 import { deliverMail, purgeMails } from './create-mailer.ts';
 import { defineMail } from './mailer.ts';
 
-const server = await useMailServer();
+let senderRefusal: Error | null = null;
+const server = await useMailServer({ onMailFrom: (_address, _session, done) => done(senderRefusal) });
 const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
 const { db, jobs, mailer, transact } = shop.platform;
 
@@ -124,6 +125,21 @@ describe('a mail of the shop', () => {
     expect(await rowOf(to)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('ECONNREFUSED') });
     await jobs.drain();
     expect(arrivedFor(to)).toEqual([]);
+  });
+
+  it('is not given up because the mail server refuses the shop itself for a while', async () => {
+    const to = 'expediteur@exemple.bj';
+    senderRefusal = Object.assign(new Error('5.7.1 sender rejected'), { responseCode: 550 });
+    try {
+      await write(to);
+      await expect(jobs.drain()).rejects.toThrow('sender rejected');
+    } finally {
+      senderRefusal = null;
+    }
+    const { id, ...row } = await rowOf(to);
+    expect(row).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.stringContaining('5.7.1') });
+    await jobs.run(deliverMail, { mailId: id });
+    expect(arrivedFor(to)).toHaveLength(1);
   });
 
   it('to a mailbox that does not exist is not tried again', async () => {

@@ -3,10 +3,11 @@ import type { QueuedMail } from './mail.queries.ts';
 /** Delivers to a mail server. `stop` closes its idle connections. */
 export type Transport = { deliver(mail: QueuedMail): Promise<void>; stop(): void };
 
-/** The mail server refused for good: this address does not exist, this content is not wanted. */
+/** The mail server refused for good: this address does not exist, this content is not wanted. Who may not send at all waits. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
+  return isAboutMail && (responseCode ?? 0) >= 500;
 }
 
 async function openPool(smtpUrl: string) {
