@@ -146,6 +146,12 @@ describe('maintenance', () => {
       const params = { provider: 'sandbox' };
       const webhook = shop.client().call('POST /payments/webhooks/{provider}', { params, body: {} });
       expect((await refusalOf(webhook)).code).not.toBe('maintenance');
+      // Mails go on, and so does their way out.
+      const body = { token: 'inconnu' };
+      for (const way of ['POST /newsletter/unsubscribe', 'POST /stock-alerts/unsubscribe'] as const)
+        expect((await refusalOf(shop.client().call(way, { body }))).status).toBe(404);
+      const oneClick = { method: 'POST', url: '/api/v1/newsletter/one-click?token=inconnu' } as const;
+      expect((await shop.app.inject(oneClick)).statusCode).toBe(200);
     } finally {
       await act('disable-maintenance');
     }

@@ -6,8 +6,10 @@ import { API_PREFIX, type Authenticate, bearerToken } from './routes.ts';
 /** When somebody who finds the shop closed may try again. */
 const RETRY_AFTER_SECONDS = 300;
 
-// Staff sign in; what a payment provider has to say is never turned away, money being under way.
-const ALWAYS_OPEN = /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs)/;
+// Staff sign in; what a payment provider has to say is never turned away, money being under way; nor is who wants no more mails, for
+// the mails go on.
+const ALWAYS_OPEN =
+  /^\/(?:auth\/admin\/|payments\/|openapi\.json|docs|newsletter\/(?:one-click|unsubscribe)$|stock-alerts\/unsubscribe$)/;
 
 /** While the shop is in maintenance its API answers staff alone. Comes before the caches, which would answer everybody. */
 export function closeInMaintenance(app: FastifyInstance, maintenance: Maintenance, authenticate: Authenticate): void {
