@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
@@ -18,6 +18,7 @@ export type MailServer = {
 };
 
 const UNKNOWN_MAILBOX = /^inconnu@/;
+const HANGS_UP = /^raccroche/;
 
 function rejection(): Error {
   return Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
@@ -27,9 +28,10 @@ async function receive(stream: Readable, received: Email[]): Promise<void> {
   received.push(await PostalMime.parse(await buffer(stream)));
 }
 
-/** A real mail server on a port of its own; it knows no mailbox that begins with `inconnu@`. */
+/** A real mail server on a port of its own; it knows no mailbox that begins with `inconnu@`, and hangs up at one that begins with `raccroche`. */
 export async function useMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Email[] = [];
+  const sockets = new Map<number | undefined, Socket>();
   let server: SMTPServer | undefined;
   let port = 0;
 
@@ -38,12 +40,16 @@ export async function useMailServer(options: SMTPServerOptions = {}): Promise<Ma
       authOptional: true,
       closeTimeout: 10,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => done(UNKNOWN_MAILBOX.test(address) ? rejection() : null),
+      onRcptTo({ address }, { remotePort }, done) {
+        if (HANGS_UP.test(address)) sockets.get(remotePort)?.destroy();
+        else done(UNKNOWN_MAILBOX.test(address) ? rejection() : null);
+      },
       onData: (stream, _session, done) => callbackify(receive)(stream, received, done),
       ...options,
     });
     // A client that gives the connection up is what some tests are about.
     server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
     const listening = server.listen(port, '127.0.0.1');
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;

@@ -147,6 +147,24 @@ describe('a campaign', () => {
     expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, lastError: null });
   });
 
+  it('writes to the others first where the mail server hangs up, and gives those letters up in the end', async () => {
+    await subscribe('raccroche1@exemple.bj', 'raccroche2@exemple.bj', 'raccroche3@exemple.bj');
+    await subscribe('suite@exemple.bj');
+    const id = await write();
+    await send(id);
+    await jobs.drain();
+    await jobs.run(tendCampaignsJob, {});
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENDING', sentCount: 1, waitingCount: 3 });
+    for (let tries = 2; tries <= 5; tries += 1) {
+      shop.clock.pass(30);
+      await jobs.run(tendCampaignsJob, {});
+      await jobs.drain();
+    }
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, failedCount: 3 });
+    expect(arrivedFor('suite@exemple.bj')).toHaveLength(1);
+  });
+
   it('asks before it writes again to those of whom it is unsure, whom a dead process left behind', async () => {
     await subscribe('sur@exemple.bj', 'incertain@exemple.bj', 'pris@exemple.bj');
     const id = await write();
@@ -218,7 +236,7 @@ describe('writing a campaign', () => {
     expect(data).toMatchObject({ subject: WORDS.subject, preheader: '', content: '' });
   });
 
-  it('is changed while it waits for its hour only by who may send it, and never to nothing', async () => {
+  it('is changed or removed while it waits for its hour only by who may send it, and never to nothing', async () => {
     await subscribe('a@exemple.bj');
     const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });
     await send(id);
@@ -227,10 +245,13 @@ describe('writing a campaign', () => {
     expect(await refusalOf(change(editor, { content: '<p>Tout autre chose</p>' }))).toMatchObject({ status: 403 });
     expect(await refusalOf(change(manager, { content: '<p> </p>' }))).toMatchObject({ code: 'campaign_empty' });
     expect(await read(id)).toMatchObject({ status: 'SCHEDULED', content: expect.stringContaining('Bonsoir') });
+    const remove = (by: typeof editor) => by.call('DELETE /admin/email-campaigns/{id}', { params: { id } });
+    expect(await refusalOf(remove(editor))).toMatchObject({ status: 403 });
     await change(manager, { content: '<p>Bonne fête</p>' });
     expect((await read(id)).content).toBe('<p>Bonne fête</p>');
     await manager.call('POST /admin/email-campaigns/{id}/pause', { params: { id } });
     await change(editor, { content: '<p>Un brouillon est à qui écrit</p>' });
+    await remove(editor);
   });
 
   it('is listed with what became of it', async () => {

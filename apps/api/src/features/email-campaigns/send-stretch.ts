@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect';
 import { unsubscribeHeaders } from '#features/newsletter';
 import { minutesAfter } from '#platform/clock';
-import { type Delivery, type MailLane, openLane, Unreachable } from '#platform/mail/mail-lane';
+import { type Delivery, HungUp, type MailLane, openLane, Unreachable } from '#platform/mail/mail-lane';
 import type { RenderedMail } from '#platform/mail/templates';
 import type { Platform } from '#platform/platform';
 import { campaignMail } from './emails/campaign.ts';
@@ -56,6 +56,12 @@ async function settle({ db, clock }: Platform, { id, email }: Taken, delivery: D
   return settleRecipient(db, id, { status: 'WAITING', notBefore: minutesAfter(now, RETRY_MINUTES * attempts), error });
 }
 
+/** A letter that did not go out: who may be what the mail server hangs up on lets the others go first. */
+async function settleUnsent(platform: Platform, taken: Taken, fault: Unreachable): Promise<void> {
+  if (!(fault instanceof HungUp)) return settleRecipient(platform.db, taken.id, { status: 'WAITING' });
+  return settle(platform, taken, { outcome: 'refused', isForGood: false, isNoMailbox: false, error: fault.message });
+}
+
 type Sender = { platform: Platform; lane: Db; stretch: Stretch; fill: (token: string) => RenderedMail };
 
 /**
@@ -80,8 +86,7 @@ async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane
     await writeDown(() => settle(platform, taken, delivery));
     return delivery;
   } catch (error) {
-    if (error instanceof Unreachable)
-      await writeDown(() => settleRecipient(platform.db, taken.id, { status: 'WAITING' }));
+    if (error instanceof Unreachable) await writeDown(() => settleUnsent(platform, taken, error));
     throw error;
   }
 }

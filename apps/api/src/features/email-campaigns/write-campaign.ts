@@ -57,7 +57,7 @@ export function refuseEmpty({ content }: EmailCampaign): void {
   if (!hasContent) throw new Problem('campaign_empty', { errors: { content: ['Écrivez le texte de la campagne'] } });
 }
 
-/** What leaves by itself is changed only by who may send it. */
+/** What leaves by itself, or has left, is changed or removed only by who may send it. */
 function refuseUnlessMaySend({ role }: StaffSession): void {
   if (!mayDo(role, 'email-campaigns.send')) throw new Problem('forbidden');
 }
@@ -84,6 +84,7 @@ export function changeCampaign(
 export async function removeCampaign(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
+    if (before.status !== 'DRAFT') refuseUnlessMaySend(by);
     if (before.status === 'SENDING' && before.pausedAt === null) throw new Problem('campaign_under_way');
     await deleteCampaign(tx, id);
     await recordAct(tx, by, { act: 'delete', resource: 'email-campaigns', id, before });

@@ -18,9 +18,14 @@ export type Delivery =
   | { outcome: 'refused'; isForGood: boolean; isNoMailbox: boolean; error: string }
   | { outcome: 'unknown'; error: string };
 
-/** The mail server could not be reached, or hung up before it had the whole letter: nothing went out. */
+/** The mail server could not be reached, or did not take the whole letter: nothing went out. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
+}
+
+/** It hung up on a letter: perhaps because of that letter, perhaps as it went away. */
+export class HungUp extends Unreachable {
+  override name = 'HungUp';
 }
 
 /** One connection to the mail server that takes letter after letter; after anything but `accepted` it is to be closed. */
@@ -84,7 +89,8 @@ function outcomeOf(error: SmtpError, isHandedOver: boolean): Delivery {
     return { outcome: 'refused', isForGood: responseCode >= 500, isNoMailbox, error: message };
   }
   if (isHandedOver) return { outcome: 'unknown', error: message };
-  throw new Unreachable(message, { cause: error });
+  const Fault = command === 'MAIL FROM' && responseCode > 0 ? Unreachable : HungUp;
+  throw new Fault(message, { cause: error });
 }
 
 async function connect(smtpUrl: string): Promise<SMTPConnection> {
