@@ -8,6 +8,7 @@ export const AUDIT_ACT_LABELS = {
   import: 'a importé',
   stock: 'a changé le stock de',
   'change-status': 'a changé le statut de',
+  'open-payment': 'a ouvert une page de paiement de',
   'receive-payment': 'a noté le paiement de',
   note: 'a annoté',
   refund: 'a remboursé',

@@ -241,8 +241,9 @@ export const orderEndpoints = endpoints({
     refusals: ['order_not_found', 'illegal_transition'],
   },
   'POST /orders/{id}/payments': {
-    summary: 'Tente à nouveau de payer une commande',
-    access: 'shopper',
+    summary: 'Tente à nouveau de payer une commande ; le personnel ouvre la page de paiement à envoyer au client',
+    access: 'shopper-or-staff',
+    right: 'orders.write',
     params: byId,
     body: z.strictObject({ paymentMethod: z.enum(['momo', 'card']).optional() }),
     status: 201,

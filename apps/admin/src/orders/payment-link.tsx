@@ -4,7 +4,7 @@ import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { Panel } from '../ui/index.ts';
+import { Panel, Problem, useAct } from '../ui/index.ts';
 
 /** The digits of a number as WhatsApp wants them in an address. */
 const forWhatsApp = (phone: string) => phone.replaceAll(/\D/g, '');
@@ -13,7 +13,23 @@ function messageFor({ orderNumber, finalAmount, customer }: Order, address: stri
   return `Bonjour ${customer.name}, voici la page pour payer votre commande ${orderNumber} (${formatFcfa(finalAmount)}) : ${address}`;
 }
 
-/** The page where the customer pays, to be sent to them while it is open; nothing when there is none. */
+/** The first page could not be made, or what was tried on it failed: the customer gets another one. */
+function OpenPayment({ order: { id } }: { order: Order }) {
+  const { act, problem, isBusy } = useAct({
+    run: () => api.call('POST /orders/{id}/payments', { params: { id }, body: {} }),
+    done: 'Page de paiement ouverte',
+  });
+  return (
+    <Panel title="Lien de paiement">
+      <Problem>{problem}</Problem>
+      <Button variant="outlined" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+        Ouvrir une page de paiement
+      </Button>
+    </Panel>
+  );
+}
+
+/** The page where the customer pays, to be sent to them while it is open, and opened where none is. */
 export function PaymentLink({ order }: { order: Order }) {
   const notify = useNotify();
   const { data } = useQuery({
@@ -31,7 +47,8 @@ export function PaymentLink({ order }: { order: Order }) {
       notify('Le lien n’a pas pu être copié', { type: 'warning' });
     }
   }
-  if (!order.isPayable || !address) return null;
+  if (!order.isPayable || !data) return null;
+  if (!address) return <OpenPayment order={order} />;
   const whatsApp = `https://wa.me/${forWhatsApp(order.customer.phone)}?text=${encodeURIComponent(messageFor(order, address))}`;
   return (
     <Panel title="Lien de paiement">

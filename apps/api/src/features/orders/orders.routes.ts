@@ -31,12 +31,6 @@ function bindShopperRoutes(platform: Platform, route: Route): void {
     await platform.throttle.count(QUOTES, userId);
     return { data: await quoteOrder(platform, userId, body) };
   });
-
-  route('POST /orders/{id}/payments', async ({ params: { id: orderId }, body, session: { userId } }) => {
-    await platform.throttle.count(PAYMENTS, userId);
-    const checkoutUrl = await retryPayment(platform, { orderId, userId }, body.paymentMethod);
-    return { order: await findOrderOrThrow(platform, orderId, userId), checkout_url: checkoutUrl };
-  });
 }
 
 function bindStaffRoutes(platform: Platform, route: Route): void {
@@ -72,6 +66,12 @@ export function bindOrderRoutes(platform: Platform, route: Route): void {
   route('GET /orders/{id}/payment', async ({ params, session }) => ({
     data: await findPaymentState(platform, params.id, ownerOf(session)),
   }));
+
+  route('POST /orders/{id}/payments', async ({ params: { id: orderId }, body, session }) => {
+    await platform.throttle.count(PAYMENTS, session.kind === 'staff' ? session.staffId : session.userId);
+    const checkoutUrl = await retryPayment(platform, { orderId, session }, body.paymentMethod);
+    return { order: await findOrderOrThrow(platform, orderId, ownerOf(session)), checkout_url: checkoutUrl };
+  });
 
   route('GET /orders/{id}/invoice', ({ params, session }) => readInvoice(platform, params.id, ownerOf(session)));
   route('GET /orders/{id}/packing-slip', ({ params }) => readPackingSlip(platform, params.id));

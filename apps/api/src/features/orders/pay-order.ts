@@ -1,9 +1,11 @@
 import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
 import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
 import type { Db } from '#db/connect';
+import { recordAct, recordNothing } from '#platform/audit';
 import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { ownerOf, type Session } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
 import { orderAddress } from './order-mails.ts';
 import { isPayable } from './order-states.ts';
@@ -78,10 +80,10 @@ export async function findFirstPayment(platform: Platform, order: PayableOrder):
 
 async function choosePayment(
   tx: Db,
-  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+  { orderId, session, now }: { orderId: string; session: Session; now: Date },
   wanted: 'momo' | 'card' | undefined,
 ) {
-  const order = await lockOrderOrThrow(tx, orderId, userId);
+  const order = await lockOrderOrThrow(tx, orderId, ownerOf(session));
   if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
   const method = wanted ?? order.paymentMethod;
   if (method === order.paymentMethod) {
@@ -92,15 +94,24 @@ async function choosePayment(
   return { order, method, openPage: undefined };
 }
 
-/** Another try at paying. A page that is still open is answered again, so that two clicks do not open two payments. */
+/** Another try at paying, by the shopper or for a customer who is sent its page. A page that is still open is answered again, so that two clicks do not open two payments. */
 export async function retryPayment(
   platform: Platform,
-  of: { orderId: string; userId: string },
+  of: { orderId: string; session: Session },
   wanted: 'momo' | 'card' | undefined,
 ): Promise<string> {
   const now = platform.clock.now();
   const { order, method, openPage } = await platform.transact((tx) => choosePayment(tx, { ...of, now }, wanted));
-  return openPage ?? openPayment(platform, order, method);
+  if (openPage !== undefined) {
+    recordNothing();
+    return openPage;
+  }
+  const opened = await openPayment(platform, order, method);
+  if (of.session.kind === 'staff') {
+    const act = { act: 'open-payment', resource: 'orders', id: order.id, after: { method } } as const;
+    await recordAct(platform.db, of.session, act);
+  }
+  return opened;
 }
 
 /** The attempt that says where the money stands: what was paid, what may still be, or else what was tried last. */

@@ -7,6 +7,7 @@ import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { fillCart } from '#testing/fill-cart';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -36,6 +37,34 @@ test('a caller without an account gets an order with a payment page to be sent t
   expect(checkout_url).toContain('http');
   const { data: product } = await desk.call('GET /products/{id}', { params: { id: itemId } });
   expect(product.stock).toBe(1);
+});
+
+test('a caller whose payment failed gets another page from the desk, and the log says who opened it', async () => {
+  const { id: itemId } = await createProduct(shop);
+  const { data: order, checkout_url: firstPage = '' } = await take({
+    customer: caller,
+    items: [{ itemId, quantity: 1 }],
+  });
+  const params = { id: order.id };
+  const open = async () => (await desk.call('POST /orders/{id}/payments', { params, body: {} })).checkout_url ?? '';
+  const opened = () =>
+    shop.platform.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('row_id', '=', order.id)
+      .where('act', '=', 'open-payment')
+      .execute();
+  expect(await open()).toBe(firstPage);
+  expect(await opened()).toEqual([]);
+  await payOnSandbox(shop, firstPage, 'decline');
+  const secondPage = await open();
+  expect(secondPage).not.toBe(firstPage);
+  expect(await opened()).toEqual([{ after: { method: 'momo' } }]);
+  await payOnSandbox(shop, secondPage, 'approve');
+  expect((await desk.call('GET /orders/{id}', { params })).data.status).toBe('PAID');
+  const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+  const refused = await refusalOf(editor.call('POST /orders/{id}/payments', { params, body: {} }));
+  expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
 test('a customer who is known keeps their cart, sees the order and gets its mail', async () => {
