@@ -14,6 +14,12 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Whether Benin's calendar shows a Saturday or a Sunday at an instant. */
+export function isWeekendInBenin(instant: Date): boolean {
+  const day = new Date(dayOf(instant)).getUTCDay();
+  return day === 0 || day === 6;
+}
+
 /** The year that Benin's calendar shows at an instant. */
 export function yearInBenin(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4));

@@ -250,6 +250,14 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery(order, WITHIN_BENIN)).toBe('2026-11-25T12:01:00.000Z');
   });
 
+  test('never falls on a day that Benin calls a Saturday or a Sunday', () => {
+    // In Benin it is Tuesday, half past midnight.
+    const [placed, ...others] = eventsOf('PENDING', 'SHIPPED');
+    const events = [placed, ...others.map((event) => ({ ...event, createdAt: '2026-11-23T23:30:00.000Z' }))];
+    const late = { ...order, events: events.filter((event) => event !== undefined) };
+    expect(estimateDelivery(late, { fromDays: 2, toDays: 4 })).toBe('2026-11-29T23:30:00.000Z');
+  });
+
   test('is as far off as the shop says of the country', () => {
     expect(estimateDelivery(order, { fromDays: 5, toDays: 7 })).toBe('2026-12-01T12:01:00.000Z');
   });

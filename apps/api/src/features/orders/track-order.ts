@@ -10,6 +10,7 @@ import {
 } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import { isUuid } from '#db/is-uuid';
+import { isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nameOf } from './order-mails.ts';
@@ -120,8 +121,7 @@ function businessDaysAfter(from: Date, days: number): Date {
   let day = from;
   for (let left = days; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
-    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-    if (!isWeekend) left -= 1;
+    if (!isWeekendInBenin(day)) left -= 1;
   }
   return day;
 }
