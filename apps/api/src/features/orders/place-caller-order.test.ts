@@ -11,6 +11,7 @@ import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { findPayer } from './payer.queries.ts';
 
 const shop = await useTestShop();
 await createOrder(shop);
@@ -65,6 +66,12 @@ test('a caller whose payment failed gets another page from the desk, and the log
   const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
   const refused = await refusalOf(editor.call('POST /orders/{id}/payments', { params, body: {} }));
   expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test('the payment service never hears the address that the shop made up for a caller without one', async () => {
+  const { id: itemId } = await createProduct(shop);
+  const { data: order } = await take({ customer: caller, items: [{ itemId, quantity: 1 }] });
+  expect(await findPayer(shop.platform.db, order.id)).toMatchObject({ firstName: 'Sènami', email: '' });
 });
 
 test('a customer who is known keeps their cart, sees the order and gets its mail', async () => {

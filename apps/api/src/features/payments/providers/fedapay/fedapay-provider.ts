@@ -16,7 +16,9 @@ function customerOf({ customer }: CheckoutRequest) {
   const phone = customer.phone.startsWith(BENIN_PREFIX)
     ? { phone_number: { number: customer.phone.slice(BENIN_PREFIX.length), country: 'bj' } }
     : {};
-  return { firstname: customer.firstName, lastname: customer.lastName, email: customer.email, ...phone };
+  const known = { firstname: customer.firstName, lastname: customer.lastName, email: customer.email };
+  // Not everybody has a family name or an address: FedaPay is sent none rather than an empty one.
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '')), ...phone };
 }
 
 async function createCheckout(account: FedapayAccount, request: CheckoutRequest): Promise<ProviderResult<Checkout>> {
