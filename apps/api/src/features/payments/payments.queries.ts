@@ -134,19 +134,24 @@ export async function sumRefunds(db: Db, attemptId: string): Promise<number> {
   return sum;
 }
 
-/** Refunds that the provider was asked for before `before` and has not made, unless `sentence` was already noted of them. */
+/**
+ * Refunds that a provider was asked for before `before` and has not made, unless `sentence` was already noted of them and it is
+ * `able` to make them.
+ */
 export async function findOverdueRefunds(
   db: Db,
-  { before, sentence }: { before: Date; sentence: string },
-): Promise<RefundRow[]> {
+  { before, sentence, able }: { before: Date; sentence: string; able: string | undefined },
+): Promise<(RefundRow & { provider: string })[]> {
   return db
     .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
     .selectAll('refund')
+    .select('attempt.provider')
     .where('refund.status', '=', 'PENDING')
     .where('refund.created_at', '<=', before.toISOString())
     .where(
-      sql<boolean>`not exists (
-        select from payment_notices notice where notice.refund_id = refund.id and notice.sentence = ${sentence})`,
+      sql<boolean>`(attempt.provider is distinct from ${able ?? null} or not exists (
+        select from payment_notices notice where notice.refund_id = refund.id and notice.sentence = ${sentence}))`,
     )
     .limit(100)
     .execute();

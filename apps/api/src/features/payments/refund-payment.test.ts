@@ -120,6 +120,30 @@ describe('a refund', () => {
     expect(await attentionTo(shop, attemptId)).toBe('');
   });
 
+  test('that its provider can not make any more is left to a hand after a day, whether it was shown before or not', async () => {
+    const { attemptId } = await pay();
+    await ask(attemptId, 2000);
+    const { attemptId: shownBefore } = await pay();
+    await ask(shownBefore, 3000);
+    const leaveSandbox = (id: string) =>
+      platform.db.updateTable('payment_attempts').set({ provider: 'fedapay' }).where('id', '=', id).execute();
+    await leaveSandbox(attemptId);
+    shop.clock.pass(24 * 60);
+    await platform.jobs.run(reconcilePaymentsJob, {});
+    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 2\s000\sFCFA\.$/u);
+    expect(await attentionTo(shop, shownBefore)).toContain('toujours pas fait');
+    await leaveSandbox(shownBefore);
+    await platform.jobs.run(reconcilePaymentsJob, {});
+    expect(await attentionTo(shop, shownBefore)).toMatch(/^À rembourser à la main chez fedapay : 3\s000\sFCFA\.$/u);
+    await platform.jobs.drain();
+    const refunds = await platform.db
+      .selectFrom('payment_refunds')
+      .select('status')
+      .where('attempt_id', 'in', [attemptId, shownBefore])
+      .execute();
+    expect(refunds.map(({ status }) => status)).toEqual(['MANUAL', 'MANUAL']);
+  });
+
   test('of a payment that never came is refused', async () => {
     const order = await createUnpaidOrder(shop);
     const { attemptId } = await startPayment(platform, {

@@ -18,7 +18,7 @@ import {
   type RefundRow,
 } from './payments.queries.ts';
 import type { ProviderResult } from './provider.ts';
-import { findProvider } from './providers/index.ts';
+import { configuredProvider, findProvider } from './providers/index.ts';
 
 // Growing delays up to an hour: a provider that is away for half a day is still asked when it is back.
 export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment', {
@@ -34,6 +34,11 @@ const OVERDUE = 'Un remboursement n’est toujours pas fait par le prestataire.'
 function placeOf(provider: string): string {
   if (provider === 'cash') return ', en espèces';
   return provider === 'manual' ? ', comme l’argent est venu' : ` chez ${provider}`;
+}
+
+async function askSomebody(tx: Db, provider: string, refund: RefundRow): Promise<void> {
+  const sentence = `À rembourser à la main${placeOf(provider)} : ${formatFcfa(refund.amount)}.`;
+  await addNotice(tx, { attemptId: refund.attempt_id, refundId: refund.id }, sentence);
 }
 
 type RefundOrder = { attemptId: string; amount: number; reason: string; staffId: string | null };
@@ -61,10 +66,7 @@ export async function requestRefund(
     created_at: platform.clock.now(),
   });
   if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
-  else {
-    const sentence = `À rembourser à la main${placeOf(attempt.provider)} : ${formatFcfa(amount)}.`;
-    await addNotice(tx, { attemptId, refundId: refund.id }, sentence);
-  }
+  else await askSomebody(tx, attempt.provider, refund);
   return { refundId: refund.id };
 }
 
@@ -146,15 +148,27 @@ export async function performRefund(platform: Platform, refundId: string): Promi
   await recordRefund(platform, refund, answer);
 }
 
+/** The shop no longer goes to its provider, or it takes no refunds any more: all tries are over, and a person gives it back. */
+async function leaveToHand(tx: Db, provider: string, refund: RefundRow): Promise<void> {
+  await updateRefund(tx, refund.id, { status: 'MANUAL' });
+  await closeRefundNotices(tx, { attemptId: refund.attempt_id, refundId: refund.id });
+  await askSomebody(tx, provider, refund);
+}
+
 /** Money that should have gone back and did not, after every try: a person must know. */
 export async function flagOverdueRefunds(platform: Platform): Promise<void> {
   const before = minutesAfter(platform.clock.now(), -OVERDUE_MINUTES);
-  const overdue = await findOverdueRefunds(platform.db, { before, sentence: OVERDUE });
-  for (const { id, attempt_id: attemptId } of overdue) {
+  const { name, refund: refundCall } = configuredProvider(platform);
+  const able = refundCall && name;
+  const overdue = await findOverdueRefunds(platform.db, { before, sentence: OVERDUE, able });
+  for (const { provider, ...refund } of overdue) {
+    const { id: refundId, attempt_id: attemptId } = refund;
     await platform.transact(async (tx) => {
       await lockOrderAndAttempt(tx, attemptId);
       // Made since it was looked for, it would be flagged for ever.
-      if ((await findRefund(tx, id))?.status === 'PENDING') await addNotice(tx, { attemptId, refundId: id }, OVERDUE);
+      if ((await findRefund(tx, refundId))?.status !== 'PENDING') return;
+      if (provider === able) await addNotice(tx, { attemptId, refundId }, OVERDUE);
+      else await leaveToHand(tx, provider, refund);
     });
   }
 }
