@@ -13,6 +13,8 @@ export type ProviderPayment = {
   /** mtn, moov, celtis or card; null until the payer has chosen. */
   method: string | null;
   paidAt: Date | null;
+  /** A part went back, nobody says how much of it. */
+  isPartlyRefunded: boolean;
   failureReason: string | null;
 };
 

@@ -127,6 +127,13 @@ async function objection(
   return 'mismatch';
 }
 
+const PARTLY_REFUNDED = 'Remboursé en partie chez le prestataire : notez le montant.';
+
+/** Somebody gave a part back in the provider's own pages, which do not say how much. */
+async function tellOfPartRefunded(tx: Db, { id }: AttemptRow, { isPartlyRefunded }: ProviderPayment): Promise<void> {
+  if (isPartlyRefunded && (await sumRefunds(tx, id)) === 0) await addNotice(tx, { attemptId: id }, PARTLY_REFUNDED);
+}
+
 /**
  * Brings an attempt to where the provider says that it is, if it may go there, and tells the features above, all in `tx`.
  * Locks the order, then the attempt.
@@ -140,6 +147,7 @@ export async function settleAttempt(
   const attempt = await lockOrderAndAttempt(tx, attemptId);
   const objected = await objection(platform, tx, attempt, payment);
   if (objected) return objected;
+  await tellOfPartRefunded(tx, attempt, payment);
   if (attempt.provider_reference === null)
     await updateAttempt(tx, attempt.id, { provider_reference: payment.reference });
   const next = nextStatus(attempt.status, payment.status);

@@ -187,6 +187,39 @@ describe('a payment at FedaPay', () => {
     expect(await attentionTo(shop, attemptId)).toMatch(/^Tout a été remboursé chez le prestataire, dont 8\s500\sFCFA/);
   });
 
+  test('of which a part was given back at FedaPay, unknown to the shop, is shown to a person once', async () => {
+    const { start } = await begin();
+    const { attemptId } = await start();
+    await pay(attemptId);
+    const confirm = approved(attemptId).body['v1/transaction'];
+    const status = 'approved_partially_refunded';
+    standIn.answers[`GET /v1/transactions/${transactionId}`] = { body: { 'v1/transaction': { ...confirm, status } } };
+    const tell = (name: string) => callWebhook({ name, entity: { id: transactionId, status } });
+    await tell('transaction.updated');
+    expect(await attentionTo(shop, attemptId)).toBe('Remboursé en partie chez le prestataire : notez le montant.');
+    await platform.db
+      .updateTable('payment_notices')
+      .set({ is_open: false })
+      .where('attempt_id', '=', attemptId)
+      .execute();
+    await tell('transaction.refunded');
+    expect(await attentionTo(shop, attemptId)).toBe('');
+  });
+
+  test('of which a part is given back at FedaPay as the shop wanted needs nobody more', async () => {
+    const { start } = await begin();
+    const { attemptId } = await start();
+    await pay(attemptId);
+    await platform.transact((tx) =>
+      requestRefund(platform, tx, { attemptId, amount: 4000, reason: 'Abîmé', staffId: null }),
+    );
+    const confirm = approved(attemptId).body['v1/transaction'];
+    const status = 'approved_partially_refunded';
+    standIn.answers[`GET /v1/transactions/${transactionId}`] = { body: { 'v1/transaction': { ...confirm, status } } };
+    await callWebhook({ name: 'transaction.updated', entity: { id: transactionId, status } });
+    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez fedapay : 4\s000\sFCFA\.$/);
+  });
+
   test('is refunded by a person, because FedaPay has no refund call, and closed when FedaPay says so', async () => {
     const { orderId, start } = await begin();
     const { attemptId } = await start();

@@ -74,6 +74,13 @@ describe('opening a payment at FedaPay', () => {
     });
   });
 
+  test('sends no name and no address of whoever has none', async () => {
+    const customer = { firstName: 'Afiavi', lastName: '', email: '', phone: '' };
+    await fedapay.createCheckout({ ...request, customer });
+    expect(standIn.heard[0]?.body).toMatchObject({ customer: { firstname: 'Afiavi' } });
+    expect(JSON.stringify(standIn.heard[0]?.body)).not.toContain('""');
+  });
+
   test('uses the address of the first answer when the second does not come', async () => {
     standIn.answers['POST /v1/transactions'] = {
       status: 201,
@@ -120,6 +127,7 @@ describe('asking FedaPay about a payment', () => {
         currency: 'XOF',
         method: 'mtn',
         paidAt: new Date('2026-11-20T10:00:00.000Z'),
+        isPartlyRefunded: false,
         failureReason: null,
       },
     });
@@ -136,6 +144,31 @@ describe('asking FedaPay about a payment', () => {
   ])('reads %s as %s', async (status, meaning) => {
     standIn.answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, status } } };
     expect(await ask()).toMatchObject({ value: { status: meaning } });
+  });
+
+  test.each([
+    ['approved', false],
+    ['approved_partially_refunded', true],
+    ['transferred_partially_refunded', true],
+  ])('reads that %s gave a part back: %s', async (status, isPartlyRefunded) => {
+    standIn.answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, status } } };
+    expect(await ask()).toMatchObject({ value: { status: 'paid', isPartlyRefunded } });
+  });
+
+  test.each([
+    ['a mode that is no text', { mode: 7 }],
+    ['a moment that is a number', { approved_at: 1_763_632_800 }],
+    ['a moment that is none', { approved_at: 'hier' }],
+    ['a list of faults', { last_error_code: ['aucune'] }],
+    ['an address that is an object', { payment_url: {} }],
+    ['the number of its currency as a text', { currency_id: '1' }],
+    ['a date of its last change that is a number', { updated_at: 1_763_632_800 }],
+  ])('money that came is seen also beside %s', async (_, odd) => {
+    standIn.answers['GET /v1/transactions/1001'] = { body: { 'v1/transaction': { ...approved, ...odd } } };
+    const answer = await ask();
+    expect(answer).toMatchObject({ value: { status: 'paid', amount: 12_500, currency: 'XOF' } });
+    const paidAt = answer.outcome === 'ok' ? answer.value?.paidAt : undefined;
+    expect(paidAt).toEqual('approved_at' in odd ? null : new Date(approved.approved_at));
   });
 
   test('by the attempt when the reference was lost', async () => {

@@ -15,6 +15,7 @@ const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   canceled: 'cancelled',
   expired: 'expired',
 };
+const PARTLY_REFUNDED: ReadonlySet<string> = new Set(['approved_partially_refunded', 'transferred_partially_refunded']);
 
 const METHODS: Readonly<Record<string, string>> = {
   mtn: 'mtn',
@@ -32,6 +33,8 @@ const METHODS: Readonly<Record<string, string>> = {
 const XOF_ID = 1;
 
 const text = z.string().nullish();
+// Said beside the payment: whatever stands there, the payment is read.
+const aside = text.catch(null);
 const wholeNumber = z.union([
   z.number(),
   z
@@ -45,13 +48,12 @@ const transactionShape = z.object({
   status: z.string(),
   amount: wholeNumber,
   merchant_reference: text,
-  mode: text,
-  currency_id: z.number().nullish(),
+  mode: aside,
+  currency_id: wholeNumber.nullish(),
   currency: z.object({ iso: z.string() }).nullish().catch(null),
-  approved_at: text,
-  updated_at: text,
-  last_error_code: text,
-  payment_url: text,
+  approved_at: aside,
+  last_error_code: aside,
+  payment_url: aside,
 });
 export type FedapayTransaction = z.infer<typeof transactionShape>;
 
@@ -78,6 +80,12 @@ function reasonOf(status: ProviderStatus, transaction: FedapayTransaction): stri
   return status === 'paid' ? null : (transaction.last_error_code ?? null);
 }
 
+/** Null where it is no moment. */
+function readInstant(written: string | null | undefined): Date | null {
+  const instant = new Date(written ?? '');
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
 export function asProviderPayment(transaction: FedapayTransaction): ProviderPayment {
   const status = STATUSES[transaction.status] ?? 'unknown';
   const mode = transaction.mode?.toLowerCase();
@@ -89,7 +97,8 @@ export function asProviderPayment(transaction: FedapayTransaction): ProviderPaym
     amount: transaction.amount,
     currency: currencyOf(transaction),
     method: mode ? (METHODS[mode] ?? mode) : null,
-    paidAt: transaction.approved_at ? new Date(transaction.approved_at) : null,
+    paidAt: readInstant(transaction.approved_at),
+    isPartlyRefunded: PARTLY_REFUNDED.has(transaction.status),
     failureReason: reasonOf(status, transaction),
   };
 }

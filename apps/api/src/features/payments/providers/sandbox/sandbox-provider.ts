@@ -52,6 +52,8 @@ function asProviderPayment(payment: SandboxPayment): ProviderPayment {
     currency: payment.currency,
     method: payment.method,
     paidAt: wasPaid && payment.decided_at !== null ? new Date(payment.decided_at) : null,
+    // What it gave back, it was asked for.
+    isPartlyRefunded: false,
     failureReason: payment.status === 'declined' ? 'Paiement refusé par l’opérateur' : null,
   };
 }
