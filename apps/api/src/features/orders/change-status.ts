@@ -139,5 +139,5 @@ export async function changeStatus(
   const [isPaid, wasPaid] = [paidAt !== null, order.paidAt !== null];
   await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid, wasPaid, hasCourses });
   await mailAboutStatus(platform, tx, order, { to, note });
-  await removeNameOfClosedAccount(tx, orderId, to);
+  await removeNameOfClosedAccount(tx, orderId);
 }

@@ -1,7 +1,8 @@
 import { accountClosing, accountExporting } from '#features/auth';
-import { paymentFailed, paymentSucceeded } from '#features/payments';
+import { paymentFailed, paymentRefunded, paymentSucceeded } from '#features/payments';
 import type { Feature } from '#platform/feature';
 import { bindOrderDeskRoutes } from './order-desk.routes.ts';
+import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { closeAccountOrders, exportOrders } from './personal-orders.ts';
 import { handleOrderJobs } from './orders.jobs.ts';
 import { bindOrderRoutes } from './orders.routes.ts';
@@ -21,6 +22,7 @@ export const ordersFeature: Feature = {
     handleOrderJobs(platform);
     platform.events.on(paymentSucceeded, (tx, payment) => settleSuccess(platform, tx, payment));
     platform.events.on(paymentFailed, (tx, failure) => settleFailure(platform, tx, failure));
+    platform.events.on(paymentRefunded, (tx, { orderId }) => removeNameOfClosedAccount(tx, orderId));
     platform.events.on(accountExporting, (tx, account) => exportOrders(platform, tx, account));
     platform.events.on(accountClosing, (tx, { userId }) => closeAccountOrders(platform, tx, userId));
   },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { orderCourse } from '#testing/order-course';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -190,6 +192,44 @@ test('a person gets all their orders and what they spent, and closing the accoun
   expect((await read(third.orderId)).order.status).toBe('CANCELLED');
   await staff.call('PATCH /orders/{id}/status', { params: { id: ids[1] ?? '' }, body: { status: 'DELIVERED' } });
   expect(await read(ids[1] ?? '')).toMatchObject({ customer: { name: 'Compte supprimé', email: '' } });
+});
+
+/** What the team reads of an order's customer. */
+const nameOn = async (id: string) => (await staff.call('GET /orders/{id}', { params: { id } })).data.customer.name;
+
+test('whoever closes their account keeps their name on an order that owes them money by hand, until it is given', async () => {
+  const { orderId, shopper, order } = await createOrder(shop, { status: 'PAID' });
+  const params = { id: orderId };
+  const { data } = await staff.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Abîmé' } });
+  await staff.call('PATCH /orders/{id}/status', { params, body: { status: 'DELIVERED' } });
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  expect(await nameOn(orderId)).toBe(order.customer.name);
+  await staff.call('POST /orders/{id}/refunds/{refundId}/done', {
+    params: { ...params, refundId: data.refunds[0]?.id ?? '' },
+    body: { reference: 'MTN 4711' },
+  });
+  expect(await nameOn(orderId)).toBe('Compte supprimé');
+});
+
+test('a name goes off an order that is cancelled once the provider has given its money back, not before', async () => {
+  const { orderId, shopper, order, checkoutUrl } = await createOrder(shop);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  await staff.call('POST /orders/{id}/cancel', { params: { id: orderId } });
+  expect(await nameOn(orderId)).toBe(order.customer.name);
+  await shop.platform.jobs.drain();
+  expect(await nameOn(orderId)).toBe('Compte supprimé');
+});
+
+test('a name stays on an order while somebody has to look at its payment, and goes when that is settled', async () => {
+  const { orderId, shopper, order } = await createOrder(shop, { status: 'PAID' });
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount: order.finalAmount });
+  await staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'DELIVERED' } });
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  expect(await nameOn(orderId)).toBe(order.customer.name);
+  await staff.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
+  expect(await nameOn(orderId)).toBe('Compte supprimé');
 });
 
 test('the orders to prepare are those with a parcel to send whose money was not given back', async () => {

@@ -15,7 +15,7 @@ export async function exportOrders(platform: Platform, tx: Db, account: AccountE
 
 /**
  * The account is being deleted: what is not paid is cancelled, and what is over stays without a name. A paid order keeps its
- * name and address until it is delivered (`changeStatus`).
+ * name and address until it is delivered (`changeStatus`), and one that owes money until it is given back or settled.
  */
 export async function closeAccountOrders(platform: Platform, tx: Db, userId: string): Promise<void> {
   for (const orderId of await findUnpaidOrdersOf(tx, userId)) {

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
+import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { MARKED_BEFORE } from './settle-payments.ts';
 import { findRefundable, insertEvent, withdrawManual } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
@@ -44,6 +45,7 @@ export function settleTransaction(
     const { before, after } = await settleNotices(tx, id);
     const isSameMoney = before?.includes(MARKED_BEFORE) === true;
     const withdrawnAmount = isSameMoney ? await countOnce(platform, tx, by, orderId) : undefined;
+    await removeNameOfClosedAccount(tx, orderId);
     await recordAct(tx, by, {
       act: 'settle',
       resource: 'orders',

@@ -4,7 +4,7 @@ import { bindPaymentRoutes } from './payments.routes.ts';
 import { registerProvider } from './providers/index.ts';
 
 export { refreshAttempts } from './check-attempts.ts';
-export { paymentFailed, paymentSucceeded } from './payments.events.ts';
+export { paymentFailed, paymentRefunded, paymentSucceeded } from './payments.events.ts';
 export { reconcilePaymentsJob } from './payments.jobs.ts';
 export {
   addNotice as addPaymentNotice,

@@ -10,6 +10,9 @@ export const paymentSucceeded = defineEvent<{
   at: Date;
 }>('payment.succeeded');
 
+/** Money of the order is back with its customer. Emitted with the order's row locked. */
+export const paymentRefunded = defineEvent<{ orderId: string }>('payment.refunded');
+
 /** An attempt ended without money. Another one may still be open, or already paid. */
 export const paymentFailed = defineEvent<{
   orderId: string;

@@ -5,6 +5,7 @@ import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
+import { paymentRefunded } from './payments.events.ts';
 import {
   findAttempt,
   findOverdueRefunds,
@@ -109,6 +110,7 @@ async function closeRefund(
   });
   // Once all the money is back, a part that the provider refused before needs nobody either.
   await closeRefundNotices(tx, isWhole ? { attemptId: attempt.id } : { attemptId: attempt.id, refundId: refund.id });
+  await platform.events.emit(tx, paymentRefunded, { orderId: attempt.order_id });
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatFcfa, type PaymentStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { nextStatus } from './next-status.ts';
-import { paymentFailed, paymentSucceeded } from './payments.events.ts';
+import { paymentFailed, paymentRefunded, paymentSucceeded } from './payments.events.ts';
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
 import {
   finishOpenRefunds,
@@ -91,6 +91,7 @@ async function recordRefunded(platform: Platform, tx: Db, attempt: AttemptRow): 
   await finishOpenRefunds(tx, attempt.id, platform.clock.now());
   await closeRefundNotices(tx, { attemptId: attempt.id });
   if (surprise !== undefined) await addNotice(tx, { attemptId: attempt.id }, surprise);
+  await platform.events.emit(tx, paymentRefunded, { orderId: attempt.order_id });
 }
 
 async function record(
