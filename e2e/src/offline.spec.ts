@@ -421,5 +421,5 @@ test('what an earlier release kept is removed', async ({ page }) => {
   await page.addInitScript(() => void caches.open('shop-pages-0'));
   await visitForLater(page, '/');
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('shop-pages-0');
-  expect(await page.evaluate(() => caches.keys())).toContain('shop-pages-1');
+  expect(await page.evaluate(() => caches.keys())).toContain('shop-pages-2');
 });

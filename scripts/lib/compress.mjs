@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/u;
-// Below this a compressed file is not smaller by a packet.
-const smallestBytes = 1024;
+// Below this a compressed file and its headers are no smaller.
+const smallestBytes = 512;
 
 /** Writes file.br and file.gz beside each built text file, once and as small as they get: the server only has to send them. */
 export function compressFiles(folder) {

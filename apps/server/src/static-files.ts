@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEDIA_FILE, MEDIA_PREFIX, narrower, type Platform } from '@tokpa/api';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+// « public » says no more, and ten times to a page.
+const FOR_EVER = 'max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 const ALWAYS_ASKED = 'no-cache';
 const WORKER_FILE = 'sw.js';

@@ -67,12 +67,8 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAlive) answerEarlyTaps();
   }, [isAlive]);
-  if (!shell) return <Bare>{children}</Bare>;
+  if (!shell) return <main id="contenu">{children}</main>;
   return <Shell {...shell}>{children}</Shell>;
-}
-
-function Bare({ children }: { children: ReactNode }) {
-  return <main id="contenu">{children}</main>;
 }
 
 export default function App() {
@@ -86,7 +82,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <PageError error={error} />;
   return (
-    <ShellBoundary bare={<Bare>{page}</Bare>}>
+    <ShellBoundary bare={<main id="contenu">{page}</main>}>
       <Frame>{page}</Frame>
     </ShellBoundary>
   );

@@ -2,7 +2,7 @@
  * What the browser keeps of the shop, under names. Where it keeps nothing (its settings forbid it, an app shows the page, there is no more
  * room) every page is as at a first visit.
  */
-function storageIn(open: () => Storage) {
+export function storageIn(open: () => Storage) {
   return {
     get(key: string): string | null {
       try {
@@ -32,6 +32,3 @@ function storageIn(open: () => Storage) {
 
 /** Of this browser, for all its tabs. */
 export const browserStorage = storageIn(() => localStorage);
-
-/** Of this tab, until it is closed. */
-export const tabStorage = storageIn(() => sessionStorage);

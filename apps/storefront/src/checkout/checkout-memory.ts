@@ -1,9 +1,11 @@
 import type { Checkout } from '@tokpa/contract/orders';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
-import { tabStorage } from '../api/browser-storage.ts';
+import { storageIn } from '../api/browser-storage.ts';
 import { currentSession } from '../session/index.ts';
 
 const KEY = 'checkout';
+/** Of this tab, until it is closed. */
+const tabStorage = storageIn(() => sessionStorage);
 
 export type Step = 0 | 1 | 2;
 

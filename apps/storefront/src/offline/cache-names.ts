@@ -1,7 +1,7 @@
 /** What the worker keeps, by kind. A new number empties a cache at the next release. */
 export const CACHES = {
-  pages: 'shop-pages-1',
-  pageParts: 'shop-page-parts-1',
+  pages: 'shop-pages-2',
+  pageParts: 'shop-page-parts-2',
   assets: 'shop-assets-1',
   pictures: 'shop-pictures-1',
   answers: 'shop-answers-1',
