@@ -58,7 +58,8 @@ async function tryFurther(one: One): Promise<void> {
 /** What was deleted on the way is there again. */
 async function restock(key: string): Promise<void> {
   const [, whole = ''] = key.split(' ');
-  const creation = ENDPOINTS.find(([one]) => one === `POST ${whole.split('/{', 1)[0]}`);
+  // `/blog-posts/{id}` and `/blog-posts/slug/{slug}` are made at `/blog-posts`.
+  const creation = ENDPOINTS.find(([one]) => one === `POST ${whole.split(/(?:\/slug)?\/\{/u, 1)[0]}`);
   if (creation && creation[0] !== key) await useAsMeant(creation, 2);
 }
 
