@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '@tokpa/contract';
+import { createCoupon } from '#testing/create-coupon';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
 import { createShopper, TEST_PASSWORD } from '#testing/create-shopper';
 import { during, untilWaiting } from '#testing/meanwhile';
 import { readMails } from '#testing/read-mails';
@@ -207,6 +210,39 @@ describe('one’s own data', () => {
       reviews: [],
       spentAmount: 0,
     });
+  });
+
+  it('the cart, the codes and the newsletter are among them', async () => {
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    const { orderId, order } = await createOrder(shop, { shopper });
+    const { id: itemId, name, price } = await createProduct(shop);
+    await client.call('POST /cart');
+    await client.call('POST /cart/items', { body: { itemType: 'PRODUCT', itemId, quantity: 2 } });
+    await client.call('POST /newsletter/subscribe', { body: { email: shopper.email } });
+    const [given, used] = [await createCoupon(shop), await createCoupon(shop)];
+    await shop.platform.db
+      .insertInto('user_coupons')
+      .values({ user_id: shopper.userId, coupon_id: given.id })
+      .execute();
+    await shop.platform.db
+      .insertInto('coupon_uses')
+      .values({
+        order_id: orderId,
+        coupon_id: used.id,
+        user_id: shopper.userId,
+        discount_amount: 500,
+        used_at: shop.clock.now(),
+      })
+      .execute();
+    const { cart, coupons, newsletter } = await client.call('GET /auth/export');
+    expect(cart).toEqual([{ itemType: 'PRODUCT', name, variationName: null, price, quantity: 2 }]);
+    expect(coupons).toHaveLength(2);
+    expect(coupons).toContainEqual(expect.objectContaining({ code: given.code, usedAt: null, orderNumber: null }));
+    expect(coupons).toContainEqual(
+      expect.objectContaining({ code: used.code, discountAmount: 500, orderNumber: order.orderNumber }),
+    );
+    expect(newsletter).toMatchObject([{ email: shopper.email, status: 'PENDING' }]);
   });
 
   it('a deleted account keeps no name, no address and no mail, and nobody can log in to it', async () => {

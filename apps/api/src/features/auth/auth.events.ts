@@ -12,6 +12,9 @@ export type AccountExport = {
   returnRequests: Rows;
   stockAlerts: Rows;
   favourites: Rows;
+  cart: Rows;
+  coupons: Rows;
+  newsletter: Rows;
   enrollments: Rows;
   blogComments: Rows;
   spentAmount: number;

@@ -1,5 +1,6 @@
-import { accountClosing } from '#features/auth';
+import { accountClosing, accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
+import { findCartOf } from './cart-lines.queries.ts';
 import { deleteCartOf } from './cart.queries.ts';
 import { bindCartRoutes } from './cart.routes.ts';
 
@@ -19,6 +20,16 @@ export const cartFeature: Feature = {
   },
   register({ platform, route }) {
     bindCartRoutes(platform, route);
+    platform.events.on(accountExporting, async (tx, account) => {
+      const lines = (await findCartOf(tx, account.userId, platform.clock.now())) ?? [];
+      account.cart = lines.map(({ itemType, name, variationName, price, quantity }) => ({
+        itemType,
+        name,
+        variationName,
+        price,
+        quantity,
+      }));
+    });
     platform.events.on(accountClosing, (tx, { userId }) => deleteCartOf(tx, userId));
   },
 };

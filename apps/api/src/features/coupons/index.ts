@@ -1,5 +1,7 @@
+import { accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
 import { bindCouponRoutes } from './coupons.routes.ts';
+import { findCouponsOf } from './user-coupons.queries.ts';
 
 export { returnUse, takeUseAgain } from './apply-coupon.queries.ts';
 export { claimCoupon, quoteCoupon, useCoupon } from './apply-coupon.ts';
@@ -16,5 +18,8 @@ export const couponsFeature: Feature = {
   },
   register({ platform, route }) {
     bindCouponRoutes(platform, route);
+    platform.events.on(accountExporting, async (tx, account) => {
+      account.coupons = await findCouponsOf(tx, account.userId);
+    });
   },
 };

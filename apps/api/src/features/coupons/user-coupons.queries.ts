@@ -97,3 +97,17 @@ export async function updateUserCoupon(tx: Db, id: string, fields: UserCouponFie
 export async function deleteUserCoupon(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('user_coupons').where('id', '=', id).execute();
 }
+
+/** The codes that somebody was given or has used, each use by itself. */
+export async function findCouponsOf(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select coupons.code, given.assigned_at as "assignedAt", coalesce(used.used_at, given.used_at) as "usedAt",
+           used.returned_at as "returnedAt", used.discount_amount as "discountAmount", orders.order_number as "orderNumber"
+      from (select coupon_id, assigned_at, used_at from user_coupons where user_id = ${userId}) given
+      full join (select coupon_id, order_id, used_at, returned_at, discount_amount from coupon_uses where user_id = ${userId}) used
+           on used.coupon_id = given.coupon_id
+      join coupons on coupons.id = coalesce(given.coupon_id, used.coupon_id)
+      left join orders on orders.id = used.order_id
+     order by coupons.code, used.used_at`.execute(db);
+  return rows;
+}

@@ -1,6 +1,6 @@
-import { accountClosing } from '#features/auth';
+import { accountClosing, accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
-import { deleteSubscriptionOf } from './newsletter.queries.ts';
+import { deleteSubscriptionOf, findSubscriptionOf } from './newsletter.queries.ts';
 import { bindNewsletterRoutes } from './newsletter.routes.ts';
 import { serveOneClick } from './one-click.ts';
 
@@ -11,6 +11,9 @@ export const newsletterFeature: Feature = {
   register({ platform, route, app }) {
     bindNewsletterRoutes(platform, route);
     serveOneClick(platform, app);
+    platform.events.on(accountExporting, async (tx, account) => {
+      account.newsletter = await findSubscriptionOf(tx, account.userId);
+    });
     platform.events.on(accountClosing, deleteSubscriptionOf);
   },
 };

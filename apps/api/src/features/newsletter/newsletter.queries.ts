@@ -87,6 +87,23 @@ export async function deleteSubscriptionOf(tx: Db, { email, emailSince }: Closin
     .execute();
 }
 
+/** Of the account's address, as far as it is no older than the account has it: what was before may be somebody else's. */
+export async function findSubscriptionOf(db: Db, userId: string): Promise<Record<string, unknown>[]> {
+  return db
+    .selectFrom('newsletter_subscribers as subscriber')
+    .innerJoin('users', 'users.email', 'subscriber.email')
+    .select([
+      'subscriber.email',
+      'subscriber.status',
+      'subscriber.confirmed_at as confirmedAt',
+      'subscriber.unsubscribed_at as unsubscribedAt',
+      'subscriber.created_at as createdAt',
+    ])
+    .where('users.id', '=', userId)
+    .where('subscriber.created_at', '>=', sql<string>`coalesce(users.email_since, users.created_at)`)
+    .execute();
+}
+
 type AskedSubscribers = {
   page: number;
   limit: number;
