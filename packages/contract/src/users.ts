@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, count, id, instant, single } from './fields.ts';
+import { amount, count, email, id, instant, single } from './fields.ts';
 import { pageOf } from './page.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 import { staffQuery } from './staff-lists.ts';
@@ -52,12 +52,13 @@ export const userEndpoints = endpoints({
     refusals: ['user_not_found'],
   },
   'PUT /users/{id}': {
-    summary: 'Bloque un client, et ferme ses sessions, ou le débloque',
+    summary:
+      'Bloque un client, et ferme ses sessions, ou le débloque ; lui rend son compte sous une autre adresse, qui y choisit un mot de passe',
     access: 'staff',
     right: 'users.write',
     params: one,
-    body: z.strictObject({ blocked: z.boolean('Dites true ou false') }),
+    body: z.strictObject({ blocked: z.boolean('Dites true ou false').optional(), email: email().optional() }),
     response: single(shopperDetail),
-    refusals: ['user_not_found'],
+    refusals: ['user_not_found', 'email_taken'],
   },
 });

@@ -7,6 +7,7 @@ import { Box, Button, CircularProgress, Link, Stack, Typography } from '@mui/mat
 import { OrderCard, ordersAt } from '../orders/index.ts';
 import { formatMoment, MissingRow, PageHeading, Panel, ReadFault, Status } from '../ui/index.ts';
 import { BlockUser } from './block-user.tsx';
+import { ChangeEmail } from './change-email.tsx';
 
 const SHOWN_ORDERS = 5;
 
@@ -118,7 +119,12 @@ function UserScreen() {
         {user.blocked && <Status label="Bloqué" tone="bad" />}
         {user.deletedAt !== null && <Status label="Compte supprimé" tone="over" />}
       </PageHeading>
-      {user.deletedAt === null && <BlockUser user={user} />}
+      {user.deletedAt === null && (
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <BlockUser user={user} />
+          <ChangeEmail key={user.email} user={user} />
+        </Stack>
+      )}
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: columns }}>
         <Stack spacing={2}>
           <LatestOrders user={user} />

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Profile, profileChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
@@ -9,7 +11,7 @@ import { emailChangedMail } from './emails/email-changed.ts';
 import { EMAIL_CHANGE_PER_ACCOUNT } from './limits.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { findProfile, lockProfile, updateProfile } from './users.queries.ts';
+import { findProfile, lockProfile, updatePassword, updateProfile } from './users.queries.ts';
 
 /** The address opens the account: its old owner hears of the change, and whoever else was logged in must log in by the new one. */
 async function guardEmailChange(
@@ -23,6 +25,21 @@ async function guardEmailChange(
   await deleteSessionsOf(tx, userId, sessionId);
   const data = { firstName: before.firstName, changedAt: platform.clock.now().toISOString() };
   await platform.mailer.send(tx, emailChangedMail, { to: before.email, data });
+}
+
+/**
+ * Staff give an account its owner's address, once they know who that is: whoever used it meanwhile is out, and the password that
+ * they may have chosen serves nobody. The owner asks for a code at the address and chooses their own.
+ */
+export async function moveAccount(
+  platform: Platform,
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await deleteResetCode(tx, userId);
+  await updateProfile(tx, userId, { change: { email }, now: platform.clock.now() });
+  await updatePassword(tx, userId, await hashPassword(randomBytes(32).toString('hex')));
+  await deleteSessionsOf(tx, userId);
 }
 
 /** Each change writes to an address, and each refusal says that one has an account: neither without end. */

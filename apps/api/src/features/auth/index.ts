@@ -13,6 +13,7 @@ export {
   accountRenamed,
   type ClosingAccount,
 } from './auth.events.ts';
+export { moveAccount } from './change-profile.ts';
 export { ensureCustomer } from './ensure-customer.ts';
 export { ensureFirstOwner } from './ensure-first-owner.ts';
 export { purgeSessions } from './auth.jobs.ts';

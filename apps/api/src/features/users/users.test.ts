@@ -3,6 +3,7 @@ import { createAddress } from '#testing/create-address';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -71,11 +72,35 @@ describe('the customers', () => {
     expect(log.data.map(({ act }) => act)).toEqual(['unblock', 'block']);
   });
 
+  it('get an account back that somebody else took over, under their own address alone', async () => {
+    const { userId, token, email, password } = await createShopper(shop);
+    await shop.client(token).call('PUT /auth/profile', { body: { email: `intrus-${email}` } });
+    const give = (address: string) =>
+      staff.call('PUT /users/{id}', { params: { id: userId }, body: { email: address } });
+    expect(await refusalOf(give((await createShopper(shop)).email))).toMatchObject({ code: 'email_taken' });
+    expect((await give(email.toUpperCase())).data).toMatchObject({ email, blocked: false });
+    expect((await refusalOf(shop.client(token).call('GET /auth/profile'))).status).toBe(401);
+    for (const address of [email, `intrus-${email}`]) {
+      const logIn = shop.client().call('POST /auth/login', { body: { email: address, password } });
+      expect((await refusalOf(logIn)).code).toBe('invalid_credentials');
+    }
+    await shop.client().call('POST /auth/forgot-password', { body: { email } });
+    await shop.platform.jobs.drain();
+    const [code] = await readMails(shop, { to: email, template: 'reset-code' });
+    const otp = /\b\d{6}\b/.exec(code?.text ?? '')?.[0] ?? '';
+    await shop.client().call('POST /auth/reset-password', { body: { email, otp, newPassword: 'Soleil-2026' } });
+    await shop.client().call('POST /auth/login', { body: { email, password: 'Soleil-2026' } });
+    const log = await staff.call('GET /audit-log', { query: { rowId: userId } });
+    expect(log.data.map(({ act }) => act)).toEqual(['update']);
+  });
+
   it('a closed account is no longer among them', async () => {
     const { userId, token, password } = await createShopper(shop);
     await shop.client(token).call('DELETE /auth/account', { body: { password } });
     const { data } = await staff.call('GET /users', { query: { limit: 100 } });
     expect(data.map(({ id }) => id)).not.toContain(userId);
+    const moved = staff.call('PUT /users/{id}', { params: { id: userId }, body: { email: 'retour@exemple.bj' } });
+    expect((await refusalOf(moved)).code).toBe('user_not_found');
     const { data: closed } = await staff.call('GET /users/{id}', { params: { id: userId } });
     expect(closed.deletedAt).not.toBeNull();
   });
