@@ -4,8 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApi, createPlatform, type Platform } from '@tokpa/api';
+import { buildApi, createInjectFetch, createPlatform, type Platform } from '@tokpa/api';
 import { loadConfig } from '@tokpa/api/start';
+import { createClient } from '@tokpa/contract/client';
 import { useOwnDatabase } from './testing/own-database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -25,13 +26,16 @@ const third = { DATABASE_URL: empty.url, DATA_DIR: path.join(home, 'third') };
 const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
 
 /** A shop that is open while `work` is done, then stopped; with `isAtWork` it looks for jobs meanwhile, as one that is served does. */
-async function whileOpen(work: (platform: Platform) => Promise<void>, isAtWork = false): Promise<void> {
+async function whileOpen(
+  work: (platform: Platform, app: ReturnType<typeof buildApi>) => Promise<void>,
+  isAtWork = false,
+): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...here });
   const platform = await createPlatform(config, { database: shop.database, databaseUrl: shop.url });
   const app = buildApi(platform);
   await app.ready();
   await platform.jobs.start({ work: isAtWork });
-  await work(platform);
+  await work(platform, app);
   await platform.jobs.stop();
   platform.mailer.stop();
   await app.close();
@@ -51,7 +55,7 @@ beforeAll(() =>
 afterAll(() => rm(home, { recursive: true }));
 
 /** What `npm run <name> -- <args>` does: how it ended, and what it said. */
-async function run(name: 'backup' | 'restore', place: typeof here, args: readonly string[] = []) {
+async function run(name: 'backup' | 'restore' | 'invite-owner', place: typeof here, args: readonly string[] = []) {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<typeof name, string>;
   };
@@ -141,6 +145,29 @@ test(
     const nowhere = await run('backup', { ...here, DATABASE_URL: 'postgres://tokpa:tokpa@127.0.0.1:9/tokpa' });
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('ne répond pas') });
     for (const { said } of [early, nowhere]) expect(said).not.toMatch(/\n +at /);
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'an owner who forgot the password gets a link by a command, and nobody else does',
+  async () => {
+    await shop.database.pool.query(
+      `insert into staff (email, password_hash, first_name, last_name, role)
+       values ('seule@exemple.bj', 'forgotten', 'Afiavi', 'Houngbédji', 'OWNER'), ('aide@exemple.bj', 'known', 'Codjo', 'Agossou', 'SUPPORT')`,
+    );
+    const { code, said } = await run('invite-owner', here, ['Seule@exemple.bj']);
+    const token = /http:\/\/localhost:3000\/admin\/invitation\?token=(inv_[\w-]+)$/m.exec(said)?.[1] ?? '';
+    expect(code).toBe(0);
+    await whileOpen(async (_platform, app) => {
+      const { call } = createClient({ fetch: createInjectFetch(app) });
+      const { user } = await call('POST /auth/admin/invitation', { body: { token, password: 'Retrouvé-2026!' } });
+      expect(user.email).toBe('seule@exemple.bj');
+    });
+    const other = await run('invite-owner', here, ['aide@exemple.bj']);
+    expect(other).toMatchObject({ code: 1, said: expect.stringContaining('Aucun propriétaire') });
+    const nameless = await run('invite-owner', here);
+    expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run invite-owner') });
   },
   3 * COMMAND_MS,
 );

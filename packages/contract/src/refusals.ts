@@ -44,7 +44,7 @@ export const REFUSALS = {
   saved_filter_not_found: { status: 404, message: 'Ces filtres n’existent plus.' },
   saved_filters_full: { status: 409, message: 'Cette liste a déjà cinquante filtres : oubliez-en un d’abord.' },
   staff_not_found: { status: 404, message: 'Membre de l’équipe non trouvé' },
-  already_joined: { status: 409, message: 'Cette personne a déjà choisi son mot de passe.' },
+  staff_disabled: { status: 409, message: 'Cette personne est désactivée : réactivez d’abord son accès.' },
   last_owner: { status: 409, message: 'La boutique doit garder au moins un propriétaire actif.' },
   own_access: { status: 409, message: 'Demandez à un autre propriétaire de changer vos propres accès.' },
   audit_entry_not_found: { status: 404, message: 'Acte non trouvé' },

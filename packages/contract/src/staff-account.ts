@@ -119,13 +119,14 @@ export const staffAccountEndpoints = endpoints({
     refusals: ['wrong_password', 'wrong_otp', 'second_factor_off', 'too_many_requests'],
   },
   'POST /auth/admin/invitation': {
-    summary: 'Choisit son mot de passe avec le lien d’une invitation, et ouvre une session',
+    summary:
+      'Choisit son mot de passe avec le lien d’une invitation, ferme les autres sessions et en ouvre une ; avec un second facteur, la connexion le demande',
     access: 'public',
     body: z.strictObject({
       token: text(100),
       password: password('Le mot de passe est requis', WEAK_PASSWORD).refine(isStrongPassword, WEAK_PASSWORD),
     }),
     response: session,
-    refusals: ['invalid_invitation', 'too_many_requests'],
+    refusals: ['invalid_invitation', 'otp_required', 'too_many_requests'],
   },
 });

@@ -94,12 +94,12 @@ export const staffEndpoints = endpoints({
     refusals: ['staff_not_found', 'last_owner', 'own_access'],
   },
   'POST /staff/{id}/invitation': {
-    summary: 'Envoie une nouvelle invitation ; l’ancien lien ne sert plus',
+    summary: 'Envoie un nouveau lien, aussi à qui a oublié son mot de passe ; l’ancien lien ne sert plus',
     access: 'staff',
     right: 'staff.write',
     params: one,
     response: messageOnly,
-    refusals: ['staff_not_found', 'already_joined'],
+    refusals: ['staff_not_found', 'staff_disabled'],
   },
   'DELETE /staff/{id}/second-factor': {
     summary: 'Retire le second facteur de quelqu’un qui a perdu son téléphone',

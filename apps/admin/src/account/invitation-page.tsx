@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '@tokpa/contract/client';
 import { PASSWORD_CRITERIA } from '@tokpa/contract/passwords';
 import { Alert, Box, Card, Link, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
@@ -17,14 +18,19 @@ function useToken(): string {
   return token;
 }
 
-/** Somebody who was invited chooses a password, and is in. */
+/** The password is chosen; who has a second factor brings it at the sign-in. */
+function leadToSignIn(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== 'otp_required') throw error;
+}
+
+/** Somebody who was invited, or forgot theirs, chooses a password, and is in. */
 export function InvitationPage() {
   const token = useToken();
   const { field, values, isBusy, problem, submit } = useFormAct({
     initial: { password: '' },
-    send: ({ password }) => api.call('POST /auth/admin/invitation', { body: { token, password } }),
-    onDone: ({ token: opened, user }) => {
-      keepSession(opened, user);
+    send: ({ password }) => api.call('POST /auth/admin/invitation', { body: { token, password } }).catch(leadToSignIn),
+    onDone: (session) => {
+      if (session) keepSession(session.token, session.user);
       // From the beginning, as the person who is signed in now.
       window.location.assign('/admin');
     },

@@ -14,6 +14,11 @@ const INVITE: Act = {
   isGrave: false,
   run: (id) => api.call('POST /staff/{id}/invitation', { params: { id } }),
 };
+const NEW_PASSWORD: Act = {
+  ...INVITE,
+  question:
+    'Un lien part à son adresse, pour choisir un autre mot de passe. Celui d’avant sert jusque-là ; le second facteur reste.',
+};
 const RESET: Act = {
   label: 'Retirer son second facteur',
   question: 'Pour un téléphone perdu : la prochaine connexion ne demandera que le mot de passe.',
@@ -88,7 +93,9 @@ export function StaffActs({ member, isFormChanged }: StaffActsProps) {
         </Typography>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {member.status === 'INVITED' && <AskedAct {...asked} act={INVITE} />}
+        {member.status !== 'DISABLED' && (
+          <AskedAct {...asked} act={member.status === 'INVITED' ? INVITE : NEW_PASSWORD} />
+        )}
         {member.secondFactor && <AskedAct {...asked} act={RESET} />}
         <AskedAct {...asked} act={REMOVE} onDone={() => redirect('list', 'staff')} />
       </Stack>

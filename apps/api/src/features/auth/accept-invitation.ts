@@ -4,10 +4,14 @@ import { Problem } from '#platform/problem';
 import { hashToken } from '#platform/tokens';
 import { INVITATION_PER_ADDRESS } from './limits.ts';
 import { welcomeStaff } from './log-in.ts';
-import type { Place } from './sessions.queries.ts';
+import { deleteStaffSessions, type Place } from './sessions.queries.ts';
 import { findStaffById, spendInvitation } from './staff.queries.ts';
 
-/** The first password of somebody who was invited: the link serves once, and its owner is signed in. */
+/**
+ * The first password of somebody who was invited, or another one of who had forgotten theirs: the link serves once, whoever was
+ * signed in with the old password is out, and its owner is in. Who has a second factor signs in with it as always: who reads
+ * their mails does not hold their telephone.
+ */
 export async function acceptInvitation(
   platform: Platform,
   { token, password }: { token: string; password: string },
@@ -15,11 +19,14 @@ export async function acceptInvitation(
 ) {
   await platform.throttle.count(INVITATION_PER_ADDRESS, place.ip);
   const passwordHash = await hashPassword(password);
-  return platform.transact(async (tx) => {
+  const opened = await platform.transact(async (tx) => {
     const now = platform.clock.now();
     const staffId = await spendInvitation(tx, { tokenHash: hashToken(token), passwordHash, now });
     const staff = staffId === undefined ? undefined : await findStaffById(tx, staffId);
     if (!staff) throw new Problem('invalid_invitation');
-    return welcomeStaff(platform, tx, staff, place);
+    await deleteStaffSessions(tx, staff.id);
+    return staff.hasSecondFactor ? undefined : welcomeStaff(platform, tx, staff, place);
   });
+  if (!opened) throw new Problem('otp_required');
+  return opened;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOTP } from 'otpauth';
 import { createStaff, type StaffMember } from '#testing/create-staff';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -52,6 +53,19 @@ describe('the second factor of the team', () => {
     expect(guessed).toMatchObject({ status: 401, code: 'invalid_credentials' });
     expect(await refusalOf(logIn(staff, '123456'))).toMatchObject({ status: 401, code: 'invalid_otp' });
     expect((await logIn(staff, codeOf(secret))).user.email).toBe(staff.email);
+  });
+
+  it('is asked for of who chose another password by the link of a mail', async () => {
+    const [staff, owner] = [await createStaff(shop), await createStaff(shop)];
+    const { secret } = await enrol(staff);
+    await shop.client(owner.token).call('POST /staff/{id}/invitation', { params: { id: staff.staffId } });
+    const [mail] = await readMails(shop, { to: staff.email, template: 'staff-new-password' });
+    const token = /token=(inv_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const password = 'Retrouvé-2026!';
+    const accepted = shop.client().call('POST /auth/admin/invitation', { body: { token, password } });
+    expect(await refusalOf(accepted)).toMatchObject({ status: 401, code: 'otp_required' });
+    expect((await refusalOf(shop.client(staff.token).call('GET /auth/admin/profile'))).status).toBe(401);
+    expect((await logIn({ ...staff, password }, codeOf(secret))).user.email).toBe(staff.email);
   });
 
   it('takes each code once, whoever is quicker with it', async () => {

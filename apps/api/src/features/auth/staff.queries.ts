@@ -93,7 +93,7 @@ export async function noteLogin(
   return numUpdatedRows === 1n;
 }
 
-/** Sets the first password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more. */
+/** Sets the password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more. */
 export async function spendInvitation(
   tx: Db,
   { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },

@@ -1,6 +1,8 @@
 import type { Feature } from '#platform/feature';
 import { bindStaffRoutes } from './staff.routes.ts';
 
+export { inviteOwner } from './invite-staff.ts';
+
 export const staffFeature: Feature = {
   name: 'staff',
   register({ platform, route }) {

@@ -7,14 +7,22 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { hashToken, newToken } from '#platform/tokens';
 import { invitationMail } from './emails/invitation.ts';
+import { newPasswordMail } from './emails/new-password.ts';
 import { findStaffOrThrow, toLog } from './manage-staff.ts';
-import { insertStaff, writeInvitation } from './staff.queries.ts';
+import { findOwner, insertStaff, writeInvitation } from './staff.queries.ts';
 
-async function mailInvitation(platform: Platform, tx: Db, session: StaffSession, invited: StaffMember): Promise<void> {
+const DAYS = INVITATION_HOURS / 24;
+
+async function newInvitation(platform: Platform, tx: Db, staffId: string): Promise<string> {
   const token = newToken('inv_');
   const now = platform.clock.now();
   const expiresAt = minutesAfter(now, INVITATION_HOURS * 60);
-  await writeInvitation(tx, { staffId: invited.id, tokenHash: hashToken(token), now, expiresAt });
+  await writeInvitation(tx, { staffId, tokenHash: hashToken(token), now, expiresAt });
+  return token;
+}
+
+async function mailInvitation(platform: Platform, tx: Db, session: StaffSession, invited: StaffMember): Promise<void> {
+  const token = await newInvitation(platform, tx, invited.id);
   const { firstName, lastName } = await findStaffOrThrow(tx, session.staffId);
   await platform.mailer.send(tx, invitationMail, {
     to: invited.email,
@@ -23,7 +31,7 @@ async function mailInvitation(platform: Platform, tx: Db, session: StaffSession,
       inviter: `${firstName} ${lastName}`.trim(),
       role: STAFF_ROLE_LABELS[invited.role].name,
       token,
-      days: INVITATION_HOURS / 24,
+      days: DAYS,
     },
   });
 }
@@ -41,11 +49,27 @@ export async function inviteStaff(platform: Platform, session: StaffSession, wan
   });
 }
 
+/** Who has a password keeps it until they choose another one by the link. */
+async function mailNewPassword(platform: Platform, tx: Db, { id, email, firstName }: StaffMember): Promise<void> {
+  const token = await newInvitation(platform, tx, id);
+  await platform.mailer.send(tx, newPasswordMail, { to: email, data: { firstName, token, days: DAYS } });
+}
+
+/** The link for an owner whom nobody else can help any more; nothing when the address is no owner's who may sign in. */
+export async function inviteOwner(platform: Platform, email: string): Promise<string | undefined> {
+  return platform.transact(async (tx) => {
+    const id = await findOwner(tx, email.trim().toLowerCase());
+    if (id === undefined) return undefined;
+    return `${platform.config.publicUrl}/admin/invitation?token=${await newInvitation(platform, tx, id)}`;
+  });
+}
+
 export async function inviteAgain(platform: Platform, session: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
     const invited = await findStaffOrThrow(tx, id);
-    if (invited.status !== 'INVITED') throw new Problem('already_joined');
-    await mailInvitation(platform, tx, session, invited);
+    if (invited.status === 'DISABLED') throw new Problem('staff_disabled');
+    if (invited.status === 'ACTIVE') await mailNewPassword(platform, tx, invited);
+    else await mailInvitation(platform, tx, session, invited);
     await recordAct(tx, session, { act: 'invite', resource: 'staff', id });
   });
 }

@@ -68,6 +68,18 @@ export async function findStaffMember(db: Db, id: string): Promise<StaffRow | un
   return selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
 }
 
+/** An owner who may sign in, by their address. */
+export async function findOwner(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'OWNER')
+    .where('is_enabled', '=', true)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * Locks the rows of everybody who holds the shop as an owner, in the order of their ids, and answers their ids: two owners who
  * remove each other at the same moment wait for one another here.

@@ -63,13 +63,34 @@ describe('an invitation', () => {
     expect((await refusalOf(guessed)).code).toBe('invalid_credentials');
   });
 
-  it('is refused for an address that has an account, and not sent again to who has joined', async () => {
+  it('is refused for an address that has an account, and not sent again to who is disabled', async () => {
     const { member, token } = await invite();
     const body = { email: member.email, firstName: 'A', lastName: 'B', role: 'SUPPORT' as const };
     expect((await refusalOf(asOwner.call('POST /staff', { body }))).code).toBe('email_taken');
     await accept(token);
-    const again = asOwner.call('POST /staff/{id}/invitation', { params: { id: member.id } });
-    expect((await refusalOf(again)).code).toBe('already_joined');
+    const params = { id: member.id };
+    await asOwner.call('PUT /staff/{id}', { params, body: { enabled: false } });
+    const again = asOwner.call('POST /staff/{id}/invitation', { params });
+    expect(await refusalOf(again)).toMatchObject({
+      code: 'staff_disabled',
+      message: 'Cette personne est désactivée : réactivez d’abord son accès.',
+    });
+  });
+
+  it('sent again to who has joined lets them choose another password, and ends what the old one opened', async () => {
+    const { member, token } = await invite();
+    const early = await accept(token);
+    await asOwner.call('POST /staff/{id}/invitation', { params: { id: member.id } });
+    await shop.client(early.token).call('GET /auth/admin/profile');
+    const [mail] = await readMails(shop, { to: member.email, template: 'staff-new-password' });
+    const link = /token=(inv_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const again = await accept(link, 'Retrouvé-2026!');
+    expect((await refusalOf(shop.client(early.token).call('GET /auth/admin/profile'))).status).toBe(401);
+    expect((await shop.client(again.token).call('GET /auth/admin/profile')).user.email).toBe(member.email);
+    const logIn = (password: string) =>
+      shop.client().call('POST /auth/admin/login', { body: { email: member.email, password } });
+    expect((await refusalOf(logIn(PASSWORD))).code).toBe('invalid_credentials');
+    await logIn('Retrouvé-2026!');
   });
 });
 
