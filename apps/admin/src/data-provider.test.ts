@@ -191,9 +191,9 @@ test.each([[{ id: 'a' }], [undefined]])('of what was not read before, all is sen
 
 test('what the contract demands goes along, touched or not', async () => {
   const { provider, asked } = providerAnswering({ data: { id: 'a' } });
-  const previousData = { id: 'a', blocked: true };
-  await provider.update('users', { id: 'a', data: previousData, previousData });
-  expect(asked[0]?.body).toEqual({ blocked: true });
+  const previousData = { id: 'a', quantity: 2 };
+  await provider.update('cart/items', { id: 'a', data: previousData, previousData });
+  expect(asked[0]?.body).toEqual({ quantity: 2 });
 });
 
 test('a chosen file is sent, alone of what its form holds', async () => {

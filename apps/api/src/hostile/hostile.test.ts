@@ -50,6 +50,9 @@ async function useAsMeant(one: One, times: number): Promise<void> {
 async function tryFurther(one: One): Promise<void> {
   const [key] = one;
   await restock(key);
+  // What is paused must have been sent: the other acts on the same thing come first.
+  const isBeside = ([other]: One) => other !== key && path.dirname(other) === path.dirname(key);
+  for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 2);
   for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: FURTHER_TRIES, seed: seed + 1 })) {
     if (!served.has(key)) await sendAsMeant(one, first);
   }
