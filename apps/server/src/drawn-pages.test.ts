@@ -115,6 +115,11 @@ test('an address of former times leads on with what else was asked', async () =>
     const id = await insert(statement, [now, 'PUBLISHED']);
     const answer = await app.inject(`/${kind}/${id}?utm_source=lettre`);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, `/${kind}/${now}?utm_source=lettre`]);
+    // Who walks there from page to page is led the same way.
+    const data = await app.inject(
+      `/${kind}/${id}.data?utm_source=lettre&_routes=routes/${kind === 'coaching' ? 'coaching-session' : kind}`,
+    );
+    expect(data.body).toContain(`"/${kind}/${now}?utm_source=lettre"`);
   }
 });
 

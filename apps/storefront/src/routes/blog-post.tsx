@@ -16,9 +16,9 @@ const DESCRIPTION_LENGTH = 155;
 const OTHERS_SHOWN = 3;
 const NOTHING = { data: [] };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const page = readPage(searchParams);
   const [{ data: post }, comments, latest, settings] = await Promise.all([
     api.call('GET /blog-posts/{id}', { params: { id: params.slug } }),
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /settings/public'),
   ]);
   const { slug, title } = post;
-  if (slug !== params.slug) throw moveTo(`/blog/${slug}`, request);
+  if (slug !== params.slug) throw moveTo(`/blog/${slug}`, url);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Blog', to: '/blog' }, { label: title, to: `/blog/${slug}` });
   return {

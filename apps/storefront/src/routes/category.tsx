@@ -63,9 +63,9 @@ function collectionOf(category: Category, { data, meta }: Pick<Page<Product>, 'd
   });
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const listing = readListing(searchParams, CATEGORY_SORTS);
   const filters = { ...filterQueryOf(listing), category: params.slug, categories: 'none' } as const;
   const [{ data: category }, { data, meta: page }, facets] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /products', { query: { ...productQueryOf(listing), category: params.slug } }),
     api.call('GET /products/facets', { query: filters }).catch(() => null),
   ]);
-  if (category.slug !== params.slug) throw moveTo(`/category/${category.slug}`, request);
+  if (category.slug !== params.slug) throw moveTo(`/category/${category.slug}`, url);
   const crumbs = crumbsOf([...(await findAbove(api, category)), category]);
   const origin = originOf(request);
   const { slug, name, description, picture, productsCount, subcategories } = category;

@@ -11,14 +11,14 @@ import { SeatPage } from './seat-page.tsx';
 
 const DESCRIPTION_LENGTH = 155;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ data: session }, settings] = await Promise.all([
     api.call('GET /coaching-sessions/{id}', { params: { id: params.id } }),
     api.call('GET /settings/public'),
   ]);
   const { slug, title } = session;
-  if (slug !== params.id) throw moveTo(`/coaching/${slug}`, request);
+  if (slug !== params.id) throw moveTo(`/coaching/${slug}`, url);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Coaching', to: '/coaching' }, { label: title, to: `/coaching/${slug}` });
   const shown = toShownSession(session, new Date());

@@ -16,14 +16,14 @@ import { originOf, pageMeta } from './page-meta.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ data: formation }, settings] = await Promise.all([
     api.call('GET /formations/{id}', { params: { id: params.id } }),
     api.call('GET /settings/public'),
   ]);
   const { slug, title, description } = formation;
-  if (slug !== params.id) throw moveTo(`/formation/${slug}`, request);
+  if (slug !== params.id) throw moveTo(`/formation/${slug}`, url);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Formations', to: '/formations' }, { label: title, to: `/formation/${slug}` });
   const course = courseSchema(formation, shopSchema(settings.data, origin), origin);

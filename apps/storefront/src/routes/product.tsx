@@ -32,9 +32,9 @@ const DESCRIPTION_LENGTH = 155;
 const NOTHING = { data: [] };
 const BELOW = 'mt-6 md:mt-10 print:hidden';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const { page } = readListing(searchParams, []);
   const named = { params: { id: params.id } };
   const [product, reviews, related, companions] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call('GET /products/{id}/bought-together', named).catch(() => NOTHING),
   ]);
   const { slug } = product.data;
-  if (slug !== params.id) throw moveTo(`/product/${slug}`, request);
+  if (slug !== params.id) throw moveTo(`/product/${slug}`, url);
   const origin = originOf(request);
   const shown = toDetail(product.data);
   const described = { ...product.data, description: describeProduct(product.data) };

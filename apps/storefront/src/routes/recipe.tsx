@@ -16,14 +16,14 @@ import { originOf, pageMeta } from './page-meta.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ data: recipe }, settings] = await Promise.all([
     api.call('GET /recipes/{id}', { params: { id: params.slug } }),
     api.call('GET /settings/public'),
   ]);
   const { slug, title, description } = recipe;
-  if (slug !== params.slug) throw moveTo(`/recipe/${slug}`, request);
+  if (slug !== params.slug) throw moveTo(`/recipe/${slug}`, url);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Recettes', to: '/recipes' }, { label: title, to: `/recipe/${slug}` });
   return {

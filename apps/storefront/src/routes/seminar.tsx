@@ -11,14 +11,14 @@ import { SeatPage } from './seat-page.tsx';
 
 const DESCRIPTION_LENGTH = 155;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ data: seminar }, settings] = await Promise.all([
     api.call('GET /seminars/{id}', { params: { id: params.id } }),
     api.call('GET /settings/public'),
   ]);
   const { slug, title } = seminar;
-  if (slug !== params.id) throw moveTo(`/seminar/${slug}`, request);
+  if (slug !== params.id) throw moveTo(`/seminar/${slug}`, url);
   const origin = originOf(request);
   const crumbs = crumbsTo({ label: 'Séminaires', to: '/seminars' }, { label: title, to: `/seminar/${slug}` });
   const shown = toShownSeminar(seminar, new Date());
