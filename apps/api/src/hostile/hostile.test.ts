@@ -15,7 +15,7 @@ const DAILY_RUNS = 10;
 const DAILY_SEED = 20_261_122;
 const RUNS = Number(process.env['HOSTILE_RUNS'] ?? DAILY_RUNS);
 const seed = Number(process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_RUNS'] ? Date.now() % 2 ** 31 : DAILY_SEED));
-const FURTHER_TRIES = 40;
+const FURTHER_TRIES = 200;
 const IS_DAILY = seed === DAILY_SEED && RUNS === DAILY_RUNS;
 const LONGEST_TEST_MS = 15_000 + RUNS * 500;
 
@@ -52,7 +52,7 @@ async function tryFurther(one: One): Promise<void> {
   await restock(key);
   // What is paused must have been sent: the other acts on the same thing come first.
   const isBeside = ([other]: One) => other !== key && path.dirname(other) === path.dirname(key);
-  for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 2);
+  for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 4);
   for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: FURTHER_TRIES, seed: seed + 1 })) {
     if (!served.has(key)) await sendAsMeant(one, first);
   }
@@ -101,6 +101,12 @@ describe(`whatever is sent (HOSTILE_SEED=${seed})`, { shuffle: false }, () => {
     'every endpoint has done what it is for, but for those that are named with what they lack',
     async () => {
       const isMissed = ([key]: One) => !served.has(key) && !(key in NEVER_SERVED);
+      // Nobody is subscribed but by the link of a mail, which no request reads; without a reader no campaign is sent.
+      const reader = { email: 'lectrice@exemple.bj', token: 'nws_lectrice', status: 'CONFIRMED' } as const;
+      await shop.platform.db
+        .insertInto('newsletter_subscribers')
+        .values({ ...reader, confirmed_at: shop.clock.now() })
+        .execute();
       for (const one of ENDPOINTS.filter(isMissed)) await tryFurther(one);
       expect(ENDPOINTS.filter(isMissed).map(([key]) => key)).toEqual([]);
       // A line goes once the daily requests serve what it names.
