@@ -29,7 +29,8 @@ export const accountRenamed = defineEvent<{ userId: string }>('account.renamed')
 export type ClosingAccount = {
   userId: string;
   email: string;
-  /** Since when the account has this address. */ emailSince: string;
+  /** Since when the account has this address. */
+  emailSince: string;
 };
 
 /**
