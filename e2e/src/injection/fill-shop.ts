@@ -88,6 +88,8 @@ async function order({ send, shopper, staff, rows }: Writer): Promise<void> {
   const { id, orderNumber } = placed;
   rows['orders'] = { id, orderNumber, slug: '' };
   await send(staff.api, 'POST /orders/{id}/notes', { id });
+  await send(staff.api, 'PATCH /orders/{id}/status', { id, body: { status: 'SHIPPED' } });
+  await send(staff.api, 'POST /orders/{id}/payments/received', { id });
   await send(staff.api, 'PATCH /orders/{id}/status', { id, body: { status: 'CANCELLED' } });
   const { email } = shopper;
   await send(shopper.api, 'POST /return-requests', {
