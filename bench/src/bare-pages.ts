@@ -5,6 +5,7 @@ import { FILLED } from './big-shop/prepare.ts';
 import { COLD, pageAddresses } from './cold-reads.ts';
 import { type Figure, median, say } from './figures.ts';
 import { inTurns } from './in-turns.ts';
+import { measureMachine } from './machine.ts';
 import { sampleShop } from './samples.ts';
 import { SEARCHES } from './selects.ts';
 import { databaseOf, startShop } from './shop.ts';
@@ -95,5 +96,6 @@ async function measureByStatements({ size, dataDir, port, options }: BigShop): P
 
 /** What a page takes that is made anew, apart: with a shop around it, without one, and with nothing to read. */
 export async function measureBarePages(shop: BigShop): Promise<Figure[]> {
-  return [...(await measureByStatements(shop)), ...(await measureInMemory(shop))];
+  const machine = await measureMachine(shop, 'pages');
+  return [...machine, ...(await measureByStatements(shop)), ...(await measureInMemory(shop))];
 }

@@ -16,6 +16,7 @@ export const auditEntry = z.object({
   before: z.unknown().describe('La fiche avant l’acte, comme l’API la montrait'),
   after: z.unknown(),
   ip: z.string(),
+  forgottenAt: instant.nullable().describe('Depuis quand la fiche est effacée : la personne a fermé son compte'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -113,6 +113,7 @@ export const order = orderSummary.extend({
   events: z.array(orderEvent),
   isPayable: z.boolean().describe('Un paiement peut être (re)tenté'),
   payableUntil: instant.nullable(),
+  leftUnpaid: z.boolean().describe('Expédiée ou remise sans être payée : l’argent peut être noté quand il arrive'),
   refunds: z.array(orderRefund),
   refundableAmount: amount.describe('Ce qui peut encore être rendu'),
 });

@@ -58,6 +58,11 @@ function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
 /** When a row changed: every act changes it, and the log says it above. */
 const KEPT_BY_THE_SHOP = 'updatedAt';
 
+const unchanged = ({ forgottenAt }: AuditEntry) =>
+  forgottenAt === null
+    ? 'Aucun champ n’a changé.'
+    : `Effacé le ${formatMoment(forgottenAt)} : la personne a fermé son compte.`;
+
 function AuditScreen() {
   const { record: entry, error, isPending } = useShowContext<AuditEntry>();
   if (isPending) return null;
@@ -70,7 +75,7 @@ function AuditScreen() {
         <What entry={entry} /> · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
       </Typography>
       <Panel title="Ce qui a changé">
-        {changes.length === 0 ? <Typography>Aucun champ n’a changé.</Typography> : <Differences changes={changes} />}
+        {changes.length === 0 ? <Typography>{unchanged(entry)}</Typography> : <Differences changes={changes} />}
       </Panel>
     </Stack>
   );

@@ -14,6 +14,7 @@ const of = (before: unknown, after: unknown, resource = 'products') =>
     before,
     after,
     ip: '',
+    forgottenAt: null,
   });
 
 test('an act names what it was done to, after it as before it', () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
-import { DialogContentText, TextField } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, useAct } from '../ui/index.ts';
+import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { MOVES } from './move-texts.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
@@ -29,14 +29,11 @@ export function MoveOrder({ order: { id, orderNumber }, to, onClose }: MoveOrder
       onClose={onClose}
     >
       <DialogContentText>{what}</DialogContentText>
-      <TextField
-        label={to === 'CANCELLED' ? 'Raison (facultative)' : 'Note (facultative)'}
+      <NoteField
+        label={to === 'CANCELLED' ? 'Raison (facultative)' : undefined}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        helperText="Gardée dans l’historique de la commande, que le client peut lire."
+        change={setNote}
+        keptWhere="Gardée dans l’historique de la commande, que le client peut lire."
       />
     </ActDialog>
   );

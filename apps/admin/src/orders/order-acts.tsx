@@ -8,7 +8,7 @@ import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
-import { leftUnpaid, refundOf } from './order-contents.ts';
+import { refundOf } from './order-contents.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { ReceivePayment } from './receive-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
@@ -69,7 +69,7 @@ export function OrderActs({ order }: { order: Order }) {
             {MOVES[to].act}
           </Button>
         ))}
-        {leftUnpaid(order) && (
+        {order.leftUnpaid && (
           <Button variant="outlined" onClick={() => setAsked('payment')} sx={{ minHeight: 44 }}>
             {MOVES.PAID.act}
           </Button>

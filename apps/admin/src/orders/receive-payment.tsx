@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
-import { DialogContentText, TextField } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, useAct } from '../ui/index.ts';
+import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { MOVES } from './move-texts.ts';
 
 /** Notes the money of an order that went on its way without being paid. */
@@ -26,14 +26,10 @@ export function ReceivePayment({ order: { id, finalAmount }, onClose }: { order:
       <DialogContentText>
         {formatFcfa(finalAmount)} sont arrivés par un autre chemin. La commande reste où elle est.
       </DialogContentText>
-      <TextField
-        label="Note (facultative)"
+      <NoteField
         value={note}
-        onChange={({ target }) => setNote(target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        helperText="Gardée dans l’historique de la commande, que le client peut lire."
+        change={setNote}
+        keptWhere="Gardée dans l’historique de la commande, que le client peut lire."
       />
     </ActDialog>
   );

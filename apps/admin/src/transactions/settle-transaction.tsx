@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { TransactionRow } from '@tokpa/contract/transactions';
-import { Button, DialogContentText, TextField } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, useAct } from '../ui/index.ts';
+import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 
 function SettleDialog({ row, onClose }: { row: TransactionRow; onClose: () => void }) {
   const { id, orderNumber, amount, attention } = row;
@@ -27,14 +27,10 @@ function SettleDialog({ row, onClose }: { row: TransactionRow; onClose: () => vo
         {orderNumber} · {formatFcfa(amount)}
       </DialogContentText>
       <DialogContentText sx={{ whiteSpace: 'pre-line' }}>{attention}</DialogContentText>
-      <TextField
-        label="Note (facultative)"
+      <NoteField
         value={note}
-        onChange={({ target }) => setNote(target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        helperText="Gardée dans le journal de l’équipe. Un remboursement à faire à la main reste à noter sur la commande."
+        change={setNote}
+        keptWhere="Gardée dans le journal de l’équipe. Un remboursement à faire à la main reste à noter sur la commande."
       />
     </ActDialog>
   );

@@ -14,6 +14,7 @@ export { MailPreview } from './mail-preview.tsx';
 export { messageOf } from './message-of.ts';
 export { MomentInput } from './moment-input.tsx';
 export { namedScreens } from './named-resource.tsx';
+export { NoteField } from './note-field.tsx';
 export { PageHeading } from './page-heading.tsx';
 export { Panel } from './panel.tsx';
 export { PictureInput } from './picture-input.tsx';

@@ -18,6 +18,7 @@ export type AuditLogRow = {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  forgotten_at: Timestamp | null;
   id: Generated<string>;
   ip: Generated<string>;
   resource: string;

@@ -4,6 +4,7 @@ import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
+import type { ClosingAccount } from '#features/auth';
 import { readBefore, readFrom } from '#platform/benin-days';
 
 /** What people call the row: it is looked for by that. */
@@ -34,6 +35,7 @@ function selectEntries(db: Db) {
       'before',
       'after',
       'ip',
+      'forgotten_at as forgottenAt',
       ORDER_NUMBER.as('orderNumber'),
     ]);
 }
@@ -56,4 +58,14 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
 
 export async function findAuditEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
   return selectEntries(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Of each line about the person, who did it and when stays; the row as it was goes. Lines about the team are the shop's. */
+export async function forgetPerson(tx: Db, { userId, email, emailSince }: ClosingAccount): Promise<void> {
+  await sql`
+    update audit_log set before = null, after = null, forgotten_at = now()
+     where resource <> 'staff' and forgotten_at is null
+       and (people_named(before, after) @> array[${userId}]
+         or (people_named(before, after) @> array[lower(${email})] and at >= ${emailSince})
+         or (resource = 'users' and row_id = ${userId}))`.execute(tx);
 }

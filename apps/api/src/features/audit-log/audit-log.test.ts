@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOrder } from '#testing/create-order';
+import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -74,6 +75,32 @@ it('names the order that was worked on, and finds it by its number', async () =>
   await call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'SHIPPED' } });
   const { data } = await call('GET /audit-log', { query: { search: orderNumber } });
   expect(data).toMatchObject([{ act: 'change-status', rowId: orderId, orderNumber }]);
+});
+
+it('forgets who closes the account, whose lines stay without the row, and nobody else', async () => {
+  const { token } = await createStaff(shop);
+  const { call } = shop.client(token);
+  const [leaving, staying] = [await createShopper(shop), await createShopper(shop)];
+  const message = { name: 'Afiavi', subject: 'other', message: 'Avez-vous du miel de Natitingou ?' } as const;
+  for (const { userId, email } of [leaving, staying]) {
+    for (const blocked of [true, false]) await call('PUT /users/{id}', { params: { id: userId }, body: { blocked } });
+    await shop.client().call('POST /contact-messages', { body: { ...message, email } });
+    const { data } = await call('GET /contact-messages', { query: { search: email } });
+    await call('PUT /contact-messages/{id}', { params: { id: data[0]?.id ?? '' }, body: { status: 'CLOSED' } });
+  }
+  const { email, password } = leaving;
+  const session = await shop.client().call('POST /auth/login', { body: { email, password } });
+  await shop.client(session.token).call('DELETE /auth/account', { body: { password } });
+  const { data } = await call('GET /audit-log', { query: { sort: 'createdAt' } });
+  const naming = (person: string) =>
+    data.filter((entry) => JSON.stringify(entry.before ?? entry.after)?.includes(person));
+  expect(naming(email)).toEqual([]);
+  expect(naming(staying.email).map(({ resource }) => resource)).toEqual(['contact-messages']);
+  const forgotten = data.filter(({ forgottenAt }) => forgottenAt !== null);
+  expect(forgotten.map(({ staffName, act, before, after }) => [staffName, act, before, after])).toEqual(
+    ['block', 'unblock', 'update'].map((act) => ['Codjo Agossou', act, null, null]),
+  );
+  expect(forgotten.map(({ rowId }) => rowId).slice(0, 2)).toEqual([leaving.userId, leaving.userId]);
 });
 
 it('can not be written or emptied, not even past the API', async () => {

@@ -3,7 +3,7 @@ import { readBefore, readFrom } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
-import { isPayable } from './order-states.ts';
+import { isPayable, leftUnpaid } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
 
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
@@ -27,7 +27,7 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
 
 /** As the contract says it: whether an order may be paid depends on the time of asking. */
 export function toOrder(platform: Platform, record: OrderRecord): Order {
-  return { ...record, isPayable: isPayable(record, platform.clock.now()) };
+  return { ...record, isPayable: isPayable(record, platform.clock.now()), leftUnpaid: leftUnpaid(record) };
 }
 
 export async function listOrders(platform: Platform, query: OrderQuery, session: Session): Promise<Page<Order>> {

@@ -6,7 +6,7 @@ import { everyWordIn } from '#db/every-word-in';
 import { keptOfOrder } from '#db/kept-of-order';
 
 /** An order as the database knows it. */
-export type OrderRecord = Omit<Order, 'isPayable'> & {
+export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid'> & {
   userId: string;
   customerName: string;
   customerEmail: string;

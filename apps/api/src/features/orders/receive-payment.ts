@@ -5,13 +5,8 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow, payOnItsWay } from './change-status.ts';
-import { insertEvent, insertReceivedPayment, type LockedOrder } from './status.queries.ts';
-
-/** Before it is on its way, an order is marked as paid by a change of its state; cash is noted when the parcel is there. */
-function leftUnpaid({ status, paidAt, paymentMethod, finalAmount }: LockedOrder): boolean {
-  const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
-  return hasLeft && paidAt === null && paymentMethod !== 'cod' && finalAmount > 0;
-}
+import { leftUnpaid } from './order-states.ts';
+import { insertEvent, insertReceivedPayment } from './status.queries.ts';
 
 /** Somebody saw the money come in of an order that went on its way without it. Throws `order_not_payable`. */
 export function receivePayment(

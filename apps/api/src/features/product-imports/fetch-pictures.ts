@@ -1,17 +1,15 @@
 import { PRODUCT_PICTURES_MAX } from '@tokpa/contract';
-import { changeProduct } from '#features/products';
+import { addPicture } from '#features/products';
 import { FetchRefusal } from '#platform/fetch-public';
 import type { UploadedFile } from '#platform/http/forms';
 import { MEDIA_PREFIX } from '#platform/pictures';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { storeUploadedPicture } from '#platform/uploaded-pictures';
 import type { RowProblem } from './draft.ts';
 import { ownPath } from './own-pictures.ts';
 import {
   addOutcome,
   deletePictures,
-  type ImportRow,
   insertErrors,
   type PictureRow,
   selectForJob,
@@ -39,25 +37,7 @@ function messageOf(error: unknown): string {
   throw error;
 }
 
-/** One picture at a time goes to the product, at the end, by the rules of its form: what is wrong with one leaves the others. */
-async function addPicture(
-  platform: Platform,
-  { work, productId, picture }: { work: ImportRow; productId: string; picture: PictureRow },
-  fetchPicture: FetchPicture,
-): Promise<void> {
-  const { alt, address } = picture;
-  const upload = uploadOf(await bytesOf(platform, address, fetchPicture), picture);
-  const sent = { idOrSlug: productId, body: {}, files: [upload], areAdded: true };
-  const { pictures } = await changeProduct(platform, sessionOf(work), sent);
-  if (alt === '') return;
-  // One that the product had already keeps its place: by its address alone it is known among the others.
-  const added = await storeUploadedPicture(platform.files, upload, alt);
-  if (pictures.some((one) => one.src === added.src && one.alt === alt)) return;
-  const named = pictures.map(({ src }) => (src === added.src ? { src, alt } : { src }));
-  await changeProduct(platform, sessionOf(work), { idOrSlug: productId, body: { pictures: named }, files: [] });
-}
-
-/** Fetches the pictures of the next product. False when none is left. */
+/** Fetches the pictures of the next product, one at a time, by the rules of its form: what is wrong with one leaves the others. False when none is left. */
 export async function fetchNextPictures(
   platform: Platform,
   importId: string,
@@ -70,7 +50,8 @@ export async function fetchNextPictures(
   const problems: RowProblem[] = [];
   for (const picture of next.pictures.slice(0, PRODUCT_PICTURES_MAX)) {
     try {
-      await addPicture(platform, { work, productId: next.productId, picture }, fetchPicture);
+      const file = uploadOf(await bytesOf(platform, picture.address, fetchPicture), picture);
+      await addPicture(platform, sessionOf(work), { productId: next.productId, file, alt: picture.alt || undefined });
     } catch (error) {
       const message = `${picture.address.slice(0, 200)} : ${messageOf(error)}`;
       problems.push({ row: picture.row, column, message, isNotice: true });

@@ -7,7 +7,7 @@ import { productRoutes } from './products.routes.ts';
 export { findImported, lockImported, writeImported } from './import-products.ts';
 export { readAllProducts } from './read-all-products.ts';
 export type { ProductRow } from './products.queries.ts';
-export { changeProduct } from './save-product.ts';
+export { addPicture } from './save-product.ts';
 export { sumUpProductCounts } from './facets.queries.ts';
 export { findProducts } from './related-products.ts';
 export { readPublishedWith, selectPublishedId as findPublishedProductId } from './products.queries.ts';

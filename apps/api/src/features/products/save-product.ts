@@ -214,23 +214,33 @@ export async function createProduct(
   return platform.transact((tx) => writeProduct(platform, tx, { body, before: undefined, uploads }, session));
 }
 
-type SentChange = Sent<ProductChange> & {
-  idOrSlug: string;
-  /** The files come after the pictures that are there, where else they take their place. */
-  areAdded?: boolean;
-};
-
 export async function changeProduct(
   platform: Platform,
   session: StaffSession,
-  { idOrSlug, body, files, areAdded = false }: SentChange,
+  { idOrSlug, body, files }: Sent<ProductChange> & { idOrSlug: string },
 ): Promise<Product> {
   const known = await selectAny(platform.db, idOrSlug);
   if (!known) throw new Problem('product_not_found');
   const uploads = await storeUploads(platform, files, body.name ?? known.name);
   return platform.transact(async (tx) => {
     const before = await lockProductOrThrow(tx, known.id);
-    const images = areAdded ? before.pictures.map(({ src }) => src) : body.images;
-    return writeProduct(platform, tx, { body: { ...body, images }, before, uploads }, session);
+    return writeProduct(platform, tx, { body, before, uploads }, session);
+  });
+}
+
+/** A picture more, after those of the product. One that it has already keeps its place and takes the text, where there is one. */
+export async function addPicture(
+  platform: Platform,
+  session: StaffSession,
+  { productId, file, alt }: { productId: string; file: UploadedFile; alt: string | undefined },
+): Promise<void> {
+  const known = await selectAny(platform.db, productId);
+  if (!known) throw new Problem('product_not_found');
+  const picture = await storeUploadedPicture(platform.files, file, alt ?? known.name);
+  await platform.transact(async (tx) => {
+    const before = await lockProductOrThrow(tx, productId);
+    const pictures = before.pictures.map(({ src }) => (src === picture.src ? { src, alt } : { src }));
+    const uploads = [{ field: file.field, picture }];
+    await writeProduct(platform, tx, { body: { pictures }, before, uploads }, session);
   });
 }

@@ -76,8 +76,11 @@ describe('stock', () => {
     const owner = shop.client((await createStaff(shop)).token);
     const { meta } = await owner.call('GET /audit-log', { query: { resource: 'products', rowId: id } });
     expect(meta.total).toBe(1);
-    for (const another of [send(id, 9), send(other.id, 10)])
-      expect(await refusalOf(another)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    for (const [productId, pieces] of [
+      [id, 9],
+      [other.id, 10],
+    ] as const)
+      expect(await refusalOf(send(productId, pieces))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
     expect((await read(other.id)).stock).toBe(3);
   });
 
