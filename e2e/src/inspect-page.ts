@@ -55,6 +55,10 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
   // Half under the sticky header, a link would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await untilStill(page);
+  // What is hidden from all is looked at by nobody: behind what is open over it, and nowhere else.
+  const over = page.locator('dialog[open], [role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+  if ((await over.count()) === 0)
+    await expect.soft(page.locator('[aria-hidden=true] main'), `${state}: the page is read`).toHaveCount(0);
   expect.soft(await findBarriers(page), `${state}: what axe found`).toEqual([]);
   expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
   const size = page.viewportSize();

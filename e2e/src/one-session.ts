@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-type OneSession = { context?: BrowserContext };
+type OneSession = { context?: BrowserContext; page?: Page };
 
-/** A test that only looks: all in a worker share one session of the browser, which has the scripts of the last page. */
+/** A test that only looks: all in a worker share one tab of the browser, which has the scripts of the last page. */
 export const lookingTest = test.extend<object, { session: OneSession }>({
   session: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
@@ -18,9 +18,9 @@ export const lookingTest = test.extend<object, { session: OneSession }>({
     session.context ??= await browser.newContext();
     await use(session.context);
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
+  page: async ({ context, session, viewport }, use) => {
+    session.page ??= await context.newPage();
+    if (viewport) await session.page.setViewportSize(viewport);
+    await use(session.page);
   },
 });

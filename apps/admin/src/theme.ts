@@ -62,7 +62,15 @@ const components: RaThemeOptions['components'] = {
   MuiChip: { styleOverrides: { root: { height: 'auto', minHeight: 24 }, label: { whiteSpace: 'normal' } } },
   // What opens is drawn outside of the page's landmarks, and so is one itself.
   MuiMenu: { defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Choix' } } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: COMFORTABLE_TOUCH } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: COMFORTABLE_TOUCH,
+        // On the ground of what is chosen and has the focus, muted words are too pale.
+        '&.Mui-selected .MuiListItemText-secondary': { color: 'inherit' },
+      },
+    },
+  },
   // At the bottom it would stand over the button that saves; below the bar at the top it stands over nothing that is waited for.
   RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   MuiSnackbar: { styleOverrides: { root: { marginTop: BAR_HEIGHT } } },

@@ -18,6 +18,16 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
   await expectScreen(page, title);
 }
 
+/** As `openScreen` where the back office is open in the tab: within it, as by its menu. */
+export async function goToScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.evaluate((address) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, `/admin${path}`);
+  await expectScreen(page, title);
+}
+
 /** What is said once something is done, or refused. */
 export function notice(page: Page, text: string | RegExp): Locator {
   return page.locator('.MuiSnackbar-root').getByText(text);

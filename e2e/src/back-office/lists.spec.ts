@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
-import { expectScreen, openScreen, row, searchFor } from './desk.ts';
+import { expectScreen, goToScreen, openScreen, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 /** How many pixels of its tables a screen hides: the last column says how things stand, which matters most. */
@@ -113,18 +113,23 @@ test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' 
   const choices = page.getByRole('menu', { name: 'Trier' }).getByRole('menuitem');
   const heads = content(page).locator('th [role=button]');
   const words: string[][] = [];
+  await openScreen(page, '/', 'À faire maintenant');
   for (const [path, title] of SORTED) {
-    await openScreen(page, path, title);
+    await goToScreen(page, path, title);
     await expect(heads.first()).toBeVisible();
     await expect(sorter).toHaveCount(0);
     words.push(await heads.allInnerTexts());
   }
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
   for (const [at, [path, title]] of SORTED.entries()) {
-    await openScreen(page, path, title);
+    await goToScreen(page, path, title);
     await sorter.click();
     await expect(choices.locator('.MuiListItemText-primary')).toHaveText(words[at] ?? []);
+    await page.keyboard.press('Escape');
+    await expect(choices).toHaveCount(0);
   }
+  await sorter.click();
   await expectNoBarriers(page, 'the choice of an order');
   await choices.filter({ hasText: 'Prix' }).click();
   await expect(page).toHaveURL(/sort=price&order=ASC|order=ASC.*sort=price/);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   AppBar,
   CheckForApplicationUpdate,
@@ -11,6 +11,7 @@ import {
   useGetIdentity,
   usePermissions,
   useResourceDefinitions,
+  useSidebarState,
   UserMenu,
   useUserMenu,
   type LayoutProps,
@@ -98,6 +99,28 @@ function MainMenu() {
 }
 
 /**
+ * Beside the screen, or a drawer over a phone's. A drawer that finds the menu open and is closed before it has slid in never gives the
+ * page back, which neither moves nor is read from then on: where a screen turns narrow the menu is closed before there is a drawer.
+ */
+function MenuPlace() {
+  // As the sidebar asks it.
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [, setIsOpen] = useSidebarState();
+  const [hasDrawer, setHasDrawer] = useState(isNarrow);
+  useEffect(() => {
+    if (hasDrawer === isNarrow) return;
+    setIsOpen(!isNarrow);
+    setHasDrawer(isNarrow);
+  }, [hasDrawer, isNarrow, setIsOpen]);
+  if (isNarrow && !hasDrawer) return null;
+  return (
+    <Sidebar>
+      <MainMenu />
+    </Sidebar>
+  );
+}
+
+/**
  * What surrounds every screen of somebody who is signed in. Not react-admin's own: there the menu stands within the main content,
  * and a wide table widens the whole page.
  */
@@ -107,9 +130,7 @@ export function Frame({ children }: LayoutProps) {
       <SkipNavigationButton />
       <TopBar />
       <Box sx={{ display: 'flex', flexGrow: 1, mt: { xs: 7, sm: 6 } }}>
-        <Sidebar>
-          <MainMenu />
-        </Sidebar>
+        <MenuPlace />
         <Box component="main" id="main-content" sx={{ flex: '1 1 0', minWidth: 0, px: 1 }}>
           <FaultBoundary>
             <Suspense fallback={<Loading />}>{children}</Suspense>
