@@ -12,8 +12,8 @@ export default defineConfig({
     setupFiles: ['refuse-console-errors', 'refuse-warnings', 'leave-no-stubs'].map(
       (name) => `apps/api/src/testing/${name}.ts`,
     ),
-    // Each worker has a PostgreSQL database and an argon2 of its own to feed.
-    maxWorkers: 2,
+    // One more than CI has cores: what waits for a database or a process leaves a sixth of them to the others.
+    maxWorkers: 3,
     // The shop's modules are read once for each worker, not for each file: a third of the time. The order is another one each time, which finds what a file leaves behind.
     isolate: false,
     // A test that needs another one before it is found out.
