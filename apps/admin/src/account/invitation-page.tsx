@@ -12,7 +12,7 @@ import { useFormAct } from './use-form-act.ts';
 function useToken(): string {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   useEffect(() => {
-    document.title = 'Invitation – Back-office';
+    document.title = 'Mot de passe – Back-office';
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return token;
@@ -39,12 +39,12 @@ export function InvitationPage() {
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card sx={{ width: '100%', maxWidth: 460, p: 3 }}>
         <Stack spacing={2}>
-          <Typography variant="h1">Bienvenue dans l’équipe</Typography>
+          <Typography variant="h1">Votre accès au back-office</Typography>
           {token === '' ? (
-            <Alert severity="warning">Ouvrez cette page par le lien de l’e-mail d’invitation.</Alert>
+            <Alert severity="warning">Ouvrez cette page par le lien que l’équipe vous a envoyé.</Alert>
           ) : (
             <>
-              <Typography color="text.secondary">Choisissez le mot de passe de votre accès au back-office.</Typography>
+              <Typography color="text.secondary">Choisissez votre mot de passe.</Typography>
               <ActForm
                 label="Choisir mon mot de passe"
                 submitLabel="Enregistrer et entrer"
