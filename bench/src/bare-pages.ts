@@ -8,7 +8,7 @@ import { inTurns } from './in-turns.ts';
 import { measureMachine } from './machine.ts';
 import { sampleShop } from './samples.ts';
 import { SEARCHES } from './selects.ts';
-import { databaseOf, startShop } from './shop.ts';
+import { databaseOf, type Running, startShop } from './shop.ts';
 import { startBare } from './start-bare.ts';
 import { recordPages } from './statements-of-pages.ts';
 
@@ -52,12 +52,15 @@ async function measureInMemory({ size, dataDir, port, options }: BigShop): Promi
  * Pages that are made anew: by the shop, and by React alone that writes the elements of some of them after the bare driver has sent their
  * statements together, each page's on one of four connections. In turns: what React and this database take, without a shop.
  */
-async function measureByStatements({ size, dataDir, port, options }: BigShop): Promise<Figure[]> {
-  const shop = await startShop({ port, dataDir, env: COLD });
-  const bare = await startBare('bare-react.ts', port + 1);
+async function measureByStatements(bigShop: BigShop): Promise<Figure[]> {
+  const { size, dataDir, port, options } = bigShop;
+  const closing = [await startShop({ port, dataDir, env: COLD })];
   try {
+    const [shop] = closing as [Running];
+    const figures = await measureMachine(bigShop, 'pages');
+    const bare = await startBare('bare-react.ts', port + 1);
+    closing.push(bare);
     const { url: databaseUrl } = await databaseOf(dataDir);
-    const figures: Figure[] = [];
     for (const [name, paths] of await addressesOf(databaseUrl)) {
       // From all over: the first categories are the largest.
       const recorded = paths.filter((_, at) => at % Math.ceil(paths.length / DIFFERENT) === 0);
@@ -89,13 +92,11 @@ async function measureByStatements({ size, dataDir, port, options }: BigShop): P
     }
     return figures;
   } finally {
-    await bare.stop();
-    await shop.stop();
+    for (const each of closing) await each.stop();
   }
 }
 
 /** What a page takes that is made anew, apart: with a shop around it, without one, and with nothing to read. */
 export async function measureBarePages(shop: BigShop): Promise<Figure[]> {
-  const machine = await measureMachine(shop, 'pages');
-  return [...machine, ...(await measureByStatements(shop)), ...(await measureInMemory(shop))];
+  return [...(await measureByStatements(shop)), ...(await measureInMemory(shop))];
 }
