@@ -54,9 +54,9 @@ async function measureInMemory({ size, dataDir, port, options }: BigShop): Promi
  */
 async function measureByStatements(bigShop: BigShop): Promise<Figure[]> {
   const { size, dataDir, port, options } = bigShop;
-  const closing = [await startShop({ port, dataDir, env: COLD })];
+  const shop = await startShop({ port, dataDir, env: COLD });
+  const closing: Running[] = [shop];
   try {
-    const [shop] = closing as [Running];
     const figures = await measureMachine(bigShop, 'pages');
     const bare = await startBare('bare-react.ts', port + 1);
     closing.push(bare);
