@@ -37,6 +37,8 @@ export async function recordPages(url: string, dataDir: string, paths: readonly 
     await new Promise((resolve) => setTimeout(resolve, RELOADED_WITHIN_MS));
   };
   try {
+    // The shop's own log names no values.
+    await log("set log_error_verbosity = 'default'");
     await log('set log_min_duration_statement = 0');
     const pages: Page[] = [];
     for (const each of paths) {
@@ -53,6 +55,7 @@ export async function recordPages(url: string, dataDir: string, paths: readonly 
     return pages;
   } finally {
     await log('reset log_min_duration_statement');
+    await log("set log_error_verbosity = 'terse'");
     await client.end();
   }
 }

@@ -48,6 +48,7 @@ import { type Authenticate, createRoute } from '#platform/http/routes';
 import { createSharedEndpoints } from '#platform/http/shared-endpoints';
 import { loggedUrl } from '#platform/log';
 import type { Platform } from '#platform/platform';
+import { isPublicAddress } from '#platform/public-addresses';
 
 /** Every feature, in order: each knows only those above it. What must go upward goes as an event. */
 const features: readonly Feature[] = [
@@ -90,9 +91,14 @@ const BODY_LIMIT_BYTES = 1_048_576;
 // Slugs may have 200 characters, each of which may be nine long in an address.
 const LONGEST_PARAMETER = 2000;
 
-/** Fastify reads a number of proxies only as a rule: the nearest `hops` addresses are believed. */
+/**
+ * Fastify reads a number of proxies only as a rule: the nearest `hops` addresses are believed. The nearest of all speaks to the shop
+ * itself, over loopback or a private network: who reaches its port from elsewhere is no proxy, whatever they say of others.
+ */
 function trustedProxies(setting: boolean | number | string) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+  if (typeof setting !== 'number') return setting;
+  return (address: string, hop: number) =>
+    hop < setting && (hop > 0 || !isPublicAddress(address.replace(/^::ffff:/iu, '')));
 }
 
 /** What every answer carries, by lower-case names: the API's JSON, which no browser shows, and all else: pages, files, what is refused before it is a request. */

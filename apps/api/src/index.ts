@@ -27,7 +27,7 @@ export { publishedProducts, readPublishedProducts } from './features/products/in
 export { publishedRecipes } from './features/recipes/index.ts';
 export { publishedSeminars } from './features/seminars/index.ts';
 export { findSettings } from './features/settings/index.ts';
-export { ensureFirstOwner } from './features/auth/index.ts';
+export { ensureFirstOwner, type FirstOwner } from './features/auth/index.ts';
 export { inviteOwner } from './features/staff/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, type Restored } from './platform/backup/restore-backup.ts';

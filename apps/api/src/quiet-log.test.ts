@@ -10,6 +10,7 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { answerErrors, createRefuse } from '#platform/http/errors';
 import { Problem } from '#platform/problem';
+import { newToken } from '#platform/tokens';
 
 const WARN = 40;
 const lines: string[] = [];
@@ -67,13 +68,27 @@ async function spendADay(): Promise<string[]> {
   const owner = shop.client((await createStaff(shop)).token);
   await owner.call('GET /orders', { query: { search: email } });
   await owner.call('GET /users', { query: { search: phoneNumber } });
+  const encoded = [encodeURIComponent(email), encodeURIComponent(phoneNumber)];
+  const links = (['pay_', 'inv_', 'nws_', 'alr_'] as const).map(newToken);
   for (const url of [
     `/api/v1/orders?access_token=${token}`,
     `/api/v1/auth/profile?email=${email}`,
     `/${token}?${email}`,
+    `/${encoded.join('/')}`,
+    `/sandbox-pay/${links.join('/')}`,
   ])
     await shop.app.inject({ url });
-  return [...Object.values(AWA), phoneNumber.slice(4), subscription, otp, token, 'Fidjrosse', 'Pas-celui-ci'];
+  return [
+    ...Object.values(AWA),
+    ...encoded,
+    ...links,
+    phoneNumber.slice(4),
+    subscription,
+    otp,
+    token,
+    'Fidjrosse',
+    'Pas-celui-ci',
+  ];
 }
 
 it('the log of a whole day holds nothing that people typed and nothing that proves who they are, at its most talkative', async () => {

@@ -6,29 +6,29 @@ import { useOwnDatabase } from './testing/own-database.ts';
 
 const TOKEN = 'jeton-de-supervision';
 const { name, url: databaseUrl, database, server } = await useOwnDatabase();
-const config = loadConfig({
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  DATABASE_URL: databaseUrl,
-  METRICS_TOKEN: TOKEN,
-  TRUST_PROXY: '1',
-});
+const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl };
+const config = loadConfig({ ...variables, METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' });
 const platform = await createPlatform(config, { database, databaseUrl });
 const app = buildApi(platform);
+// Nothing stands before it, and nobody has a token.
+const bare = await createPlatform(loadConfig(variables), { database, databaseUrl });
+const bareApp = buildApi(bare);
 let isStarted = true;
 
 beforeAll(async () => {
-  serveHealth(app, platform, { database, answeredFromCache: () => 7, isStarted: () => isStarted });
-  await app.ready();
+  const parts = { database, answeredFromCache: () => 7, isStarted: () => isStarted };
+  serveHealth(app, platform, parts);
+  serveHealth(bareApp, bare, parts);
+  await Promise.all([app.ready(), bareApp.ready()]);
 });
 
 afterAll(async () => {
-  await app.close();
-  platform.mailer.stop();
+  await Promise.all([app.close(), bareApp.close()]);
+  for (const { mailer } of [platform, bare]) mailer.stop();
 });
 
-async function get(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
-  const answer = await app.inject({ url, headers, remoteAddress });
+async function get(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', from = app) {
+  const answer = await from.inject({ url, headers, remoteAddress });
   // What is true now must not be told later.
   expect(answer.headers['cache-control']).toBe('no-store');
   return answer;
@@ -87,9 +87,9 @@ describe('the figures', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   test('are Prometheus’ text for the machine itself, requests counted by their route', async () => {
-    await get('/healthz');
+    await get('/healthz', {}, '127.0.0.1', bareApp);
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      const { statusCode, headers, body } = await get('/metrics', {}, address);
+      const { statusCode, headers, body } = await get('/metrics', {}, address, bareApp);
       expect(statusCode, address).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/plain; version=/);
       expect(body).toContain('# TYPE tokpa_http_request_seconds histogram');
@@ -99,8 +99,10 @@ describe('the figures', () => {
   });
 
   test('are not there for others, whom a proxy on the machine speaks for or not', async () => {
-    expect((await get('/metrics', FORWARDED)).statusCode).toBe(404);
-    expect((await get('/metrics', {}, '198.51.100.7')).statusCode).toBe(404);
+    expect((await get('/metrics', FORWARDED, '127.0.0.1', bareApp)).statusCode).toBe(404);
+    expect((await get('/metrics', {}, '198.51.100.7', bareApp)).statusCode).toBe(404);
+    // Such a proxy need not say for whom.
+    expect((await get('/metrics')).statusCode).toBe(404);
   });
 
   test('are there for whoever has the token, from anywhere, and for nobody with another one', async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
+import { type Config, type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -29,8 +29,9 @@ function createMetrics(platform: Platform, answeredFromCache: () => number) {
   };
 }
 
-/** A proxy on this machine comes from here as well, and says for whom. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+/** A proxy on this machine comes from here as well, and need not say for whom: where there may be one, the token alone opens. */
+function isFromHere({ socket, headers }: FastifyRequest, { trustProxy, metricsToken }: Config): boolean {
+  if (trustProxy !== false || metricsToken !== undefined) return false;
   return LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 }
 
@@ -77,7 +78,7 @@ export function serveHealth(
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request) && !hasToken(request)) return reply.callNotFound();
+    if (!isFromHere(request, platform.config) && !hasToken(request)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

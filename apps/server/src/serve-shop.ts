@@ -11,6 +11,7 @@ import {
   POOL_CONNECTIONS,
   type Config,
   type Database,
+  type FirstOwner,
 } from '@tokpa/api';
 import { clientFolder, createPages, loadBuild } from '@tokpa/storefront';
 import { serveAdmin } from './admin.ts';
@@ -21,10 +22,9 @@ import { readableAddress } from './readable-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { createWarmServer } from './warm-answers.ts';
-import type { Owner } from './welcome.ts';
 import { fillNewShop } from './fill-new-shop.ts';
 
-export type ServedShop = { owner: Owner | undefined; close(): Promise<void> };
+export type ServedShop = { owner: FirstOwner | undefined; close(): Promise<void> };
 
 const SWEEP_EVERY_MS = 20;
 // With the farewell to the jobs within the ten seconds that the process has.

@@ -1,7 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { Config } from '@tokpa/api';
-
-export type Owner = { email: string; password: string };
+import type { Config, FirstOwner } from '@tokpa/api';
 
 /** Where a phone on the same network finds a trial shop that listens to it; undefined where none can. */
 function addressNearby({ isLocal, host, port }: Config): string | undefined {
@@ -12,14 +10,15 @@ function addressNearby({ isLocal, host, port }: Config): string | undefined {
 }
 
 /** What the person who started the shop needs to know, printed when it is ready. */
-export function welcome(config: Config, owner: Owner | undefined): string {
+export function welcome(config: Config, owner: FirstOwner | undefined): string {
   const lines = ['', `  La boutique     ${config.publicUrl}`, `  Le back-office  ${config.publicUrl}/admin`];
   const nearby = addressNearby(config);
   if (nearby !== undefined) lines.push(`  Sur téléphone   ${nearby}   (relié au même réseau)`);
   if (owner) {
+    const { email, generatedPassword: password } = owner;
     lines.push(
-      `  Propriétaire    ${owner.email}`,
-      `  Mot de passe    ${owner.password}   (affiché une seule fois : notez-le)`,
+      `  Propriétaire    ${email}`,
+      `  Mot de passe    ${password === undefined ? 'celui de ADMIN_PASSWORD' : `${password}   (affiché une seule fois : notez-le)`}`,
     );
   } else {
     lines.push(`  Propriétaire    ${config.admin.email}   (mot de passe affiché au premier démarrage)`);

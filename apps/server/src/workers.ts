@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Config } from '@tokpa/api';
+import type { Config, FirstOwner } from '@tokpa/api';
 import type { ServedShop } from './serve-shop.ts';
-import type { Owner } from './welcome.ts';
 
 /** What a worker says once it listens. */
-export type WorkerReady = { ready: true; owner: Owner | undefined };
+export type WorkerReady = { ready: true; owner: FirstOwner | undefined };
 
 const RESTART_AFTER_MS = 1000;
 

@@ -105,14 +105,14 @@ function MainMenu() {
 function MenuPlace() {
   // As the sidebar asks it.
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [, setIsOpen] = useSidebarState();
-  const [hasDrawer, setHasDrawer] = useState(isNarrow);
+  const [isOpen, setIsOpen] = useSidebarState();
+  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  const isTurning = wasNarrow !== isNarrow;
+  if (isTurning && isOpen !== isNarrow) setWasNarrow(isNarrow);
   useEffect(() => {
-    if (hasDrawer === isNarrow) return;
-    setIsOpen(!isNarrow);
-    setHasDrawer(isNarrow);
-  }, [hasDrawer, isNarrow, setIsOpen]);
-  if (isNarrow && !hasDrawer) return null;
+    if (isTurning) setIsOpen(!isNarrow);
+  }, [isTurning, isNarrow, setIsOpen]);
+  if (isNarrow && isTurning) return null;
   return (
     <Sidebar>
       <MainMenu />

@@ -56,6 +56,16 @@ test('the shop is no superuser of its database', async () => {
   expect(await ask(url, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([false]);
 });
 
+test('what is refused is logged without what somebody wrote', async () => {
+  const { url } = await start();
+  await ask(url, 'create table people (email text constraint people_email unique)');
+  await ask(url, `insert into people values ('awa@exemple.bj')`);
+  await expect(ask(url, `insert into people values ('awa@exemple.bj')`)).rejects.toThrow(/people_email/);
+  const log = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+  await vi.waitFor(async () => expect(await log()).toContain('people_email'));
+  expect(await log()).not.toContain('awa@exemple.bj');
+});
+
 test('a second shop on the same folder is refused', async () => {
   await start();
   await expect(start()).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import type { ClientBase } from 'pg';
 import { chooseAccount, EmbedError } from './embed-account.ts';
 import { clusterPaths, ensureCluster, openAccess, type ClusterAccess } from './embed-cluster.ts';
 import { lockDataDir } from './embed-lock.ts';
@@ -94,7 +95,19 @@ async function ensureDatabase(access: ClusterAccess): Promise<void> {
     const [state] = found.rows;
     if (!state?.role) await client.query(`CREATE ROLE tokpa LOGIN PASSWORD ${client.escapeLiteral(access.password)}`);
     if (!state?.database) await client.query('CREATE DATABASE tokpa OWNER tokpa');
+    await nameNobody(client);
   });
+}
+
+/** What is refused is logged without the row and the statement: both hold what people wrote. */
+async function nameNobody(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ verbosity: string }>(
+    `SELECT current_setting('log_error_verbosity') AS verbosity`,
+  );
+  if (rows[0]?.verbosity === 'terse') return;
+  await client.query(`ALTER SYSTEM SET log_min_error_statement = 'panic'`);
+  await client.query(`ALTER SYSTEM SET log_error_verbosity = 'terse'`);
+  await client.query('SELECT pg_reload_conf()');
 }
 
 function databaseUrl(role: string, database: string, { port, password }: ClusterAccess): string {

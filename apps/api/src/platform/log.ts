@@ -15,13 +15,13 @@ function toLogged(error: unknown, depth = 0): unknown {
   return { type, message, code, constraint, stack, ...(isLast ? {} : { cause: toLogged(cause, depth + 1) }) };
 }
 
-// E-mail addresses, telephone numbers, tokens of sessions: in the words of a mail server, a database or a library.
+// E-mail addresses, telephone numbers, tokens of sessions and of links: in the words of a mail server, a database or a library, and in addresses.
 // The bound of what stands before the @ is RFC 5321's: without one, a line of nothing but letters is read from each of them to its end.
 const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  [/\+\d{8,15}\b/g, '[phone]'],
+  [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/(?:\+|%2B)\d{8,15}\b/gi, '[phone]'],
   [/\b01[\s.]?\d{2}(?:[\s.]?\d{2}){3}\b/g, '[phone]'],
-  [/\b(?:usr|adm)_[\w-]{20,}/g, '[token]'],
+  [/\b(?:usr|adm|inv|nws|pay|alr)_[\w-]{20,}/g, '[token]'],
 ];
 
 function withoutPersons(line: string): string {

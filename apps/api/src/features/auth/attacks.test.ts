@@ -5,7 +5,7 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { FORGOT_PER_ADDRESS } from './limits.ts';
 
-const shop = await useTestShop({ RATE_LIMIT: 'on' });
+const shop = await useTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 const PASSWORD = 'Soleil-2026';
 
 async function statusWith(authorization: string, url = '/api/v1/auth/profile'): Promise<number> {
@@ -92,7 +92,8 @@ describe('guessing', () => {
       const answer = await shop.app.inject({
         method: 'POST',
         url: '/api/v1/auth/forgot-password',
-        remoteAddress: '198.51.100.7',
+        // Not from a proxy's network, past which it came to the port.
+        remoteAddress: '41.138.89.7',
         headers: {
           'x-forwarded-for': claimed,
           'x-real-ip': claimed,

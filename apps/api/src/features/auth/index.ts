@@ -15,7 +15,7 @@ export {
 } from './auth.events.ts';
 export { moveAccount } from './change-profile.ts';
 export { ensureCustomer } from './ensure-customer.ts';
-export { ensureFirstOwner } from './ensure-first-owner.ts';
+export { ensureFirstOwner, type FirstOwner } from './ensure-first-owner.ts';
 export { purgeSessions } from './auth.jobs.ts';
 export { deleteSecondFactor } from './second-factor.queries.ts';
 export { deleteSessionsOf, deleteStaffSessions, selectStaffSessions } from './sessions.queries.ts';
