@@ -15,10 +15,9 @@ export type FirstOwner = {
  */
 export async function ensureFirstOwner(platform: Platform): Promise<FirstOwner | undefined> {
   if (await hasStaff(platform.db)) return undefined;
-  const email = platform.config.admin.email.toLowerCase();
-  const generatedPassword =
-    platform.config.admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
-  const passwordHash = await hashPassword(platform.config.admin.password ?? String(generatedPassword));
-  const isAdded = await insertOwner(platform.db, { email, passwordHash });
-  return isAdded ? { email, generatedPassword } : undefined;
+  const { admin } = platform.config;
+  const email = admin.email.toLowerCase();
+  const password = admin.password ?? randomBytes(12).toString('base64url');
+  const isAdded = await insertOwner(platform.db, { email, passwordHash: await hashPassword(password) });
+  return isAdded ? { email, generatedPassword: admin.password === undefined ? password : undefined } : undefined;
 }
