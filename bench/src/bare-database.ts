@@ -9,8 +9,8 @@ const READERS = 4;
 
 export type Did = { perSecond: number; medianMs: number; p99Ms: number };
 
-export function openPool(databaseUrl: string): pg.Pool {
-  return new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+export function openPool(databaseUrl: string, max = POOL_SIZE): pg.Pool {
+  return new pg.Pool({ connectionString: databaseUrl, max });
 }
 
 /** Sends the statements of a page without waiting for the answers before them, with one write, to one of a few connections in turn. */

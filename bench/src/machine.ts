@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { repeat } from './bare-database.ts';
+import { openPool, repeat } from './bare-database.ts';
 import type { BigShop } from './big-shop/big-shop.ts';
 import { type Figure, median, say } from './figures.ts';
 import { load } from './load.ts';
@@ -17,7 +16,7 @@ const SELECT = 'select id, slug, name, price, original_price, stock, pictures fr
 export async function measureMachine({ size, dataDir, port, options }: BigShop, during: string): Promise<Figure[]> {
   const { url: databaseUrl } = await databaseOf(dataDir);
   const { products } = await sampleShop(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const pool = openPool(databaseUrl, CONNECTIONS);
   const bare = await startBare('bare-server.ts', port + 1);
   try {
     const select = (turn: number) => pool.query(SELECT, [products[turn % products.length]]);

@@ -10,7 +10,7 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { answerErrors, createRefuse } from '#platform/http/errors';
 import { Problem } from '#platform/problem';
-import { newToken } from '#platform/tokens';
+import { newToken, TOKEN_PREFIXES } from '#platform/tokens';
 
 const WARN = 40;
 const lines: string[] = [];
@@ -69,7 +69,7 @@ async function spendADay(): Promise<string[]> {
   await owner.call('GET /orders', { query: { search: email } });
   await owner.call('GET /users', { query: { search: phoneNumber } });
   const encoded = [encodeURIComponent(email), encodeURIComponent(phoneNumber)];
-  const links = (['pay_', 'inv_', 'nws_', 'alr_'] as const).map(newToken);
+  const links = TOKEN_PREFIXES.map(newToken);
   for (const url of [
     `/api/v1/orders?access_token=${token}`,
     `/api/v1/auth/profile?email=${email}`,

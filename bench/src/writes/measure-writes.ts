@@ -116,7 +116,7 @@ export async function measureWrites(shops: readonly BigShop[]): Promise<Figure[]
     const cart = await measureCart(smallest, first.url, first);
     const checkouts = await measureCheckouts(smallest, first);
     const { isShort } = smallest.options;
-    const machine = isShort ? [] : await measureMachine({ ...smallest, port: smallest.port + 1 }, 'writes');
+    const machine = isShort ? [] : await measureMachine(smallest, 'writes');
     if (largest !== smallest) opened.push(await open(largest, largest.port + 1));
     return [cart, ...checkouts, ...machine, ...(await measureOrders(opened, smallest.options))];
   } finally {

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Config } from '#config';
+import { TOKEN_PREFIXES } from './tokens.ts';
 
 const LONGEST_CHAIN = 4;
 
@@ -21,7 +22,7 @@ const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/(?:\+|%2B)\d{8,15}\b/gi, '[phone]'],
   [/\b01[\s.]?\d{2}(?:[\s.]?\d{2}){3}\b/g, '[phone]'],
-  [/\b(?:usr|adm|inv|nws|pay|alr)_[\w-]{20,}/g, '[token]'],
+  [new RegExp(`\\b(?:${TOKEN_PREFIXES.join('|')})[\\w-]{20,}`, 'g'), '[token]'],
 ];
 
 function withoutPersons(line: string): string {

@@ -1,7 +1,10 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
+/** What a token begins with: a shopper's session, one of the team's, and the links of invitations, the newsletter, payments and stock alerts. */
+export const TOKEN_PREFIXES = ['usr_', 'adm_', 'inv_', 'nws_', 'pay_', 'alr_'] as const;
+
 /** An unguessable token of 256 bits behind a prefix that says what it opens. */
-export function newToken(prefix: 'usr_' | 'adm_' | 'inv_' | 'nws_' | 'pay_' | 'alr_'): string {
+export function newToken(prefix: (typeof TOKEN_PREFIXES)[number]): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 
