@@ -28,13 +28,11 @@ type AddToCartProps = {
   variationId?: string;
 };
 
-const BUTTON_SIZES: Readonly<Record<AddToCartSize, ButtonSize>> = { card: 'medium', page: 'large' };
-// Two cards stand side by side on a phone: the label keeps to one line.
-const CARD_LOOK = 'px-1! text-sm! sm:text-base!';
+const BUTTON_SIZES: Readonly<Record<AddToCartSize, ButtonSize>> = { card: 'narrow', page: 'large' };
 
 /** Every state has the same height, and the server draws the one that fits everybody: nothing jumps. */
 export function AddToCart({ product, size = 'card', variationId }: AddToCartProps) {
-  const look = { wide: true, size: BUTTON_SIZES[size], className: size === 'card' ? CARD_LOOK : undefined };
+  const look = { wide: true, size: BUTTON_SIZES[size] };
   const variation = product.variations?.find(({ id }) => id === variationId);
   const { stock } = variation ?? product;
   if (stock === 0) {
@@ -60,7 +58,7 @@ export function AddToCart({ product, size = 'card', variationId }: AddToCartProp
 type CartControlProps = AddToCartProps & {
   size: AddToCartSize;
   stock: number;
-  look: { size: ButtonSize; className?: string };
+  look: { wide: boolean; size: ButtonSize };
 };
 
 function CartControl({ product, size, variationId, stock, look }: CartControlProps) {
@@ -77,7 +75,6 @@ function CartControl({ product, size, variationId, stock, look }: CartControlPro
     <div ref={place}>
       <Button
         {...look}
-        wide
         busy={phase === 'waiting'}
         onClick={() => {
           if (isVisitor) void navigate(loginAddress());

@@ -34,10 +34,7 @@ export function CategoryHeader({ category }: { category: CategoryHead }) {
           <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
             {subcategories.map((sub) => (
               <li key={sub.id} className="shrink-0">
-                <Link
-                  to={`/category/${sub.slug}`}
-                  className="flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium hover:border-primary hover:text-primary"
-                >
+                <Link to={`/category/${sub.slug}`} className="chip border-line bg-surface">
                   {sub.name}
                   <span className="text-sm text-muted">{sub.productsCount}</span>
                 </Link>

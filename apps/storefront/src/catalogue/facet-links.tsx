@@ -40,7 +40,7 @@ function FacetLink({ choice, isExact, to }: { choice: FacetChoice; isExact: bool
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
-        'flex min-h-11 items-center gap-1.5 rounded-full border px-4 font-medium hover:border-primary hover:text-primary',
+        'chip',
         isChosen ? 'border-primary bg-primary-tint text-primary' : 'border-line bg-surface',
       )}
     >

@@ -28,9 +28,7 @@ export type ProductCardProps = {
 export function ProductCard({ product, view = 'grid', eager, heading, heart, action }: ProductCardProps) {
   const isList = view === 'list';
   return (
-    <article
-      className={`relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft ${isList ? 'flex-wrap items-stretch' : 'flex-col'}`}
-    >
+    <article className={`link-card relative flex h-full ${isList ? 'flex-wrap items-stretch' : 'flex-col'}`}>
       <div className={`relative shrink-0 ${isList ? 'w-28 grow md:w-50' : ''}`}>
         <Picture
           image={product.picture}
@@ -84,7 +82,7 @@ function ListBody({ product, heading, heart, action }: BodyProps) {
 
 function CardName({ product, heading: Name = 'h2' }: Pick<ProductCardProps, 'product' | 'heading'>) {
   return (
-    <Name className="line-clamp-2 font-sans text-sm font-medium leading-snug sm:text-base sm:leading-snug tracking-normal [text-wrap:wrap]">
+    <Name className="card-name">
       <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:text-primary">
         {product.name}
       </Link>

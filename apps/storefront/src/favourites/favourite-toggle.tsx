@@ -13,12 +13,9 @@ export function FavouriteToggle({ id, name, className }: FavouriteToggleProps) {
       aria-pressed={isKept}
       aria-label={`Ajouter ${name} aux favoris`}
       onClick={() => toggleFavourite(id)}
-      className={classNames(
-        'group inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
-        className,
-      )}
+      className={classNames('group tap-square shrink-0 rounded-full', className)}
     >
-      <span className="flex size-9 items-center justify-center rounded-full bg-surface/90 shadow-soft transition-transform group-hover:scale-105 group-active:scale-90">
+      <span className="heart-disc">
         <Heart
           aria-hidden="true"
           className={classNames('size-5', isKept ? 'fill-terracotta text-terracotta' : 'text-ink')}

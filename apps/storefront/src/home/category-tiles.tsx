@@ -14,10 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   return (
     <ul className="grid cols-pair gap-3 md:gap-5 lg:grid-cols-4">
       {categories.map((category) => (
-        <li
-          key={category.id}
-          className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft"
-        >
+        <li key={category.id} className="group link-card relative">
           <Picture
             image={category.picture}
             alt=""

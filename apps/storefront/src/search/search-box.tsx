@@ -76,7 +76,7 @@ export function SearchBox() {
           type="button"
           aria-label="Effacer la recherche"
           onClick={clear}
-          className="absolute right-12 top-0.5 inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-ink"
+          className="absolute right-12 top-0.5 tap-square rounded-full text-muted hover:text-ink"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -84,7 +84,7 @@ export function SearchBox() {
       <button
         type="submit"
         aria-label="Lancer la recherche"
-        className="absolute right-0.5 top-0.5 inline-flex size-11 items-center justify-center rounded-full bg-primary text-surface transition-colors hover:bg-primary-strong"
+        className="absolute right-0.5 top-0.5 tap-square rounded-full bg-primary text-surface transition-colors hover:bg-primary-strong"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>

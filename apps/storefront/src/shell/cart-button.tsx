@@ -20,7 +20,7 @@ export function CartButton() {
         onPointerEnter={() => loadAhead(load)}
         onFocus={() => loadAhead(load)}
         onClick={openCartDrawer}
-        className="relative inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint"
+        className="relative tap-square rounded-control text-ink transition-colors hover:bg-primary-tint"
       >
         <ShoppingBasket aria-hidden="true" className="size-6" />
         {count > 0 && (

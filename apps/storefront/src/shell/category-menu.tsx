@@ -41,7 +41,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
 function MenuPart({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="contents">
-      <ul className="contents">{children}</ul>
+      <ul className="menu-items contents">{children}</ul>
     </nav>
   );
 }
@@ -66,12 +66,12 @@ function MissingCategories() {
 function MenuItem({ to, label }: { to: string; label: string }) {
   const isHere = useLocation().pathname.toLowerCase() === to;
   return (
-    <li className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]">
+    <li>
       <Link
         to={to}
         aria-current={isHere ? 'page' : undefined}
         className={classNames(
-          'flex min-h-12 items-center whitespace-nowrap border-b-3 px-2.5 font-medium transition-colors lg:min-h-9 lg:px-2 lg:text-sm',
+          'menu-link',
           isHere ? 'border-primary text-primary' : 'border-transparent hover:text-primary',
         )}
       >

@@ -9,9 +9,6 @@ import { Link } from '../ui/link.tsx';
 import { phoneText } from '../ui/phone-text.ts';
 import type { ShellData } from './shell-data.ts';
 
-const LINK =
-  'flex min-h-11 items-center gap-2 rounded-control py-1 leading-tight wrap-anywhere text-primary-tint hover:text-surface hover:underline focus-visible:outline-amber lg:min-h-9';
-
 const QUICK_LINKS = [
   { to: '/track-order', label: 'Suivre ma commande' },
   { to: '/formations', label: 'Formations' },
@@ -40,7 +37,7 @@ function CategoryLinks({ categories }: { categories: NonNullable<ShellData['cate
   if (categories.length === 0) return <li className="text-primary-tint">Aucune catégorie</li>;
   return categories.map((category) => (
     <li key={category.id}>
-      <Link to={`/category/${category.slug}`} className={LINK}>
+      <Link to={`/category/${category.slug}`} className="footer-link">
         {category.name}
       </Link>
     </li>
@@ -65,7 +62,7 @@ export function FooterLinks() {
     <FooterNav title="Liens rapides">
       {QUICK_LINKS.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} className={LINK}>
+          <Link to={link.to} className="footer-link">
             {link.label}
           </Link>
         </li>
@@ -90,21 +87,21 @@ export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
       <h2 className="mb-1 text-lg">Nous joindre</h2>
       <ul>
         <li>
-          <a href={`tel:${supportPhone}`} className={LINK}>
+          <a href={`tel:${supportPhone}`} className="footer-link">
             <Phone aria-hidden="true" className="size-4 shrink-0 text-amber" />
             {phoneText(supportPhone)}
           </a>
         </li>
         {whatsappNumber && (
           <li>
-            <a href={`https://wa.me/${whatsappNumber.replaceAll(/\D/g, '')}`} className={LINK}>
+            <a href={`https://wa.me/${whatsappNumber.replaceAll(/\D/g, '')}`} className="footer-link">
               <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-amber" />
               WhatsApp
             </a>
           </li>
         )}
         <li>
-          <a href={`mailto:${contactEmail}`} className={LINK}>
+          <a href={`mailto:${contactEmail}`} className="footer-link">
             <Mail aria-hidden="true" className="size-4 shrink-0 text-amber" />
             <span className="min-w-0 break-words">{contactEmail}</span>
           </a>
@@ -130,7 +127,7 @@ function SocialName({ name }: { name: string }) {
 
 function SocialLink({ name, url }: { name: string; url: string }) {
   return (
-    <a href={url} rel="noopener noreferrer" target="_blank" className={LINK}>
+    <a href={url} rel="noopener noreferrer" target="_blank" className="footer-link">
       {name}
     </a>
   );

@@ -11,8 +11,7 @@ import type { ShellData } from './shell-data.ts';
 import { TopBanner } from './top-banner.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 
-const ICON_LINK =
-  'inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors hover:bg-primary-tint';
+const ICON_LINK = 'tap-square rounded-control text-ink transition-colors hover:bg-primary-tint';
 
 /** Logo and icons stay in sight; on a phone the search box has its own line and scrolls away. */
 export function Header({ settings }: Pick<ShellData, 'settings'>) {

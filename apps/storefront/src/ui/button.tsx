@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+export type ButtonSize = 'narrow' | 'medium' | 'large';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-primary text-surface hover:bg-primary-strong',
@@ -14,6 +14,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
+  // Two cards stand side by side on a phone: the label keeps to one line.
+  narrow: 'min-h-11 px-1 py-1.5 text-sm sm:text-base',
   medium: 'min-h-11 px-4 py-1.5 text-base',
   large: 'min-h-13 px-6 py-2 text-lg',
 };
@@ -21,15 +23,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
 function look({ variant = 'primary', size = 'medium', wide = false }: Look, className?: string): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight text-balance transition-colors',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
-    'aria-busy:cursor-progress forced-colors:border',
-    VARIANTS[variant],
-    SIZES[size],
-    wide && 'w-full',
-    className,
-  );
+  return classNames('button', VARIANTS[variant], SIZES[size], wide && 'w-full', className);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
@@ -79,7 +73,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-primary-tint disabled:opacity-50',
+        'tap-square shrink-0 rounded-control transition-colors hover:bg-primary-tint disabled:opacity-50',
         className,
       )}
     />

@@ -14,10 +14,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
     <ul aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
       {chips.map((chip) => (
         <li key={chip.to}>
-          <Link
-            to={chip.to}
-            className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium hover:border-primary hover:text-primary"
-          >
+          <Link to={chip.to} className="chip border-line bg-surface">
             {chip.label}
           </Link>
         </li>

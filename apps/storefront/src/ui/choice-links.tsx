@@ -15,7 +15,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
               preventScrollReset
               aria-current={choice.isChosen ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center rounded-full border px-4 font-medium hover:border-primary hover:text-primary',
+                'chip',
                 choice.isChosen ? 'border-primary bg-primary-tint text-primary' : 'border-line bg-surface',
               )}
             >

@@ -54,7 +54,7 @@ export function DialogFrame(props: FrameProps) {
             <RadixDialog.Close
               aria-label="Fermer"
               disabled={busy}
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand-deep disabled:opacity-50"
+              className="tap-square shrink-0 rounded-control hover:bg-sand-deep disabled:opacity-50"
             >
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>

@@ -27,7 +27,7 @@ type EntryCardProps = { entry: Entry; heading?: 'h2' | 'h3'; eager?: boolean };
 function EntryCard({ entry, heading: Title = 'h2', eager }: EntryCardProps) {
   const { to, title, picture, facts, text, price, badge } = entry;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft">
+    <article className="group link-card relative flex h-full flex-col">
       <Picture
         image={picture}
         alt=""

@@ -43,7 +43,7 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
   if (!image || isBroken) return <MissingPicture alt={alt} className={className} />;
   return (
     <picture
-      className={classNames('block overflow-hidden bg-sand-deep bg-cover bg-center', className)}
+      className={classNames('picture', className)}
       style={image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
     >
       <LighterSources of={image} sizes={sizes} />

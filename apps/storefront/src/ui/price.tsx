@@ -8,7 +8,7 @@ type PriceProps = { amount: number; originalAmount?: number | null; size?: 'medi
 export function Price({ amount, originalAmount, size = 'medium', className }: PriceProps) {
   const wasDearer = originalAmount != null && originalAmount > amount;
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <span className={classNames('price', className)}>
       {wasDearer && <VisuallyHidden>Prix actuel :</VisuallyHidden>}
       <span
         className={classNames(
