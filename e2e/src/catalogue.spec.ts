@@ -64,6 +64,18 @@ test('products are filtered by word, category and price, and the filters come of
   await expect(content(page).getByRole('link', { name: 'Réinitialiser' })).toBeHidden();
 });
 
+test('what was typed into the filters goes with them when they come off', async ({ page, api }) => {
+  const { data: categories } = await api.call('GET /categories');
+  await visit(page, `/products?category=${categories[0]?.slug}`);
+  await openFilters(page);
+  await field(filters(page), 'Rechercher').fill('miel');
+  await field(filters(page), 'Prix min (FCFA)').fill('5000');
+  await content(page).getByRole('link', { name: 'Réinitialiser' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(field(filters(page), 'Rechercher')).toHaveValue('');
+  await expect(field(filters(page), 'Prix min (FCFA)')).toHaveValue('0');
+});
+
 test('a filter that fits nothing says so and offers the way out', async ({ page }) => {
   await visit(page, '/products?search=zzzzqq');
   await expect(heading(page, 'Aucun produit trouvé')).toBeVisible();

@@ -110,3 +110,13 @@ test('a search without a result offers other ways', async ({ page }) => {
   await content(page).getByRole('link', { name: 'Vitamines', exact: true }).click();
   await expect(heading(page, 'Résultats pour « Vitamines »')).toBeVisible();
 });
+
+test('another search, made from the middle of results, begins at the top of its own @desktop', async ({ page }) => {
+  await visit(page, '/search?q=sans');
+  await content(page).getByRole('link', { name: 'Voir plus de résultats' }).scrollIntoViewIfNeeded();
+  await expect(heading(page, 'Résultats pour « sans »')).not.toBeInViewport();
+  await searchBox(page).fill('zzzzqq');
+  await searchBox(page).press('Enter');
+  await expect(heading(page, 'Résultats pour « zzzzqq »')).toBeInViewport();
+  await expect(content(page)).toBeFocused();
+});

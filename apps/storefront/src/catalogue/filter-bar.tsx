@@ -25,7 +25,7 @@ type FilterBarProps = {
 
 /** Filters behind a toggle, order, number of results, display. The panel opens and its form works without JavaScript. */
 export function FilterBar({ state, total, categories, facets, hasViews = true }: FilterBarProps) {
-  const { listing, sorts, active, resetTo, addressOf, show } = state;
+  const { listing, sorts, active, reset, resets, addressOf, show } = state;
   return (
     <div className="@container relative flex flex-col gap-3 py-4">
       <details className="group">
@@ -40,7 +40,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
           )}
         </summary>
         <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4">
-          <FilterPanel id={FORM} state={state} categories={categories} />
+          <FilterPanel key={resets} id={FORM} state={state} categories={categories} />
           {facets && <FacetLinks facets={facets} addressOf={addressOf} />}
         </div>
       </details>
@@ -55,8 +55,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
         </p>
         {active > 0 && (
           <Link
-            to={resetTo}
-            preventScrollReset
+            {...reset}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:bg-primary-tint sm:text-base"
           >
             <RotateCcw aria-hidden="true" className="size-4 max-sm:hidden" />

@@ -14,7 +14,7 @@ import type { Listing } from './listing-query.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { CardParts } from './product-grid.tsx';
 import { foundAs } from './search-pages.ts';
-import { useListing } from './use-listing.ts';
+import { type ListingState, useListing } from './use-listing.ts';
 
 export type ListingPage = { products: readonly CardProduct[]; total: number; pages: number; page: number };
 
@@ -30,14 +30,14 @@ type ProductListingProps = CardParts & {
 /** Filters, products and pages: what catalogue and categories share. */
 export function ProductListing({ result, sorts, categories, facets, notice, ...parts }: ProductListingProps) {
   const state = useListing(sorts);
-  const { listing, busy, active, resetTo, addressOf } = state;
+  const { listing, busy, active, addressOf } = state;
   const top = useTopOnPage(result.page);
   return (
     <section ref={top} tabIndex={-1} aria-label="Produits" className="outline-none">
       <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
       {notice}
       {result.products.length === 0 ? (
-        <NothingHere resetTo={resetTo} listing={listing} isFiltered={active > 0} />
+        <NothingHere state={state} isFiltered={active > 0} />
       ) : (
         <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
@@ -58,19 +58,17 @@ function whyNothing({ minPrice, maxPrice }: Listing, isFiltered: boolean): strin
   return isFiltered ? 'Élargissez les prix ou essayez un autre mot.' : 'Il n’y a plus de produits à cette page.';
 }
 
-type NothingHereProps = { resetTo: string; listing: Listing; isFiltered: boolean };
+type NothingHereProps = { state: ListingState; isFiltered: boolean };
 
 /** Nothing under these filters, or nothing any more on this page. */
-export function NothingHere({ resetTo, listing, isFiltered }: NothingHereProps) {
+export function NothingHere({ state: { reset, listing }, isFiltered }: NothingHereProps) {
   return (
     <EmptyState
       title="Aucun produit trouvé"
       heading="h2"
       icon={<SearchX aria-hidden="true" className="size-8" />}
       action={
-        <ButtonLink to={resetTo} preventScrollReset>
-          {isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}
-        </ButtonLink>
+        <ButtonLink {...reset}>{isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}</ButtonLink>
       }
     >
       {whyNothing(listing, isFiltered)}

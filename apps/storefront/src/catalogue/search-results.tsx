@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
+import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ShownFacets } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -32,13 +33,15 @@ type SearchResultsProps = CardParts & {
 export function SearchResults({ found, facets, notice, ...parts }: SearchResultsProps) {
   const { products, total } = found;
   const state = useListing(SEARCH_SORTS);
-  const { busy, addressOf, resetTo } = state;
+  const { busy, addressOf } = state;
+  // From the tenth page back to the first: what comes stands above.
+  const top = useTopOnPage(Number(found.isFromStart));
   return (
-    <section aria-label="Résultats de la recherche">
+    <section ref={top} tabIndex={-1} aria-label="Résultats de la recherche" className="outline-none">
       <FilterBar state={state} total={total} facets={facets} hasViews={false} />
       {notice}
       {products.length === 0 ? (
-        <NothingHere resetTo={resetTo} listing={state.listing} isFiltered />
+        <NothingHere state={state} isFiltered />
       ) : (
         <ProductGrid products={products} label="Résultats" first {...parts} />
       )}

@@ -1,4 +1,5 @@
 import type { ProductSort } from '@tokpa/contract/products';
+import { useReducer } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { withoutSlash } from '../ui/without-slash.ts';
 import { countActiveFilters, listingAddress, readListing, resetAddress, sortsFor } from './listing-query.ts';
@@ -12,13 +13,17 @@ export function useListing(sorts: readonly ProductSort[]) {
   const path = withoutSlash(pathname);
   const next = navigation.location;
   const coming = next && withoutSlash(next.pathname) === path ? next.search : undefined;
+  const [resets, countReset] = useReducer((count: number) => count + 1, 0);
   const listing = readListing(new URLSearchParams(coming ?? search), sorts, path);
   return {
     path,
     listing,
     sorts: sortsFor(sorts, listing.search),
     active: countActiveFilters(listing, path),
-    resetTo: resetAddress(path, listing),
+    /** The link to the list without filters. What was typed into them and not applied goes too, of which the address knows nothing. */
+    reset: { to: resetAddress(path, listing), preventScrollReset: true, onClick: countReset },
+    /** How often it was followed. */
+    resets,
     addressOf: (change: Partial<Listing>) => listingAddress(path, listing, change),
     busy: coming !== undefined,
     show: (change: Partial<Listing>) =>

@@ -13,6 +13,15 @@ it('reads the filters from the address and asks the shop for them', () => {
   });
 });
 
+it('reads an amount as a number field lets it be typed, and none above what any order can cost', () => {
+  const { minTotal, maxTotal } = readFilters(new URLSearchParams('minTotal=1e6&maxTotal=5000000000'));
+  expect([minTotal, maxTotal]).toEqual(['1000000', '1000000000']);
+});
+
+it.each(['1800-01-01', '3000-01-01', '2026-02-30', '20260-01-01'])('takes %s for no day', (day) => {
+  expect(countFilters(readFilters(new URLSearchParams({ startDate: day, endDate: day })))).toBe(0);
+});
+
 it('asks for everything when the address holds nothing that is a filter', () => {
   const filters = readFilters(
     new URLSearchParams('status=LOST&minTotal=-3&maxTotal=cher&startDate=hier&endDate=2026-99-99'),

@@ -1,4 +1,5 @@
 import { ORDERS_PER_PAGE } from '@tokpa/contract/limits';
+import { AMOUNT_MAX } from '@tokpa/contract/money';
 import { readOrderStatus } from '@tokpa/contract/order-status';
 import type { CallInput } from '@tokpa/contract/client';
 
@@ -10,12 +11,16 @@ export type OrderFilters = Record<(typeof FILTER_NAMES)[number], string>;
 export type OrdersQuery = NonNullable<CallInput<'GET /orders'>['query']>;
 
 function readAmount(text: string | null): string {
-  const amount = Number.parseInt(text ?? '', 10);
-  return amount >= 0 ? String(amount) : '';
+  const amount = Math.trunc(Number(text?.trim() || NaN));
+  return amount >= 0 ? String(Math.min(amount, AMOUNT_MAX)) : '';
 }
 
+/** A day of the years that the shop answers for. */
 function readDay(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  if (!text || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return '';
+  const day = new Date(text);
+  // The 30th of February would be read as the 2nd of March.
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text) ? text : '';
 }
 
 /** What can not be read as a filter is none: an address may come from anywhere. */

@@ -14,17 +14,18 @@ function showTarget(hash: string): boolean {
   return true;
 }
 
-/** Each new path starts at its top, or at what its # names, and the focus goes there so that screen readers begin there. */
+/** Each new path, and each new search, starts at its top, or at what its # names, and the focus goes there so that screen readers begin there. */
 export function usePageChange() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const page = pathname === '/search' ? pathname + new URLSearchParams(search).get('q') : pathname;
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     if (showTarget(hash)) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [page, hash]);
   return main;
 }

@@ -38,7 +38,8 @@ export function Tracking() {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404) return 'Commande non trouvée.';
+  // What is too long to be a number is the number of none.
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return 'Commande non trouvée.';
   return explainError(error, 'Erreur lors du suivi de la commande.');
 }
 
