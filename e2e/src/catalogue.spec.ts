@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { cartButton, cartDrawer, content, field, heading, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
 
 function products(page: Page) {
   return content(page).getByRole('list', { name: 'Produits', exact: true }).getByRole('article');
@@ -174,6 +174,23 @@ test('a product with several formats shows the price of the one that is chosen',
   ).toBeVisible();
   await content(page).getByRole('link', { name: 'Voir la photo 2' }).click();
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a visitor finds the format that was chosen again after logging in', async ({ page, api, otherShopper }) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+  await visit(page, `/product/${product.slug}`);
+  const radios = content(page).getByRole('radio');
+  const chosen = await radios.and(page.locator(':not(:checked)')).first().getAttribute('value');
+  const name = product.variations.find(({ id }) => id === chosen)?.name ?? '';
+  await content(page).getByText(name, { exact: true }).click();
+  await content(page).getByRole('button', { name: 'Se connecter' }).filter({ visible: true }).first().click();
+  await fill(page.getByRole('form', { name: 'Connexion' }), {
+    Email: otherShopper.email,
+    'Mot de passe': otherShopper.password,
+  });
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(heading(page, product.name)).toBeVisible();
+  await expect(content(page).getByRole('radio', { checked: true })).toHaveValue(chosen ?? '');
 });
 
 test('a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds', async ({

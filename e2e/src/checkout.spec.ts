@@ -1,4 +1,4 @@
-import { breakOffAnswers, holdCalls } from './broken-calls.ts';
+import { breakCalls, breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -110,6 +110,36 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   await expectPaymentPage(page);
   const { data: orders } = await shopper.api.call('GET /orders');
   expect(orders).toHaveLength(1);
+});
+
+test('an order whose answer was lost is found, whatever else is chosen before trying again', async ({
+  page,
+  shopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
+  await giveAddress(shopper, 'Cotonou');
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page, 'Paiement à la livraison');
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await finishButton(page).click();
+  await expect(content(page).getByRole('alert')).toContainText('Connexion impossible');
+  await content(page).getByRole('button', { name: 'Modifier le paiement' }).click();
+  await continueToConfirmation(page, 'Mobile Money');
+  await termsBox(page).check();
+  await finishButton(page).click();
+  await expectOrderPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toMatchObject([{ paymentMethod: 'cod' }]);
 });
 
 test('an answer that breaks off in its middle does not lead to a second order', async ({
@@ -307,6 +337,26 @@ test('an address whose saving was cancelled is not chosen for the order', async 
   await expectPaymentPage(page);
   const { data: orders } = await shopper.api.call('GET /orders');
   expect(orders).toMatchObject([{ shippingAddress: { city: 'Parakou' } }]);
+});
+
+test('an address that was just saved is chosen, also where the list of them does not come again', async ({
+  page,
+  shopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/^500: .*shipping-addresses|status of 500/);
+  await giveAddress(shopper, 'Parakou');
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeChecked();
+  await breakCalls(page, 'GET /api/v1/shipping-addresses?*');
+  await addAddress(page, 'Ouidah');
+  await continueToTheEnd(page);
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toMatchObject([{ shippingAddress: { city: 'Ouidah' } }]);
 });
 
 test('an empty cart has nothing to order: the checkout waits for it, and says so', async ({

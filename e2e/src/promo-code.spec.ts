@@ -31,6 +31,24 @@ test('an unknown promo code is refused at its field and the order can go on with
   await expectPaymentPage(page);
 });
 
+test('Enter in the field of the promo code never sends the order, whatever stands in it', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  const code = content(page).getByLabel('Code promo (facultatif)');
+  await code.press('Enter');
+  await code.fill('RIEN');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/n'existe pas/);
+  const { data: orders } = await shopper.api.call('GET /orders');
+  expect(orders).toEqual([]);
+});
+
 test('a promo code that was refused says nothing of the next one', async ({ page, shopper, product, staff }) => {
   const code = `MOINS${shopper.id.slice(-8)}`.toUpperCase();
   const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });

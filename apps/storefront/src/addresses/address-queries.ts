@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '@tokpa/contract/client';
 import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract/shipping-addresses';
 import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
 import { api } from '../api/browser.ts';
@@ -28,8 +29,19 @@ function useRefreshAddresses() {
   return () => queries.invalidateQueries({ queryKey: [ADDRESSES] });
 }
 
+type AddressPage = CallOutput<'GET /shipping-addresses'>;
+
+/** The page of addresses with the one that was just saved: in its old place, or at the end. */
+function withSaved(page: AddressPage | undefined, saved: ShippingAddress): AddressPage | undefined {
+  if (!page) return page;
+  const isKnown = page.data.some(({ id }) => id === saved.id);
+  const data = isKnown ? page.data.map((one) => (one.id === saved.id ? saved : one)) : [...page.data, saved];
+  return { ...page, data };
+}
+
 /** Adds an address, or changes the one whose `id` is given. */
 export function useSaveAddress() {
+  const queries = useQueryClient();
   const refresh = useRefreshAddresses();
   return useMutation({
     mutationFn: async ({
@@ -45,7 +57,11 @@ export function useSaveAddress() {
           : await api.call('PUT /shipping-addresses/{id}', { params: { id }, body: input });
       return saved.data;
     },
-    onSuccess: refresh,
+    // At once, not with the next list: that one may not come, and the parcel would go to another of them.
+    onSuccess: (saved) => {
+      queries.setQueriesData<AddressPage>({ queryKey: [ADDRESSES, 'list'] }, (page) => withSaved(page, saved));
+      return refresh();
+    },
   });
 }
 

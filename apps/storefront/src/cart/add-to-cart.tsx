@@ -77,7 +77,9 @@ function CartControl({ product, size, variationId, stock, look }: CartControlPro
         {...look}
         busy={phase === 'waiting'}
         onClick={() => {
-          if (isVisitor) void navigate(loginAddress());
+          // Whoever comes back from the login finds the format that they had chosen.
+          const chosen = variationId && `${globalThis.location.pathname}?option=${variationId}`;
+          if (isVisitor) void navigate(loginAddress(chosen));
           else if (phase === 'idle') add();
         }}
       >

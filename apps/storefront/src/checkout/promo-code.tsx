@@ -14,10 +14,10 @@ type PromoCodeProps = {
 /** The code, and what it takes off once it is applied; whoever orders without pressing « Appliquer » gets it too. */
 export function PromoCode({ code, promo, onChange }: PromoCodeProps) {
   function applyOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || code.trim() === '') return;
-    // Enter in this field means the code, not the order.
+    if (event.key !== 'Enter') return;
+    // Enter in this field means the code, not the order, also where there is none.
     event.preventDefault();
-    promo.apply();
+    if (code.trim() !== '') promo.apply();
   }
   return (
     <div>

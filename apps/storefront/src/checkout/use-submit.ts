@@ -61,20 +61,25 @@ export function useSubmit(around: Surroundings) {
     void navigate('/account');
   }
 
-  /** Another device or tab may have changed the cart. An empty one is the server's to judge: what it held may have been ordered. */
-  async function isStillWhatIsShown(): Promise<boolean> {
+  /**
+   * What is to be sent; null where another device or tab has changed the cart. An empty one is the server's to judge: what it held may have
+   * been ordered, and then the attempt whose answer is missing tells, whatever was chosen since.
+   */
+  async function stillMeant(attempt: Attempt): Promise<Attempt | null> {
     const now = await around.readCart();
-    return now.items.length === 0 || isSameCart(now, around.cart);
+    if (now.items.length === 0) return recallCheckout().attempt ?? attempt;
+    return isSameCart(now, around.cart) ? attempt : null;
   }
 
-  async function send(attempt: Attempt): Promise<void> {
+  async function send(wanted: Attempt): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     report(null);
     promo.forgetRefusal();
     try {
-      if (!(await isStillWhatIsShown())) {
+      const attempt = await stillMeant(wanted);
+      if (!attempt) {
         isUnderWay.current = false;
         setBusy(false);
         return report({ text: CART_CHANGED });
@@ -88,8 +93,8 @@ export function useSubmit(around: Surroundings) {
       // The refused token has already sent the browser to the login page, unless another tab has logged in again meanwhile.
       if (error instanceof ApiError && error.status === 401 && !hasSession()) return;
       setBusy(false);
-      const refuseCode = (sentence: string) => promo.refuse(attempt.body.couponCode ?? '', sentence);
-      await explainRefusal(error, { ...around, askForAddress, refuseCode }, () => void send(attempt));
+      const refuseCode = (sentence: string) => promo.refuse(wanted.body.couponCode ?? '', sentence);
+      await explainRefusal(error, { ...around, askForAddress, refuseCode }, () => void send(wanted));
     }
   }
 
