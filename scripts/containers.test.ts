@@ -19,3 +19,12 @@ test('the containers are told nothing that the shop does not read', async () => 
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((name) => !new RegExp(`\\b${name}\\b`).test(config))).toEqual([]);
 });
+
+test('the README names every variable that the shop reads', async () => {
+  const names = [...(await read('apps/api/src/config.ts')).matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
+    ([, name = '']) => name,
+  );
+  const readme = await read('README.md');
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

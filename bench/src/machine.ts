@@ -10,7 +10,7 @@ const CONNECTIONS = 32;
 const SELECT = 'select id, slug, name, price, original_price, stock, pictures from products where slug = $1';
 
 /**
- * What this machine does at this hour of the two things that quality.md gives for its own (45 500 answers and 12 000 rows a second): how
+ * What this machine does at this hour of the two things that are known of the machine of the targets (45 500 answers and 12 000 rows a second): how
  * much of a figure in pages or purchases a second is the machine's. `during` is the part of the bench that it stands beside.
  */
 export async function measureMachine({ size, dataDir, port, options }: BigShop, during: string): Promise<Figure[]> {

@@ -56,6 +56,15 @@ describe('with nothing set', () => {
   });
 });
 
+test.each([
+  ['https://www.boutique.bj', 'Tokpa <bonjour@boutique.bj>'],
+  ['https://ma.boutique.bj/', 'Tokpa <bonjour@ma.boutique.bj>'],
+  ['http://192.168.1.20:3000', 'Tokpa <bonjour@tokpa.example>'],
+  ['http://shop.localhost:3000', 'Tokpa <bonjour@tokpa.example>'],
+])('mails of %s come from its own name', (publicUrl, mailFrom) => {
+  expect(loadConfig({ PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
+});
+
 describe('a database of its own', () => {
   test('switches the demo off, unless it is asked for', () => {
     const env = { DATABASE_URL: 'postgres://shop:secret@db:5432/shop' };

@@ -93,11 +93,11 @@ const environmentSchema = z.object({
   DATABASE_URL: address('postgres://utilisateur:secret@hôte:5432/base', /^postgres(ql)?$/u).optional(),
   // None: mails are kept in an outbox that the back office shows.
   SMTP_URL: address('smtp://utilisateur:secret@hôte:587', /^smtps?$/u).optional(),
-  // An address that can not receive, so that nobody is written to by mistake.
+  // None: bonjour@ the shop's own name.
   MAIL_FROM: z
     .string()
     .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u, 'doit être une adresse comme Tokpa <bonjour@tokpa.example>')
-    .default('Tokpa <bonjour@tokpa.example>'),
+    .optional(),
   // None: as fast as the mail server takes them. Many providers count what an account sends in a minute.
   MAILS_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   // The first owner's login; a reserved domain, so that it is nobody's mail.
@@ -156,7 +156,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
     showsSecretMails: variables.SMTP_URL === undefined && isLocal,
-    mailFrom: variables.MAIL_FROM,
+    mailFrom: variables.MAIL_FROM ?? `Tokpa <bonjour@${mailDomainOf(publicUrl)}>`,
     mailsPerMinute: variables.MAILS_PER_MINUTE,
     admin: { email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     demo: variables.DEMO ?? variables.DATABASE_URL === undefined,
@@ -258,6 +258,12 @@ function refuseTrialSettings(config: Config): void {
       throw new ConfigError(`${name} porte une valeur par défaut connue de tous, refusée ${unless}.`);
     }
   }
+}
+
+/** The shop's name without « www »; on a machine that has none a name that can not receive, so that nobody is written to by mistake. */
+function mailDomainOf(publicUrl: string): string {
+  const name = new URL(publicUrl).hostname.replace(/^www\./u, '');
+  return /\.[a-z][a-z\d-]+$/u.test(name) && !isLoopback(publicUrl) ? name : 'tokpa.example';
 }
 
 function isLoopback(url: string): boolean {

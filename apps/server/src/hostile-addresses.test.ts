@@ -311,3 +311,13 @@ test('whatever is posted to the pages of a payment and to the button in mails, t
   );
   expect(rows).toEqual([{ paid: true, refused: true, left: true }]);
 }, 120_000);
+
+test.each([
+  ['http://mandataire.example/', 200],
+  ['http://mandataire.example/search?q=miel', 200],
+  ['https://mandataire.example/api/v1/products', 200],
+  ['*', 404],
+  ['mandataire.example:443', 400],
+])('%s, as a proxy is asked, is %i', async (address, status) => {
+  expect(await statusOf('GET', address, { type: '', content: '' })).toBe(status);
+});

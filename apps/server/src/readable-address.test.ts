@@ -7,6 +7,12 @@ it.each([
   ['/blog/the%', '/blog/the%25'],
   ['/search?q=miel%00', '/search?q=miel'],
   ['/api/v1/products/%E0', '/api/v1/products/%E0'],
+  ['http://boutique.example/search?q=miel', '/search?q=miel'],
+  ['http://boutique.example', '/'],
+  ['https://boutique.example?q=miel', '/?q=miel'],
+  ['//boutique.example/search', '//boutique.example/search'],
+  ['*', '/*'],
+  ['boutique.example:443', '/boutique.example:443'],
 ])('%s is read as %s', (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
 });

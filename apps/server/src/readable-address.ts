@@ -1,8 +1,18 @@
+// What a proxy is asked for: `http://boutique.example/search`.
+const WITH_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?]*/i;
+
+/** An address as RFC 9112 lets anybody send it → its path: of one with its host what follows that, of what is none (`*`) one that leads nowhere. */
+function pathOf(address: string): string {
+  const path = address.replace(WITH_HOST, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /**
  * An address of a page as messages pass it on, cut off in the middle of a letter or with a sign that no text may hold →
  * the one that can be read of it: its page, or the one that says there is none. The API's addresses stay as they are.
  */
-export function readableAddress(address: string): string {
+export function readableAddress(asked: string): string {
+  const address = pathOf(asked);
   if (!address.includes('%') || address.startsWith('/api/')) return address;
   const text = address.replaceAll('%00', '');
   try {

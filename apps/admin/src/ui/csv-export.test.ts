@@ -13,13 +13,20 @@ test('a table opens right in a spreadsheet: accents, commas, quotes and lines st
     ],
     rows,
   );
-  expect(csv).toBe('\uFEFFNom,Note,Prix,Actif,Fin\r\n"Thé « vert », doux","dit ""bio""\nfort",1500,oui,\r\n');
+  expect(csv).toBe('\uFEFFNom;Note;Prix;Actif;Fin\r\n"Thé « vert », doux";"dit ""bio""\nfort";1500;oui;\r\n');
 });
 
 test('what somebody typed is never calculated', () => {
-  const csv = toCsv([['Nom', (row: { name: string }) => row.name]], [{ name: '=1+1' }, { name: '@cmd' }]);
+  const names = ['=1+1', '@cmd', 'Afi;=1+1', 'Afi\t=1+1'];
+  const csv = toCsv(
+    [['Nom', (row: { name: string }) => row.name]],
+    names.map((name) => ({ name })),
+  );
   expect(csv).toContain("'=1+1");
   expect(csv).toContain("'@cmd");
+  // In one cell, whichever sign a spreadsheet ends cells by.
+  expect(csv).toContain('"Afi;=1+1"');
+  expect(csv).toContain('"Afi\t=1+1"');
 });
 
 test('a moment stands in a table as on the screen, in the shop’s time', () => {
@@ -35,7 +42,7 @@ test('a moment stands in a table as on the screen, in the shop’s time', () => 
     rows,
   );
   expect(csv).toBe(
-    '\uFEFFDate,Note\r\n2026-12-01 00:30,Vu le 2026-11-30T23:30:00.000Z\r\n2027-01-15 08:30,2027-01-15\r\n',
+    '\uFEFFDate;Note\r\n2026-12-01 00:30;Vu le 2026-11-30T23:30:00.000Z\r\n2027-01-15 08:30;2027-01-15\r\n',
   );
 });
 

@@ -7,6 +7,10 @@ export type CsvColumn<Row> = readonly [
   value: (row: Row) => string | number | boolean | null | undefined,
 ];
 
+// Where the comma writes decimals, as in French, a spreadsheet opens columns by the semicolon.
+const DELIMITER = ';';
+// Whatever a spreadsheet takes for the end of a cell: what stands behind it could be a formula.
+const ENDS_A_CELL = /[",;\t\n\r]/;
 // Spreadsheets read UTF-8 right only after this mark.
 const BYTE_ORDER_MARK = '\uFEFF';
 // A spreadsheet would calculate what begins so; the apostrophe makes it text.
@@ -26,16 +30,16 @@ function cell(value: ReturnType<CsvColumn<never>[1]>): string {
   if (typeof value === 'number') return String(value);
   if (INSTANT.test(value)) return writeMoment(value);
   const text = LOOKS_LIKE_A_FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return ENDS_A_CELL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows → comma separated values with French headings, as a spreadsheet opens them. */
+/** Rows → values, separated by semicolons, with French headings, as a spreadsheet opens them. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(([heading]) => cell(heading)),
     ...rows.map((row) => columns.map(([, of]) => cell(of(row)))),
   ];
-  return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(DELIMITER)).join('\r\n')}\r\n`;
 }
 
 export function downloadFile(name: string, content: Blob): void {

@@ -117,7 +117,7 @@ describe('the exported table', () => {
       },
     });
     const [headings, , second] = (await (await exported({ category: 'cacaos' })).text()).trim().split('\r\n');
-    const table = `${headings}\r\n${second?.replace(/,3$/, ',9')}\r\n`;
+    const table = `${headings}\r\n${second?.replace(/;3$/, ';9')}\r\n`;
     const done = await importProducts(shop, token, { table });
     expect([done.updated, done.failed, done.errors]).toEqual([1, 0, []]);
     const [first, other] = cocoa.variations.map((one) => ({ ...one, id: undefined }));
@@ -134,7 +134,7 @@ describe('the exported table', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(",'@formule Été,Archivé,");
+    expect(lines[1]).toContain(";'@formule Été;Archivé;");
     expect((await exported({ status: 'PUBLISHED', search: 'formule' })).size).toBeLessThan(bytes.length);
   });
 
@@ -150,7 +150,7 @@ describe('the exported table', () => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[1]);
+      .map((line) => line.split(';')[1]);
     expect(new Set(addresses).size).toBe(401);
   });
 });

@@ -125,8 +125,8 @@ describe('the shop’s own table', () => {
     const { content } = await call('GET /products/imports/{id}/errors.csv', { params: { id: done.id } });
     const lines = (await content.text()).split('\r\n');
     expect(lines.slice(0, 2)).toEqual([
-      'Ligne,Colonne,Gravité,Message',
-      '3,Prix,Erreur,« beaucoup » n’est pas un prix',
+      'Ligne;Colonne;Gravité;Message',
+      '3;Prix;Erreur;« beaucoup » n’est pas un prix',
     ]);
   });
 
