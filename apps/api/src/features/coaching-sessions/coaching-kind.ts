@@ -5,6 +5,7 @@ import { findSession } from './coaching-sessions.queries.ts';
 
 export const COACHING_SEATS: SeatKind = {
   table: 'coaching_sessions',
+  resource: 'coaching-sessions',
   countTaken: 'coaching_seats_taken',
   notFound: 'coaching_session_not_found',
 };

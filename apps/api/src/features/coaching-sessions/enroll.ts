@@ -4,17 +4,14 @@ import {
   type CoachingEnrollmentChange,
   type CoachingEnrollmentInput,
 } from '@tokpa/contract';
-import { checkSeatGiven, dropCourses, findAccountOrThrow, holdSeats } from '#features/courses';
+import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { COACHING_SEATS, coachingKind } from './coaching-kind.ts';
+import { COACHING_SEATS } from './coaching-kind.ts';
 import { coachingConfirmedMail } from './emails/coaching-confirmed.ts';
 import { deleteEnrollment, findEnrollment, insertEnrollment, writeEnrollment } from './enrollments.queries.ts';
-
-const RESOURCE = 'coaching-enrollments';
 
 export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string): Promise<CoachingEnrollment> {
   const enrollment = await findEnrollment(db, id, userId);
@@ -44,9 +41,14 @@ export async function mailConfirmed(
   });
 }
 
-function dropSessions(platform: Platform, tx: Db, ...ids: string[]): void {
-  dropCourses(platform, tx, { kind: coachingKind(platform), ids });
-}
+const ENROLLMENTS: EnrolmentKind<CoachingEnrollment> = {
+  resource: 'coaching-enrollments',
+  seats: COACHING_SEATS,
+  courseOf: ({ coachingSessionId }) => coachingSessionId,
+  findOrThrow: findEnrollmentOrThrow,
+  remove: deleteEnrollment,
+  mailConfirmed,
+};
 
 /** Staff give an account a seat, as long as there is one. */
 export async function enrollByStaff(
@@ -55,25 +57,13 @@ export async function enrollByStaff(
   input: CoachingEnrollmentInput,
 ): Promise<CoachingEnrollment> {
   const { coachingSessionId, orderId = null, status = 'CONFIRMED', notes = '' } = input;
-  return platform.transact(async (tx) => {
-    await holdSeats(tx, COACHING_SEATS, coachingSessionId);
-    const { id: userId } = await findAccountOrThrow(tx, input);
-    const id = await insertEnrollment(tx, { coachingSessionId, userId, orderId, status, notes });
-    if (status !== 'CANCELLED') await checkSeatGiven(tx, COACHING_SEATS, coachingSessionId);
-    const after = await findEnrollmentOrThrow(tx, id);
-    await recordAct(tx, session, { act: 'create', resource: RESOURCE, id, after });
-    if (status === 'CONFIRMED') await mailConfirmed(platform, tx, after);
-    dropSessions(platform, tx, coachingSessionId);
-    return after;
+  return giveSeat(platform, session, ENROLLMENTS, {
+    courseId: coachingSessionId,
+    async insert(tx) {
+      const { id: userId } = await findAccountOrThrow(tx, input);
+      return insertEnrollment(tx, { coachingSessionId, userId, orderId, status, notes });
+    },
   });
-}
-
-type Seat = Pick<CoachingEnrollment, 'coachingSessionId' | 'status'>;
-
-/** Whether the change takes a seat that the enrolment did not hold before. */
-function takesSeat(before: Seat, after: Seat): boolean {
-  if (after.status === 'CANCELLED') return false;
-  return before.status === 'CANCELLED' || before.coachingSessionId !== after.coachingSessionId;
 }
 
 export async function changeEnrollment(
@@ -81,30 +71,13 @@ export async function changeEnrollment(
   session: StaffSession,
   { id, change }: { id: string; change: CoachingEnrollmentChange },
 ): Promise<CoachingEnrollment> {
-  return platform.transact(async (tx) => {
-    const found = await findEnrollmentOrThrow(tx, id);
-    const sessionId = change.coachingSessionId ?? found.coachingSessionId;
-    // Seats first, as everybody who gives one; then what the enrolment is now.
-    await holdSeats(tx, COACHING_SEATS, sessionId);
-    const before = await findEnrollmentOrThrow(tx, id);
-    await writeEnrollment(tx, id, { ...change, userId: change.userId ?? undefined });
-    const after = await findEnrollmentOrThrow(tx, id);
-    // A colleague has moved it since it was found: the seats that are held are not those that it takes.
-    if (after.coachingSessionId !== sessionId) throw new Problem('conflict');
-    if (takesSeat(before, after)) await checkSeatGiven(tx, COACHING_SEATS, sessionId);
-    await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
-    const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat(before, after));
-    if (isNewlyConfirmed) await mailConfirmed(platform, tx, after);
-    dropSessions(platform, tx, before.coachingSessionId, after.coachingSessionId);
-    return after;
+  return changeSeat(platform, session, ENROLLMENTS, {
+    id,
+    courseId: change.coachingSessionId,
+    write: (tx) => writeEnrollment(tx, id, { ...change, userId: change.userId ?? undefined }),
   });
 }
 
 export async function removeEnrollment(platform: Platform, session: StaffSession, id: string): Promise<void> {
-  await platform.transact(async (tx) => {
-    const before = await findEnrollmentOrThrow(tx, id);
-    await deleteEnrollment(tx, id);
-    await recordAct(tx, session, { act: 'delete', resource: RESOURCE, id, before });
-    dropSessions(platform, tx, before.coachingSessionId);
-  });
+  await removeSeat(platform, session, ENROLLMENTS, id);
 }

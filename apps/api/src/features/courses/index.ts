@@ -4,8 +4,9 @@ import { dropBegun, dropBegunCourses } from './courses.jobs.ts';
 export { findAccountOrThrow } from './accounts.ts';
 export { type CourseKind, courseTag, dropCourses } from './course-kind.ts';
 export { followOrders } from './follow-orders.ts';
-export { checkSeatGiven, checkSeatsEnough, holdSeats, type SeatKind } from './seats.ts';
+export { checkSeatsEnough, type SeatKind } from './seats.ts';
 export { createCourse, removeCourse, updateCourse } from './write-course.ts';
+export { changeSeat, type EnrolmentKind, giveSeat, removeSeat } from './write-seat.ts';
 
 /** What formations, seminars and coaching sessions share: how they are written, their seats, and what orders do to them. */
 export const coursesFeature: Feature = {

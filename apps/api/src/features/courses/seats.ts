@@ -6,6 +6,7 @@ import { fieldProblem, Problem } from '#platform/problem';
 /** Where seats are given: the rows that have them, and the database's function that counts those taken. */
 export type SeatKind = {
   table: 'seminars' | 'coaching_sessions';
+  resource: 'seminars' | 'coaching-sessions';
   countTaken: 'seminar_seats_taken' | 'coaching_seats_taken';
   notFound: RefusalCode;
 };

@@ -1,8 +1,7 @@
-import type { RegistrationChange, RegistrationInput, SeatStatus, SeminarRegistration } from '@tokpa/contract';
-import { checkSeatGiven, dropCourses, findAccountOrThrow, holdSeats } from '#features/courses';
+import type { RegistrationChange, RegistrationInput, SeminarRegistration } from '@tokpa/contract';
+import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
 import { API_PREFIX } from '#platform/http/routes';
-import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -13,9 +12,7 @@ import {
   insertRegistration,
   writeRegistration,
 } from './registrations.queries.ts';
-import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
-
-const RESOURCE = 'seminar-registrations';
+import { SEMINAR_SEATS } from './seminar-kind.ts';
 
 export async function findRegistrationOrThrow(db: Db, id: string, userId?: string): Promise<SeminarRegistration> {
   const registration = await findRegistration(db, id, userId);
@@ -58,9 +55,14 @@ function mailRegistration(platform: Platform, tx: Db, registration: SeminarRegis
   return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1 });
 }
 
-function dropSeminars(platform: Platform, tx: Db, ...ids: string[]): void {
-  dropCourses(platform, tx, { kind: seminarKind(platform), ids });
-}
+const REGISTRATIONS: EnrolmentKind<SeminarRegistration> = {
+  resource: 'seminar-registrations',
+  seats: SEMINAR_SEATS,
+  courseOf: ({ seminarId }) => seminarId,
+  findOrThrow: findRegistrationOrThrow,
+  remove: deleteRegistration,
+  mailConfirmed: mailRegistration,
+};
 
 /** Who comes: what was written, else what the account says. */
 async function findPerson(tx: Db, { userId, fullName, email, phone }: RegistrationInput) {
@@ -81,25 +83,10 @@ export async function registerByStaff(
   input: RegistrationInput,
 ): Promise<SeminarRegistration> {
   const { seminarId, orderId = null, status = 'CONFIRMED' } = input;
-  return platform.transact(async (tx) => {
-    await holdSeats(tx, SEMINAR_SEATS, seminarId);
-    const person = await findPerson(tx, input);
-    const id = await insertRegistration(tx, { seminarId, orderId, status, ...person });
-    if (status !== 'CANCELLED') await checkSeatGiven(tx, SEMINAR_SEATS, seminarId);
-    const after = await findRegistrationOrThrow(tx, id);
-    await recordAct(tx, session, { act: 'create', resource: RESOURCE, id, after });
-    if (status === 'CONFIRMED') await mailRegistration(platform, tx, after);
-    dropSeminars(platform, tx, seminarId);
-    return after;
+  return giveSeat(platform, session, REGISTRATIONS, {
+    courseId: seminarId,
+    insert: async (tx) => insertRegistration(tx, { seminarId, orderId, status, ...(await findPerson(tx, input)) }),
   });
-}
-
-type Seat = { seminarId: string; status: SeatStatus };
-
-/** Whether the change takes a seat that the registration did not hold before. */
-function takesSeat(before: Seat, after: Seat): boolean {
-  if (after.status === 'CANCELLED') return false;
-  return before.status === 'CANCELLED' || before.seminarId !== after.seminarId;
 }
 
 export async function changeRegistration(
@@ -107,30 +94,13 @@ export async function changeRegistration(
   session: StaffSession,
   { id, change }: { id: string; change: RegistrationChange },
 ): Promise<SeminarRegistration> {
-  return platform.transact(async (tx) => {
-    const found = await findRegistrationOrThrow(tx, id);
-    const seminarId = change.seminarId ?? found.seminarId;
-    // Seats first, as everybody who gives one; then what the registration is now.
-    await holdSeats(tx, SEMINAR_SEATS, seminarId);
-    const before = await findRegistrationOrThrow(tx, id);
-    await writeRegistration(tx, id, change);
-    const after = await findRegistrationOrThrow(tx, id);
-    // A colleague has moved it since it was found: the seats that are held are not those that it takes.
-    if (after.seminarId !== seminarId) throw new Problem('conflict');
-    if (takesSeat(before, after)) await checkSeatGiven(tx, SEMINAR_SEATS, seminarId);
-    await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
-    const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat(before, after));
-    if (isNewlyConfirmed) await mailRegistration(platform, tx, after);
-    dropSeminars(platform, tx, before.seminarId, after.seminarId);
-    return after;
+  return changeSeat(platform, session, REGISTRATIONS, {
+    id,
+    courseId: change.seminarId,
+    write: (tx) => writeRegistration(tx, id, change),
   });
 }
 
 export async function removeRegistration(platform: Platform, session: StaffSession, id: string): Promise<void> {
-  await platform.transact(async (tx) => {
-    const before = await findRegistrationOrThrow(tx, id);
-    await deleteRegistration(tx, id);
-    await recordAct(tx, session, { act: 'delete', resource: RESOURCE, id, before });
-    dropSeminars(platform, tx, before.seminarId);
-  });
+  await removeSeat(platform, session, REGISTRATIONS, id);
 }

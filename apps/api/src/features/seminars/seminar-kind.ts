@@ -5,6 +5,7 @@ import { findSeminar } from './seminars.queries.ts';
 
 export const SEMINAR_SEATS: SeatKind = {
   table: 'seminars',
+  resource: 'seminars',
   countTaken: 'seminar_seats_taken',
   notFound: 'seminar_not_found',
 };

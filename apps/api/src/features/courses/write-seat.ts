@@ -1,0 +1,83 @@
+import type { SeatStatus } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import { dropCourses } from './course-kind.ts';
+import { checkSeatGiven, holdSeats, type SeatKind } from './seats.ts';
+
+/** What is told apart between the rows that take a seat in a seminar and in a coaching session where staff write them. */
+export type EnrolmentKind<Row> = {
+  resource: 'seminar-registrations' | 'coaching-enrollments';
+  seats: SeatKind;
+  /** The seminar or coaching session that it takes a seat in. */
+  courseOf(row: Row): string;
+  findOrThrow(db: Db, id: string): Promise<Row>;
+  remove(tx: Db, id: string): Promise<void>;
+  mailConfirmed(platform: Platform, tx: Db, row: Row): Promise<void>;
+};
+
+type Enrolment = { status: SeatStatus };
+
+/** Staff give somebody a seat, as long as there is one. */
+export async function giveSeat<Row extends Enrolment>(
+  platform: Platform,
+  session: StaffSession,
+  kind: EnrolmentKind<Row>,
+  { courseId, insert }: { courseId: string; insert: (tx: Db) => Promise<string> },
+): Promise<Row> {
+  return platform.transact(async (tx) => {
+    await holdSeats(tx, kind.seats, courseId);
+    const id = await insert(tx);
+    const after = await kind.findOrThrow(tx, id);
+    if (after.status !== 'CANCELLED') await checkSeatGiven(tx, kind.seats, courseId);
+    await recordAct(tx, session, { act: 'create', resource: kind.resource, id, after });
+    if (after.status === 'CONFIRMED') await kind.mailConfirmed(platform, tx, after);
+    dropCourses(platform, tx, { kind: kind.seats, ids: [courseId] });
+    return after;
+  });
+}
+
+type SeatChange = { id: string; courseId: string | undefined; write: (tx: Db) => Promise<void> };
+
+export async function changeSeat<Row extends Enrolment>(
+  platform: Platform,
+  session: StaffSession,
+  kind: EnrolmentKind<Row>,
+  { id, courseId: asked, write }: SeatChange,
+): Promise<Row> {
+  return platform.transact(async (tx) => {
+    const found = await kind.findOrThrow(tx, id);
+    const courseId = asked ?? kind.courseOf(found);
+    // Seats first, as everybody who gives one; then what the row is now.
+    await holdSeats(tx, kind.seats, courseId);
+    const before = await kind.findOrThrow(tx, id);
+    await write(tx);
+    const after = await kind.findOrThrow(tx, id);
+    // A colleague has moved it since it was found: the seats that are held are not those that it takes.
+    if (kind.courseOf(after) !== courseId) throw new Problem('conflict');
+    const takesSeat =
+      after.status !== 'CANCELLED' && (before.status === 'CANCELLED' || kind.courseOf(before) !== courseId);
+    if (takesSeat) await checkSeatGiven(tx, kind.seats, courseId);
+    await recordAct(tx, session, { act: 'update', resource: kind.resource, id, before, after });
+    const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat);
+    if (isNewlyConfirmed) await kind.mailConfirmed(platform, tx, after);
+    dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before), courseId] });
+    return after;
+  });
+}
+
+export async function removeSeat<Row extends Enrolment>(
+  platform: Platform,
+  session: StaffSession,
+  kind: EnrolmentKind<Row>,
+  id: string,
+): Promise<void> {
+  await platform.transact(async (tx) => {
+    const before = await kind.findOrThrow(tx, id);
+    await kind.remove(tx, id);
+    await recordAct(tx, session, { act: 'delete', resource: kind.resource, id, before });
+    dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before)] });
+  });
+}
