@@ -3,19 +3,26 @@ import type { ProductRow } from './products.queries.ts';
 
 /** The contract's product as lists show it: what it shows more than once or works out is derived here and nowhere else. */
 export function toProduct(row: ProductRow): Product {
-  const {
-    ownCategory,
-    topCategory,
-    total: _,
-    status: __,
-    options: ___,
-    seoTitle: ____,
-    seoDescription: _____,
-    ...fields
-  } = row;
-  const images = row.pictures.map((picture) => picture.src);
+  const { ownCategory, topCategory, pictures } = row;
+  const images = pictures.map((picture) => picture.src);
   return {
-    ...fields,
+    id: row.id,
+    slug: row.slug,
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    features: row.features,
+    price: row.price,
+    originalPrice: row.originalPrice,
+    stock: row.stock,
+    pictures,
+    isNew: row.isNew,
+    isFeatured: row.isFeatured,
+    averageRating: row.averageRating,
+    reviewsCount: row.reviewsCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    variations: row.variations,
     discountPercent: discountPercent(row.price, row.originalPrice),
     image: images[0] ?? null,
     images,
