@@ -62,4 +62,9 @@ export const test = base.extend<Fixtures>({
   product: async ({ api }, use, { parallelIndex }) => use(await ownProduct(api, parallelIndex)),
 });
 
+/** With a new account logged in in the browser, whether the test speaks of it or not. */
+export const shopperTest = test.extend<{ entered: Shopper }>({
+  entered: [async ({ shopper }, use) => use(shopper), { auto: true }],
+});
+
 export { expect };

@@ -19,8 +19,7 @@ import {
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a message is taken over and answered by mail', async ({ page, owner, api, mailbox }) => {
-  expect(owner.token).toBeTruthy();
+test('a message is taken over and answered by mail', async ({ page, api, mailbox }) => {
   const { email } = somebody();
   const name = `Nadège ${mark()}`;
   const body = { name, email, subject: 'product-info' as const, message: 'Avez-vous du fonio précuit ?' };
@@ -42,8 +41,7 @@ test('a message is taken over and answered by mail', async ({ page, owner, api, 
   await expectGone(page, 'Rechercher un message', name, 'Aucun message');
 });
 
-test('a return is looked at with its order, and decided', async ({ page, owner, otherShopper, product, api }) => {
-  expect(owner.token).toBeTruthy();
+test('a return is looked at with its order, and decided', async ({ page, otherShopper, product, api }) => {
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
   const body = {
     orderNumber: order.orderNumber,
@@ -66,8 +64,7 @@ test('a return is looked at with its order, and decided', async ({ page, owner, 
   await expectGone(page, 'Rechercher une demande de retour', order.orderNumber, 'Aucune demande');
 });
 
-test('an opinion that waits is published with an answer', async ({ page, owner, otherShopper, product, api }) => {
-  expect(owner.token).toBeTruthy();
+test('an opinion that waits is published with an answer', async ({ page, otherShopper, product, api }) => {
   const words = `Très parfumé ${mark()}`;
   await otherShopper.api.call('POST /reviews', {
     body: { itemType: 'PRODUCT', itemId: product.id, rating: 5, content: words },
@@ -90,10 +87,9 @@ test('an opinion that waits is published with an answer', async ({ page, owner, 
   await expect.poll(published).not.toContain(words);
 });
 
-test('a campaign is written, tried on oneself, planned and called off', async ({ page, owner, mailbox, faults }) => {
+test('a campaign is written, tried on oneself, planned and called off', async ({ page, mailbox, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
   faults.allow(/Blocked script execution in 'about:/);
-  expect(owner.token).toBeTruthy();
   const subject = `Retour du miel ${mark()}`;
   await openScreen(page, '/email-campaigns/create', 'Nouvelle campagne');
   await content(page).getByRole('textbox', { name: 'Texte' }).fill('Il est revenu du Borgou.');
@@ -122,10 +118,9 @@ test('a campaign is written, tried on oneself, planned and called off', async ({
   await expectNoBarriers(page, 'a campaign that was called off');
 });
 
-test('a mail is found and sent again', async ({ page, owner, otherShopper, mailbox, faults }) => {
+test('a mail is found and sent again', async ({ page, otherShopper, mailbox, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
   faults.allow(/Blocked script execution in 'about:/);
-  expect(owner.token).toBeTruthy();
   await mailbox.waitFor(otherShopper.email, /^Bienvenue/);
   await openScreen(page, '/mails', 'E-mails envoyés');
   await findAndOpen(page, 'Rechercher un e-mail', otherShopper.email);

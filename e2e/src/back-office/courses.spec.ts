@@ -18,13 +18,11 @@ import { expect, test } from './fixtures.ts';
 
 test('a formation is written lesson by lesson, a customer is enrolled and finishes', async ({
   page,
-  owner,
   otherShopper,
   mailbox,
   api,
 }) => {
   test.slow();
-  expect(owner.token).toBeTruthy();
   const title = `Savonnerie à froid ${mark()}`;
 
   await test.step('says what is missing, and forgets nothing', async () => {
@@ -91,9 +89,8 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
   });
 });
 
-test('a seminar is announced, fills up, and people are ticked off at the door', async ({ page, owner }) => {
+test('a seminar is announced, fills up, and people are ticked off at the door', async ({ page }) => {
   test.slow();
-  expect(owner.token).toBeTruthy();
   const title = `Atelier compost ${mark()}`;
   await openScreen(page, '/seminars/create', 'Nouveau séminaire');
   await fill(content(page), {
@@ -161,8 +158,7 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
 test(
   'a coaching session is offered, a customer takes part, notes are kept',
   { tag: ALIKE },
-  async ({ page, owner, otherShopper }) => {
-    expect(owner.token).toBeTruthy();
+  async ({ page, otherShopper }) => {
     const title = `Premier bilan ${mark()}`;
     await openScreen(page, '/coaching-sessions/create', 'Nouvelle séance');
     await fill(content(page), { Coach: 'Prisca Adjovi', Date: '2030-03-02T10:30' });

@@ -18,8 +18,7 @@ function hiddenPart(page: Page): Promise<number> {
 test(
   'a column that is touched just as a search comes leaves the search in place',
   { tag: '@desktop' },
-  async ({ page, owner, otherShopper }) => {
-    expect(owner.token).toBeTruthy();
+  async ({ page, otherShopper }) => {
     await openScreen(page, '/users', 'Clients');
     await expect(row(page, '@').first()).toBeVisible();
     // Once the search stands in the address and before the list is drawn by it.
@@ -68,9 +67,7 @@ test(
 
 test('the menus above a list stand in nobody’s way, and give the place back that they were opened from', async ({
   page,
-  owner,
 }) => {
-  expect(owner.token).toBeTruthy();
   await openScreen(page, '/users', 'Clients');
   for (const name of ['Ajouter un filtre', 'Mes filtres']) {
     const opener = content(page).getByRole('button', { name });
@@ -87,8 +84,7 @@ test('the menus above a list stand in nobody’s way, and give the place back th
 test(
   'a payment is seen with its state, without sliding the table',
   { tag: '@desktop' },
-  async ({ page, owner, otherShopper, product }) => {
-    expect(owner.token).toBeTruthy();
+  async ({ page, otherShopper, product }) => {
     const { order } = await placeOrder(otherShopper, product.id);
     await page.goto(`/admin/transactions?filter=${encodeURIComponent(JSON.stringify({ search: order.orderNumber }))}`);
     await expectScreen(page, 'Paiements');
@@ -107,8 +103,7 @@ const SORTED = [
   ['/products', 'Produits'],
 ] as const;
 
-test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' }, async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' }, async ({ page }) => {
   const sorter = content(page).getByRole('button', { name: /^Trier(?:\s:|$)/ });
   const choices = page.getByRole('menu', { name: 'Trier' }).getByRole('menuitem');
   const heads = content(page).locator('th [role=button]');

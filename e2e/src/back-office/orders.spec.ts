@@ -21,12 +21,10 @@ import { expect, test } from './fixtures.ts';
 
 test('an order is found by its customer’s phone, sent off and delivered', async ({
   page,
-  owner,
   otherShopper,
   product,
   mailbox,
 }) => {
-  expect(owner.token).toBeTruthy();
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
   const title = `Commande ${order.orderNumber}`;
   await openScreen(page, '/orders', 'Commandes');
@@ -63,9 +61,7 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
 
 test('a status that is touched at the very moment when the search begins counts as the search does', async ({
   page,
-  owner,
 }) => {
-  expect(owner.token).toBeTruthy();
   await page.clock.install();
   await openScreen(page, '/orders', 'Commandes');
   const paid = content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' });
@@ -81,14 +77,7 @@ test('a status that is touched at the very moment when the search begins counts 
   await expect(page).toHaveURL(/ORD.*PAID|PAID.*ORD/);
 });
 
-test('an order is cancelled with a reason that its customer can read', async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-  api,
-}) => {
-  expect(owner.token).toBeTruthy();
+test('an order is cancelled with a reason that its customer can read', async ({ page, otherShopper, product, api }) => {
   const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
   await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
   await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
@@ -106,12 +95,10 @@ test('an order is cancelled with a reason that its customer can read', async ({
 
 test('a paid order is refunded in part, noted, printed, and its mail sent again', async ({
   page,
-  owner,
   otherShopper,
   product,
   mailbox,
 }) => {
-  expect(owner.token).toBeTruthy();
   const { order, checkout_url: paymentPage = '' } = await placeOrder(otherShopper, product.id);
   await page.goto(paymentPage);
   await approve(page);
@@ -173,8 +160,7 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
   await expectNoBarriers(page, 'a refunded order at the desk');
 });
 
-test('payments are filtered by their state, and lists go out as tables', async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('payments are filtered by their state, and lists go out as tables', async ({ page }) => {
   await openScreen(page, '/transactions', 'Paiements');
   await expect(row(page, 'FCFA').first()).toBeVisible();
   const download = page.waitForEvent('download');
@@ -189,12 +175,10 @@ test('payments are filtered by their state, and lists go out as tables', async (
 
 test('orders that can not be read just now say so, and are there at the next try', async ({
   page,
-  owner,
   otherShopper,
   product,
   faults,
 }) => {
-  expect(owner.token).toBeTruthy();
   faults.allow(/50[02]|Failed to load resource/);
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
   const apart = /\/api\/v1\/orders(\?|\/)/;
@@ -214,8 +198,7 @@ test('orders that can not be read just now say so, and are there at the next try
   await expectScreen(page, `Commande ${order.orderNumber}`);
 });
 
-test('an order that is not there says so', async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('an order that is not there says so', async ({ page }) => {
   await openScreen(page, '/orders/019a0000-0000-7000-8000-000000000000/show', 'Commande introuvable');
   await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
   await expectScreen(page, 'Commandes');
@@ -374,11 +357,9 @@ test(
 
 test('filters that are needed every day are kept under a name, and are there again on another device', async ({
   page: first,
-  owner,
   browser,
   shopUrl,
 }) => {
-  expect(owner.token).toBeTruthy();
   let page = first;
   const name = `À emballer ${mark()}`;
   const saved = () => content(page).getByRole('button', { name: 'Mes filtres' });

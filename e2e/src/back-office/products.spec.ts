@@ -21,7 +21,6 @@ const SEARCH = 'Rechercher un produit';
 
 test('a product is made with pictures and variations, sold, stocked and taken off', async ({
   page,
-  owner,
   product,
   api,
   shopUrl,
@@ -31,7 +30,6 @@ test('a product is made with pictures and variations, sold, stocked and taken of
   // The recorder of tests asks for the bytes of every picture in the page's name, which the page's own policy refuses it for
   // pictures that have just been chosen. The page itself never asks.
   faults.allow(/Connecting to 'blob:/);
-  expect(owner.token).toBeTruthy();
   const name = `Sirop de bissap ${mark()}`;
   const load = async (image: string | null | undefined) =>
     Buffer.from(await (await fetch(new URL(image ?? '/no-picture', shopUrl))).arrayBuffer());
@@ -244,8 +242,7 @@ test('several products are published and archived together', async ({ page, owne
   await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
 });
 
-test('a category is made below another, moved, renamed and deleted', async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('a category is made below another, moved, renamed and deleted', async ({ page }) => {
   const name = `Infusions ${mark()}`;
   await openScreen(page, '/categories', 'Catégories');
   await content(page).getByRole('link', { name: 'Ajouter dessous : Alimentation bio' }).click();

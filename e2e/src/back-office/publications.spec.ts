@@ -82,8 +82,7 @@ const NAMED = [
 
 for (const [at, { path, plural, creation, empty }] of NAMED.entries()) {
   const tag = at === 0 ? [] : ALIKE;
-  test(`${plural} are made, found, renamed and deleted`, { tag }, async ({ page, owner }) => {
-    expect(owner.token).toBeTruthy();
+  test(`${plural} are made, found, renamed and deleted`, { tag }, async ({ page }) => {
     const name = `Nom ${mark()}`;
     await openScreen(page, path, plural);
     await content(page).getByRole('link', { name: creation }).click();
@@ -147,8 +146,7 @@ test('comments are published, answered and put aside', async ({ page, owner, sho
 test(
   'a recipe is written line by line with what the shop sells for it',
   { tag: ALIKE },
-  async ({ page, owner, product, api }) => {
-    expect(owner.token).toBeTruthy();
+  async ({ page, product, api }) => {
     const title = `Wagashi grillé ${mark()}`;
     await openScreen(page, '/recipes/create', 'Nouvelle recette');
     await field(content(page), 'Ingrédient').fill('Un wagashi');
@@ -181,8 +179,7 @@ test(
   },
 );
 
-test('a document is added, checked, handed out and deleted', async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('a document is added, checked, handed out and deleted', async ({ page }) => {
   const title = `Fiche de dosage ${mark()}`;
   await openScreen(page, '/content-library/create', 'Nouveau document');
   await field(content(page), 'Catégorie').fill('Fiches pratiques');

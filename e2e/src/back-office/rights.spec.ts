@@ -4,7 +4,7 @@ import { placeOrder } from '../shoppers.ts';
 import { enterAsStaff, moveOrder } from '../staff.ts';
 import { newColleague } from './colleagues.ts';
 import { expectScreen, openScreen } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, signedOutTest } from './fixtures.ts';
 
 const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: string[]; missing: string[] }>> = {
   SUPPORT: {
@@ -18,7 +18,7 @@ const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: s
 };
 
 for (const [role, { there, missing }] of Object.entries(SEEN)) {
-  test(`the menu of ${role} holds what they may see`, async ({ page, context, shopUrl, staff, mailbox }) => {
+  signedOutTest(`the menu of ${role} holds what they may see`, async ({ page, context, shopUrl, staff, mailbox }) => {
     await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role as StaffRole));
     await openScreen(page, '/', 'À faire maintenant');
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -27,63 +27,54 @@ for (const [role, { there, missing }] of Object.entries(SEEN)) {
   });
 }
 
-test('support serves customers, and neither refunds nor changes the catalogue', async ({
-  page,
-  context,
-  shopUrl,
-  staff,
-  mailbox,
-  otherShopper,
-  product,
-}) => {
-  const { order } = await placeOrder(otherShopper, product.id);
-  await moveOrder(staff, order.id, 'PAID');
-  await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, 'SUPPORT'));
-  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
-  await expect(content(page).getByRole('button', { name: 'Expédier' })).toBeVisible();
-  await expect(content(page).getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
-  await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
-  await openScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
-  await expect(content(page).getByRole('button', { name: 'Bloquer ce client' })).toHaveCount(0);
-  for (const [path, title, button] of [
-    ['/products', 'Produits', 'Nouveau produit'],
-    ['/coupons', 'Codes promo', 'Créer un code'],
-    ['/blog-posts', 'Articles', 'Écrire un article'],
-    ['/categories', 'Catégories', 'Nouvelle catégorie'],
-  ] as const) {
-    await openScreen(page, path, title);
-    await page.waitForLoadState('networkidle');
-    await expect(content(page).getByRole('link', { name: button })).toHaveCount(0);
-  }
-  await openScreen(page, '/settings', 'Réglages');
-  await expect(content(page)).toContainText('Votre rôle permet de lire les réglages.');
-  await expect(content(page).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
-  // Screens that ask by themselves ask for nothing here: a refusal would be found among the faults.
-  for (const path of ['/system', '/products/importer', '/products/prix-et-stocks']) {
-    await page.goto(`/admin${path}`);
-    await expectScreen(page, 'Non autorisé');
-  }
-});
+signedOutTest(
+  'support serves customers, and neither refunds nor changes the catalogue',
+  async ({ page, context, shopUrl, staff, mailbox, otherShopper, product }) => {
+    const { order } = await placeOrder(otherShopper, product.id);
+    await moveOrder(staff, order.id, 'PAID');
+    await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, 'SUPPORT'));
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await expect(content(page).getByRole('button', { name: 'Expédier' })).toBeVisible();
+    await expect(content(page).getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
+    await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
+    await openScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
+    await expect(content(page).getByRole('button', { name: 'Bloquer ce client' })).toHaveCount(0);
+    for (const [path, title, button] of [
+      ['/products', 'Produits', 'Nouveau produit'],
+      ['/coupons', 'Codes promo', 'Créer un code'],
+      ['/blog-posts', 'Articles', 'Écrire un article'],
+      ['/categories', 'Catégories', 'Nouvelle catégorie'],
+    ] as const) {
+      await openScreen(page, path, title);
+      await page.waitForLoadState('networkidle');
+      await expect(content(page).getByRole('link', { name: button })).toHaveCount(0);
+    }
+    await openScreen(page, '/settings', 'Réglages');
+    await expect(content(page)).toContainText('Votre rôle permet de lire les réglages.');
+    await expect(content(page).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+    // Screens that ask by themselves ask for nothing here: a refusal would be found among the faults.
+    for (const path of ['/system', '/products/importer', '/products/prix-et-stocks']) {
+      await page.goto(`/admin${path}`);
+      await expectScreen(page, 'Non autorisé');
+    }
+  },
+);
 
-test('an editor who types the address of the orders is told that it is not for them', async ({
-  page,
-  context,
-  shopUrl,
-  staff,
-  mailbox,
-  faults,
-}) => {
-  faults.allow(/403/);
-  const editor = await newColleague({ shopUrl, staff, mailbox }, 'EDITOR');
-  await enterAsStaff(context, shopUrl, editor);
-  await page.goto('/admin/orders');
-  await expectScreen(page, 'Non autorisé');
-  await content(page).getByRole('link', { name: 'Revenir à ce qui est à faire' }).click();
-  await expectScreen(page, 'À faire maintenant');
-  await expect(editor.api.call('GET /orders')).rejects.toMatchObject({ status: 403 });
-  await openScreen(page, '/', 'À faire maintenant');
-  await expect(content(page).getByText('Commandes à préparer')).toHaveCount(0);
-  await openScreen(page, '/products', 'Produits');
-  await content(page).getByRole('link', { name: 'Nouveau produit' }).click();
-  await expectScreen(page, 'Nouveau produit');
-});
+signedOutTest(
+  'an editor who types the address of the orders is told that it is not for them',
+  async ({ page, context, shopUrl, staff, mailbox, faults }) => {
+    faults.allow(/403/);
+    const editor = await newColleague({ shopUrl, staff, mailbox }, 'EDITOR');
+    await enterAsStaff(context, shopUrl, editor);
+    await page.goto('/admin/orders');
+    await expectScreen(page, 'Non autorisé');
+    await content(page).getByRole('link', { name: 'Revenir à ce qui est à faire' }).click();
+    await expectScreen(page, 'À faire maintenant');
+    await expect(editor.api.call('GET /orders')).rejects.toMatchObject({ status: 403 });
+    await openScreen(page, '/', 'À faire maintenant');
+    await expect(content(page).getByText('Commandes à préparer')).toHaveCount(0);
+    await openScreen(page, '/products', 'Produits');
+    await content(page).getByRole('link', { name: 'Nouveau produit' }).click();
+    await expectScreen(page, 'Nouveau produit');
+  },
+);

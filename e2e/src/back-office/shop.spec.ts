@@ -3,10 +3,9 @@ import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { enterAsStaff, logInAsOwner, OWNER } from '../staff.ts';
 import { expectRefused, expectScreen, mark, notice, openScreen, question, save } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, signedOutTest, test } from './fixtures.ts';
 
-test('a setting is changed, refused where it makes no sense, and set back', async ({ page, owner, api }) => {
-  expect(owner.token).toBeTruthy();
+test('a setting is changed, refused where it makes no sense, and set back', async ({ page, api }) => {
   const inShop = async () => (await api.call('GET /settings/public')).data;
   await openScreen(page, '/settings', 'Réglages');
   const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
@@ -53,8 +52,7 @@ test('what is typed in a setting stays when another is saved, and does not undo 
     await owner.api.call('DELETE /settings/{key}', { params: { key } });
 });
 
-test('the countries served are ticked, and one at least stays', async ({ page, owner, api }) => {
-  expect(owner.token).toBeTruthy();
+test('the countries served are ticked, and one at least stays', async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });
   await expect(countries.getByRole('checkbox')).toHaveCount(COUNTRIES.length);
@@ -75,8 +73,7 @@ test('the countries served are ticked, and one at least stays', async ({ page, o
   await expect(countries.getByRole('checkbox', { name: 'Guinée' })).not.toBeChecked();
 });
 
-test('the state of the system is shown, and it is looked after', async ({ page, owner }) => {
-  expect(owner.token).toBeTruthy();
+test('the state of the system is shown, and it is looked after', async ({ page }) => {
   await openScreen(page, '/system', 'Système');
   await expect(content(page).getByRole('region', { name: 'Base de données' })).toContainText('Migrations');
   const queues = content(page).getByRole('region', { name: 'Travail en arrière-plan' }).getByRole('rowheader');
@@ -93,8 +90,7 @@ test('the state of the system is shown, and it is looked after', async ({ page, 
   await expect(closing).toBeHidden();
 });
 
-test('the day begins with what is to be done, and every number leads to its work', async ({ page, owner, isPhone }) => {
-  expect(owner.token).toBeTruthy();
+test('the day begins with what is to be done, and every number leads to its work', async ({ page, isPhone }) => {
   await openScreen(page, '/', 'À faire maintenant');
   const figures = content(page).getByRole('region', { name: 'Chiffres' });
   await expect(figures).toContainText('Chiffre d’affaires');
@@ -109,7 +105,7 @@ test('the day begins with what is to be done, and every number leads to its work
   await expectScreen(page, 'Codes promo');
 });
 
-test('whoever is signed out comes back to where they were', async ({ page, staff, faults }) => {
+signedOutTest('whoever is signed out comes back to where they were', async ({ page, staff, faults }) => {
   faults.allow(/401/);
   await page.goto('/admin/coupons');
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
@@ -122,30 +118,29 @@ test('whoever is signed out comes back to where they were', async ({ page, staff
   await expectScreen(page, 'Codes promo');
 });
 
-test('whose session ends while they write signs in where they are, and what they wrote is saved', async ({
-  page,
-  shopUrl,
-  faults,
-}) => {
-  faults.allow(/401/);
-  const [first, second] = [await logInAsOwner(shopUrl), await logInAsOwner(shopUrl)];
-  await enterAsStaff(page.context(), shopUrl, first);
-  await openScreen(page, '/blog-tags/create', 'Nouvelle étiquette');
-  const name = `étiquette ${mark()}`;
-  await field(page, 'Nom').fill(name);
-  await first.api.call('POST /auth/logout');
-  await save(page);
-  const asked = question(page, 'Votre session a pris fin');
-  await expectNoBarriers(page, 'who is asked to sign in again');
-  await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
-  await field(asked, 'Mot de passe').press('Enter');
-  await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');
-  await field(asked, 'Mot de passe').fill(OWNER.password);
-  await field(asked, 'Mot de passe').press('Enter');
-  await expect(asked).toBeHidden();
-  await expect(async () => {
-    const { data } = await second.api.call('GET /blog-tags', { query: { search: name } });
-    expect(data.map((tag) => tag.name)).toEqual([name]);
-  }).toPass();
-  await expectScreen(page, 'Étiquettes');
-});
+signedOutTest(
+  'whose session ends while they write signs in where they are, and what they wrote is saved',
+  async ({ page, shopUrl, faults }) => {
+    faults.allow(/401/);
+    const [first, second] = [await logInAsOwner(shopUrl), await logInAsOwner(shopUrl)];
+    await enterAsStaff(page.context(), shopUrl, first);
+    await openScreen(page, '/blog-tags/create', 'Nouvelle étiquette');
+    const name = `étiquette ${mark()}`;
+    await field(page, 'Nom').fill(name);
+    await first.api.call('POST /auth/logout');
+    await save(page);
+    const asked = question(page, 'Votre session a pris fin');
+    await expectNoBarriers(page, 'who is asked to sign in again');
+    await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
+    await field(asked, 'Mot de passe').press('Enter');
+    await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');
+    await field(asked, 'Mot de passe').fill(OWNER.password);
+    await field(asked, 'Mot de passe').press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(async () => {
+      const { data } = await second.api.call('GET /blog-tags', { query: { search: name } });
+      expect(data.map((tag) => tag.name)).toEqual([name]);
+    }).toPass();
+    await expectScreen(page, 'Étiquettes');
+  },
+);

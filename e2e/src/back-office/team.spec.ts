@@ -15,11 +15,10 @@ import {
   save,
   searchFor,
 } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, signedOutTest, test } from './fixtures.ts';
 import { oneTimeCode } from './one-time-code.ts';
 
-test('a customer is found, looked at, blocked and let in again', async ({ page, owner, otherShopper }) => {
-  expect(owner.token).toBeTruthy();
+test('a customer is found, looked at, blocked and let in again', async ({ page, otherShopper }) => {
   await openScreen(page, '/users', 'Clients');
   await findAndOpen(page, 'Rechercher un client', otherShopper.email);
   await expectScreen(page, `${otherShopper.firstName} ${otherShopper.lastName}`);
@@ -38,7 +37,6 @@ test('a customer is found, looked at, blocked and let in again', async ({ page, 
 
 test('somebody is invited, chooses a password, and is in', async ({ page, owner, mailbox, browser, shopUrl }) => {
   test.slow();
-  expect(owner.token).toBeTruthy();
   const email = `equipe.${mark()}@tokpa.example`;
   await openScreen(page, '/staff/create', 'Inviter quelqu’un');
   await fill(content(page), { Prénom: 'Rosine', Nom: 'Hounkpè', Email: owner.user.email });
@@ -87,50 +85,46 @@ test('somebody is invited, chooses a password, and is in', async ({ page, owner,
   await expect(content(page)).toContainText('Personne ne correspond.');
 });
 
-test('a second factor guards an account, and its recovery codes open it', async ({
-  page,
-  context,
-  shopUrl,
-  staff,
-  mailbox,
-  isPhone,
-}) => {
-  test.slow();
-  const colleague = await newColleague({ shopUrl, staff, mailbox }, 'MANAGER');
-  // On a phone a picture stands in the place of the name.
-  const menu = isPhone ? 'Profil' : `${colleague.user.firstName} ${colleague.user.lastName}`;
-  await enterAsStaff(context, shopUrl, colleague);
-  await openScreen(page, '/account', 'Mon compte');
-  const secondFactor = content(page).getByRole('region', { name: 'Second facteur' });
-  await field(secondFactor, 'Mot de passe').fill('faux');
-  await secondFactor.getByRole('button', { name: 'Activer le second facteur' }).click();
-  await expectRefused(field(secondFactor, 'Mot de passe'), 'Mot de passe incorrect');
-  await field(secondFactor, 'Mot de passe').fill(colleague.password);
-  await secondFactor.getByRole('button', { name: 'Activer le second facteur' }).click();
-  const secret = (await secondFactor.locator('code').textContent()) ?? '';
-  await field(secondFactor, 'Code à six chiffres').fill('12');
-  await secondFactor.getByRole('button', { name: 'Confirmer' }).click();
-  await expectRefused(field(secondFactor, 'Code à six chiffres'), /faux/);
-  await expectNoBarriers(page, 'a second factor that is being set up');
-  await field(secondFactor, 'Code à six chiffres').fill(oneTimeCode(secret));
-  await secondFactor.getByRole('button', { name: 'Confirmer' }).click();
-  const recoveryCode = (await secondFactor.getByRole('listitem').first().textContent()) ?? '';
-  await expectNoBarriers(page, 'recovery codes');
-  await secondFactor.getByRole('button', { name: 'Je les ai gardés' }).click();
-  await expect(secondFactor).toContainText('En service');
+signedOutTest(
+  'a second factor guards an account, and its recovery codes open it',
+  async ({ page, context, shopUrl, staff, mailbox, isPhone }) => {
+    test.slow();
+    const colleague = await newColleague({ shopUrl, staff, mailbox }, 'MANAGER');
+    // On a phone a picture stands in the place of the name.
+    const menu = isPhone ? 'Profil' : `${colleague.user.firstName} ${colleague.user.lastName}`;
+    await enterAsStaff(context, shopUrl, colleague);
+    await openScreen(page, '/account', 'Mon compte');
+    const secondFactor = content(page).getByRole('region', { name: 'Second facteur' });
+    await field(secondFactor, 'Mot de passe').fill('faux');
+    await secondFactor.getByRole('button', { name: 'Activer le second facteur' }).click();
+    await expectRefused(field(secondFactor, 'Mot de passe'), 'Mot de passe incorrect');
+    await field(secondFactor, 'Mot de passe').fill(colleague.password);
+    await secondFactor.getByRole('button', { name: 'Activer le second facteur' }).click();
+    const secret = (await secondFactor.locator('code').textContent()) ?? '';
+    await field(secondFactor, 'Code à six chiffres').fill('12');
+    await secondFactor.getByRole('button', { name: 'Confirmer' }).click();
+    await expectRefused(field(secondFactor, 'Code à six chiffres'), /faux/);
+    await expectNoBarriers(page, 'a second factor that is being set up');
+    await field(secondFactor, 'Code à six chiffres').fill(oneTimeCode(secret));
+    await secondFactor.getByRole('button', { name: 'Confirmer' }).click();
+    const recoveryCode = (await secondFactor.getByRole('listitem').first().textContent()) ?? '';
+    await expectNoBarriers(page, 'recovery codes');
+    await secondFactor.getByRole('button', { name: 'Je les ai gardés' }).click();
+    await expect(secondFactor).toContainText('En service');
 
-  for (const code of [oneTimeCode(secret, 1), recoveryCode]) {
-    await page.getByRole('button', { name: menu }).click();
-    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
-    await fill(page, { Email: colleague.email, 'Mot de passe': colleague.password });
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await field(page, 'Code de votre application, ou de secours').fill(code);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expectScreen(page, 'À faire maintenant');
-  }
-});
+    for (const code of [oneTimeCode(secret, 1), recoveryCode]) {
+      await page.getByRole('button', { name: menu }).click();
+      await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+      await fill(page, { Email: colleague.email, 'Mot de passe': colleague.password });
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await field(page, 'Code de votre application, ou de secours').fill(code);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expectScreen(page, 'À faire maintenant');
+    }
+  },
+);
 
-test(
+signedOutTest(
   'whoever changes their name reads the new one in the form and in the bar',
   { tag: '@desktop' },
   async ({ page, context, shopUrl, staff, mailbox }) => {

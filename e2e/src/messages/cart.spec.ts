@@ -1,5 +1,5 @@
 import { breakCalls, holdCalls } from '../broken-calls.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, shopperTest, test } from '../fixtures.ts';
 import { cartButton, cartDrawer, content, toast, visit } from '../pages/page-parts.ts';
 import { fillCart } from '../shoppers.ts';
 
@@ -69,9 +69,8 @@ test(
   },
 );
 
-test('a first cart that cannot be created says so', { tag: '@phone' }, async ({ page, shopper, faults }) => {
+shopperTest('a first cart that cannot be created says so', { tag: '@phone' }, async ({ page, faults }) => {
   faults.allow(/^404/);
-  expect(shopper.token).toBeTruthy();
   const allow = await breakCalls(page, 'POST /api/v1/cart');
   await visit(page, '/');
   await cartButton(page).click();
@@ -99,11 +98,10 @@ test(
   },
 );
 
-test(
+shopperTest(
   'adding fails with its reason: the shop’s fault, or a session that is gone',
   { tag: '@phone' },
-  async ({ page, shopper, product }) => {
-    expect(shopper.token).toBeTruthy();
+  async ({ page, product }) => {
     await visit(page, `/product/${product.slug}`);
     const add = content(page)
       .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
@@ -118,11 +116,10 @@ test(
   },
 );
 
-test(
+shopperTest(
   'what was added is said for two seconds, a notification stays for five',
   { tag: '@phone' },
-  async ({ page, shopper, product }) => {
-    expect(shopper.token).toBeTruthy();
+  async ({ page, product }) => {
     await page.clock.install();
     await visit(page, `/product/${product.slug}`);
     await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
