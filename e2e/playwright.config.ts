@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-// The same engine; without windows it needs two thirds of the time.
-const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+import { SYSTEM_CHROMIUMS } from '../scripts/lib/browser.mjs';
 
 /** Undefined means Playwright's own. */
 function chromiumPath(): string | undefined {

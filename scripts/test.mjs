@@ -15,10 +15,10 @@ const reports = mkdtempSync(path.join(tmpdir(), 'tokpa-reports-'));
 
 await main(async () => {
   try {
-    const hasBrowserTests = filters.length === 0 && existsSync(path.join(e2e, 'playwright.config.ts'));
-    const node = await setUp({ build: hasBrowserTests });
+    const isWhole = filters.length === 0;
+    const node = await setUp({ build: isWhole });
     const suites = [await runVitest(node)];
-    if (hasBrowserTests) suites.push(await runPlaywright(node));
+    if (isWhole) suites.push(await runPlaywright(node));
     const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
     const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
     const faults = suites.flatMap((suite) => suite.faults);

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runQuietly, runVisibly, tail } from './lib/children.mjs';
 import { program } from './lib/node24.mjs';
@@ -20,14 +19,17 @@ function checks() {
     { title: 'Fichier de verrouillage', command: ['scripts/complete-lock.mjs', '--check'] },
     { title: 'Mise en forme', command: [program('oxfmt', 'bin', 'oxfmt'), '--check'], cure: 'lancez `npm run format`' },
     { title: 'Règles du code', command: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
-    ...pageTypes(),
-    ...workspaces()
-      .filter(hasSources)
-      .map((folder) => ({
-        title: `Types de ${folder}`,
-        command: [program('typescript', 'bin', 'tsc'), '-p', '.'],
-        folder,
-      })),
+    // The types of the pages' addresses, which the storefront's own types need.
+    {
+      title: 'Types des adresses',
+      command: [program('@react-router', 'dev', 'bin.cjs'), 'typegen'],
+      folder: 'apps/storefront',
+    },
+    ...workspaces().map((folder) => ({
+      title: `Types de ${folder}`,
+      command: [program('typescript', 'bin', 'tsc'), '-p', '.'],
+      folder,
+    })),
     {
       title: 'Types de la base de données',
       command: ['apps/api/src/db/generate-tables.ts', '--check'],
@@ -35,20 +37,6 @@ function checks() {
     },
     { title: 'Code et paquets inutilisés', command: [program('knip', 'bin', 'knip.js')] },
   ];
-}
-
-/** The types of the pages' addresses, which the storefront's own types need. */
-function pageTypes() {
-  if (!existsSync(path.join(root, 'apps/storefront/react-router.config.ts'))) return [];
-  const command = [program('@react-router', 'dev', 'bin.cjs'), 'typegen'];
-  return [{ title: 'Types des adresses', command, folder: 'apps/storefront' }];
-}
-
-/** tsc refuses a project without a single file. */
-function hasSources(folder) {
-  if (!existsSync(path.join(root, folder, 'tsconfig.json'))) return false;
-  const entries = readdirSync(path.join(root, folder), { recursive: folder !== '.' });
-  return entries.some((entry) => /\.tsx?$/u.test(entry) && !entry.includes('node_modules'));
 }
 
 async function pass(node, { title, command, folder = '.', cure }) {

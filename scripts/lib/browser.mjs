@@ -4,8 +4,8 @@ import { findNode24, program } from './node24.mjs';
 import { step, Stop } from './project.mjs';
 
 // The same engine without windows first: the tests take two thirds of the time in it.
-const headlessChromium = '/usr/bin/chromium-headless-shell';
-const systemChromium = '/usr/bin/chromium';
+export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const [headlessChromium, systemChromium] = SYSTEM_CHROMIUMS;
 
 /** A Chromium for the browser tests, installed when there is none. Returns its path; undefined means Playwright's own. */
 export async function ensureBrowser() {

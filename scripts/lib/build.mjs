@@ -9,7 +9,6 @@ import { root, step, Stop } from './project.mjs';
 const pages = {
   title: 'Construction des pages de la boutique',
   folder: path.join(root, 'apps', 'storefront'),
-  config: 'react-router.config.ts',
   command: [program('@react-router', 'dev', 'bin.cjs'), 'build'],
   sources: ['apps/storefront', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
   built: 'build',
@@ -19,7 +18,6 @@ const pages = {
 const backOffice = {
   title: 'Construction du back-office',
   folder: path.join(root, 'apps', 'admin'),
-  config: 'vite.config.ts',
   command: [program('vite', 'bin', 'vite.js'), 'build'],
   sources: ['apps/admin', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
   built: 'dist',
@@ -28,9 +26,7 @@ const backOffice = {
 
 /** Builds what has changed since its last build. */
 export async function ensureBuilt() {
-  for (const app of [pages, backOffice]) {
-    if (existsSync(path.join(app.folder, app.config))) await ensureAppBuilt(app);
-  }
+  for (const app of [pages, backOffice]) await ensureAppBuilt(app);
 }
 
 async function ensureAppBuilt({ title, folder, command, sources, built, sent }) {
