@@ -14,7 +14,6 @@ export const blogCategory = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type BlogCategory = z.infer<typeof blogCategory>;
 
 const name = requiredText('Le nom est requis', 80);
 const others = { slug: chosenSlug, description: optionalText(500) };

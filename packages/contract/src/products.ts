@@ -34,7 +34,6 @@ export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
 };
 
 export const STOCK_LEVELS = ['out', 'low', 'in'] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** What variations are chosen by, in the shop's order. */
 export const productOption = z.object({

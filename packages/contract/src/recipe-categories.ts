@@ -14,7 +14,6 @@ export const recipeCategory = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type RecipeCategory = z.infer<typeof recipeCategory>;
 
 const name = requiredText('Le nom est requis', 80);
 const others = { slug: chosenSlug, description: optionalText(500) };
