@@ -32,3 +32,12 @@ export function storageIn(open: () => Storage) {
 
 /** Of this browser, for all its tabs. */
 export const browserStorage = storageIn(() => localStorage);
+
+/** What was kept as JSON, for its keeper to judge: null where there is nothing, or somebody else's writing that is none. */
+export function parseKept(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

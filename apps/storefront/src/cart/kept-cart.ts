@@ -1,5 +1,5 @@
 import type { Cart } from '@tokpa/contract/cart';
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, parseKept } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import type { Wish } from './wishes.ts';
 
@@ -14,17 +14,17 @@ const MARK_LENGTH = 12;
 /** Undefined for a visitor, who has no cart. */
 export const sessionMark = () => browserStorage.get(USER_TOKEN)?.slice(-MARK_LENGTH);
 
+/** What bears the session's mark is our own writing. */
+function isOf(session: string, kept: unknown): kept is KeptCart {
+  const ours = kept as Partial<KeptCart & { session: string }> | null;
+  return ours?.session === session && Array.isArray(ours.wishes);
+}
+
 /** Of this session only: what another account left behind is as if it were not there. */
 export function recallCart(): KeptCart {
   const mark = sessionMark();
-  const text = browserStorage.get(KEY);
-  if (!mark || !text) return NOTHING;
-  try {
-    const kept = JSON.parse(text) as KeptCart & { session?: string };
-    return kept.session === mark && Array.isArray(kept.wishes) ? kept : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const kept = parseKept(browserStorage.get(KEY));
+  return mark && isOf(mark, kept) ? kept : NOTHING;
 }
 
 /** Also for a reload, and for a start without a network. Says whether there was room for it. */

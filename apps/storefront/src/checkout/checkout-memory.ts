@@ -1,6 +1,6 @@
 import type { Checkout } from '@tokpa/contract/orders';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
-import { storageIn } from '../api/browser-storage.ts';
+import { parseKept, storageIn } from '../api/browser-storage.ts';
 import { currentSession } from '../session/index.ts';
 
 const KEY = 'checkout';
@@ -28,16 +28,15 @@ const START: CheckoutMemory = { step: 0, addressId: null, method: 'momo', code: 
 
 const accountNow = () => currentSession().user?.id;
 
+/** We write it whole. */
+function isOurs(kept: unknown): kept is Kept {
+  return kept instanceof Object && ['account', ...Object.keys(START)].every((part) => part in kept);
+}
+
+/** Somebody else's writing under our key is as if nothing had been kept. */
 export function recallCheckout(): CheckoutMemory {
-  const kept = tabStorage.get(KEY);
-  if (!kept) return START;
-  try {
-    const { account, ...memory } = JSON.parse(kept) as Partial<Kept>;
-    return account === accountNow() ? { ...START, ...memory } : START;
-  } catch {
-    // Somebody else's writing under our key: as if nothing had been kept.
-    return START;
-  }
+  const kept = parseKept(tabStorage.get(KEY));
+  return isOurs(kept) && kept.account === accountNow() ? kept : START;
 }
 
 export function rememberCheckout(changes: Partial<CheckoutMemory>): CheckoutMemory {

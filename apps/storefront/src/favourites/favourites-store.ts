@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, parseKept } from '../api/browser-storage.ts';
 
 const KEY = 'favorites';
 const JOINED_KEY = 'favoritesAccount';
@@ -13,12 +13,8 @@ const isProductId = (id: unknown): id is string => typeof id === 'string' && PRO
 
 /** What stands under our key → the ids in it; anything unreadable is as good as nothing. */
 export function parseFavourites(text: string | null): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(ids) ? [...new Set(ids.filter(isProductId))] : NONE;
-  } catch {
-    return NONE;
-  }
+  const ids = parseKept(text);
+  return Array.isArray(ids) ? [...new Set(ids.filter(isProductId))] : NONE;
 }
 
 /** This browser's favourites, the newest first. */
@@ -50,13 +46,15 @@ function keep(ids: readonly string[]): void {
 /** Whose favourites these are, and what the account has not been told yet: product → whether it is one. */
 export type Joined = { userId: string; unsent: Readonly<Record<string, boolean>> };
 
+function isJoined(kept: unknown): kept is Joined {
+  const joined = kept as Partial<Joined> | null;
+  return typeof joined?.userId === 'string' && joined.unsent instanceof Object;
+}
+
 /** The account that this browser's favourites have joined; null for a visitor's own. */
 export function recallJoined(): Joined | null {
-  try {
-    return JSON.parse(browserStorage.get(JOINED_KEY) ?? 'null') as Joined | null;
-  } catch {
-    return null;
-  }
+  const kept = parseKept(browserStorage.get(JOINED_KEY));
+  return isJoined(kept) ? kept : null;
 }
 
 function keepJoined(joined: Joined): void {

@@ -1,17 +1,13 @@
 import { RECENTLY_VIEWED_MAX } from '@tokpa/contract/limits';
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, parseKept } from '../api/browser-storage.ts';
 
 const KEY = 'recentlyViewed';
 
 /** What stands under our key → the ids in it, the newest first; anything unreadable is as good as nothing. */
 export function parseViewed(text: string | null): string[] {
-  try {
-    const ids: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(ids)) return [];
-    return [...new Set(ids.filter((id) => typeof id === 'string'))].slice(0, RECENTLY_VIEWED_MAX);
-  } catch {
-    return [];
-  }
+  const ids = parseKept(text);
+  if (!Array.isArray(ids)) return [];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))].slice(0, RECENTLY_VIEWED_MAX);
 }
 
 /** The list after a look at this product: it stands first, and the oldest one goes when there are too many. */

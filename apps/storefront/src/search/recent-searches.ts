@@ -1,17 +1,12 @@
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, parseKept } from '../api/browser-storage.ts';
 
 const KEY = 'recentSearches';
 const KEPT = 5;
 
-/** The last five searches of this browser, newest first. */
+/** The last five searches of this browser, newest first; unreadable writing under our key is as good as none. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT) : [];
-  } catch {
-    // Unreadable writing under our key is as good as none.
-    return [];
-  }
+  const kept = parseKept(browserStorage.get(KEY));
+  return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT) : [];
 }
 
 export function rememberSearch(term: string): void {

@@ -1,5 +1,5 @@
 import type { Profile } from '@tokpa/contract/auth';
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, parseKept } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 
 const CACHED_USER = 'user';
@@ -22,16 +22,16 @@ function read(): Session {
   return { status: 'shopper', user: readCachedUser() };
 }
 
+const PROFILE_FIELDS = ['id', 'email', 'firstName', 'lastName', 'phone'] as const satisfies readonly (keyof Profile)[];
+
+function isProfile(kept: unknown): kept is Profile {
+  return PROFILE_FIELDS.every((field) => typeof (kept as Partial<Profile> | null)?.[field] === 'string');
+}
+
+/** Somebody else's writing under our key is as if nothing had been kept. */
 function readCachedUser(): Profile | null {
-  const text = browserStorage.get(CACHED_USER);
-  if (!text) return null;
-  try {
-    return JSON.parse(text) as Profile;
-  } catch {
-    // Somebody else's writing under our key: as if nothing had been kept.
-    browserStorage.remove(CACHED_USER);
-    return null;
-  }
+  const kept = parseKept(browserStorage.get(CACHED_USER));
+  return isProfile(kept) ? kept : null;
 }
 
 function changed(): void {
