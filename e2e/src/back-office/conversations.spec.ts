@@ -201,3 +201,38 @@ test('a campaign whose hour went by without a mail says so', async ({ page, owne
   await expect(content(page).getByText(/est passée et rien n’est parti/)).toBeVisible();
   await expectNoBarriers(page, 'a campaign that missed its hour');
 });
+
+test('a campaign that a colleague has changed meanwhile is read again before it leaves', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  // The frame that shows a mail lets no script run, not even the browser's own for tests.
+  faults.allow(/Blocked script execution in 'about:/);
+  const [read, written] = [`Miel ${mark()}`, `Gingembre ${mark()}`];
+  const body = { subject: read, content: '<p>Du Borgou.</p>' };
+  const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', { body });
+  const params = { id: campaign.id };
+  await openScreen(page, `/email-campaigns/${campaign.id}/show`, read);
+  await owner.api.call('PUT /admin/email-campaigns/{id}', { params, body: { subject: written } });
+  await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+  const asked = question(page, 'Envoyer maintenant ?');
+  const send = async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/send'));
+    await asked.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    expect((await answered).status()).toBe(409);
+    await expect(asked.getByRole('alert')).toContainText('Cette campagne a changé entre-temps');
+  };
+  await send();
+  // Behind the question the screen is read anew; who asks again without a look has not read it.
+  await expect(page.getByRole('heading', { level: 1, name: written, includeHidden: true })).toBeVisible();
+  await send();
+  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+  await expectScreen(page, written);
+  expect((await owner.api.call('GET /admin/email-campaigns/{id}', { params })).data.status).toBe('DRAFT');
+  await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await expect(asked).toBeVisible();
+  await expect(asked.getByRole('alert')).toBeHidden();
+  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
+});

@@ -156,9 +156,20 @@ export const emailCampaignEndpoints = endpoints({
     access: 'staff',
     right: 'email-campaigns.send',
     params,
-    body: z.strictObject({ testEmail: email().optional() }),
+    body: z.strictObject({
+      testEmail: email().optional(),
+      updatedAt: instant
+        .optional()
+        .describe('Celui de la campagne qui a été lue : si elle a changé depuis, rien ne part. Un essai part toujours'),
+    }),
     response: z.object({ data: emailCampaign, message: z.string() }),
-    refusals: ['campaign_not_found', 'campaign_started', 'campaign_empty', 'campaign_without_recipients'],
+    refusals: [
+      'campaign_not_found',
+      'campaign_started',
+      'campaign_changed',
+      'campaign_empty',
+      'campaign_without_recipients',
+    ],
   },
   'POST /admin/email-campaigns/{id}/pause': {
     summary: 'Arrête l’envoi après le mail en cours ; une campagne programmée redevient un brouillon',

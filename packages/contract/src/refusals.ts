@@ -55,6 +55,10 @@ export const REFUSALS = {
   },
   subscriber_not_found: { status: 404, message: 'Abonné non trouvé' },
   campaign_not_found: { status: 404, message: 'Campagne non trouvée' },
+  campaign_changed: {
+    status: 409,
+    message: 'Cette campagne a changé entre-temps. Relisez-la avant de l’envoyer.',
+  },
   campaign_started: { status: 409, message: 'Cette campagne est déjà partie : elle ne peut plus changer.' },
   campaign_under_way: { status: 409, message: 'Cette campagne est en cours d’envoi : mettez-la d’abord en pause.' },
   campaign_not_under_way: { status: 409, message: 'Cette campagne n’est pas en cours d’envoi.' },

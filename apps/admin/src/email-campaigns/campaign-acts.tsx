@@ -47,38 +47,47 @@ function Trial({ campaign: { id } }: OfCampaign) {
   );
 }
 
-function Send({ campaign: { id, scheduledAt } }: OfCampaign) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const [now] = useState(Date.now);
-  const isLater = scheduledAt !== null && Date.parse(scheduledAt) > now;
+type SendProps = OfCampaign & { isLater: boolean };
+const sendLabel = (isLater: boolean) => (isLater ? 'Programmer l’envoi' : 'Envoyer maintenant');
+
+function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () => void }) {
+  const { id, updatedAt, scheduledAt } = campaign;
   const { act, isBusy, problem } = useAct({
-    run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} }),
+    run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { updatedAt } }),
     done: isLater ? 'La campagne est programmée' : 'L’envoi commence',
-    onDone: close,
+    onDone: onClose,
+    isShared: true,
   });
-  const label = isLater ? 'Programmer l’envoi' : 'Envoyer maintenant';
+  const label = sendLabel(isLater);
+  return (
+    <ActDialog
+      title={`${label} ?`}
+      submitLabel={label}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <Typography>
+        {isLater && scheduledAt !== null
+          ? `Elle partira le ${formatMoment(scheduledAt)}. Jusque-là, vous pouvez la changer.`
+          : 'Une fois partie, elle ne peut plus changer. Vous pourrez la mettre en pause.'}
+      </Typography>
+    </ActDialog>
+  );
+}
+
+function Send({ campaign }: OfCampaign) {
+  // As it was read when the question was asked: what a colleague writes meanwhile is read before it leaves.
+  const [asked, setAsked] = useState<SendProps>();
+  const [now] = useState(Date.now);
+  const isLater = campaign.scheduledAt !== null && Date.parse(campaign.scheduledAt) > now;
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
-        {label}
+      <Button variant="contained" onClick={() => setAsked({ campaign, isLater })} sx={{ minHeight: 44 }}>
+        {sendLabel(isLater)}
       </Button>
-      {isOpen && (
-        <ActDialog
-          title={`${label} ?`}
-          submitLabel={label}
-          isBusy={isBusy}
-          problem={problem}
-          onSubmit={() => act(undefined)}
-          onClose={close}
-        >
-          <Typography>
-            {isLater
-              ? `Elle partira le ${formatMoment(scheduledAt)}. Jusque-là, vous pouvez la changer.`
-              : 'Une fois partie, elle ne peut plus changer. Vous pourrez la mettre en pause.'}
-          </Typography>
-        </ActDialog>
-      )}
+      {asked && <SendDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -48,15 +48,18 @@ function bindWriting(platform: Platform, route: Route): void {
 }
 
 function bindSending(platform: Platform, route: Route): void {
-  route('POST /admin/email-campaigns/{id}/send', async ({ params: { id }, body: { testEmail }, session }) => {
-    if (testEmail !== undefined) {
-      const data = await sendTrial(platform, session, { id, testEmail });
-      return { data, message: `L’essai part à ${testEmail}.` };
-    }
-    const data = await sendCampaign(platform, session, id);
-    const message = data.status === 'SCHEDULED' ? 'La campagne est programmée.' : 'L’envoi commence.';
-    return { data, message };
-  });
+  route(
+    'POST /admin/email-campaigns/{id}/send',
+    async ({ params: { id }, body: { testEmail, updatedAt }, session }) => {
+      if (testEmail !== undefined) {
+        const data = await sendTrial(platform, session, { id, testEmail });
+        return { data, message: `L’essai part à ${testEmail}.` };
+      }
+      const data = await sendCampaign(platform, session, { id, updatedAt });
+      const message = data.status === 'SCHEDULED' ? 'La campagne est programmée.' : 'L’envoi commence.';
+      return { data, message };
+    },
+  );
 
   route('POST /admin/email-campaigns/{id}/pause', async ({ params, session }) => ({
     data: await pauseCampaign(platform, session, params.id),

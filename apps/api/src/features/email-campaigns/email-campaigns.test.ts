@@ -106,6 +106,26 @@ describe('a campaign', () => {
     expect((await refusalOf(again)).code).toBe('campaign_not_paused');
   });
 
+  it('does not leave with other words than those that were read', async () => {
+    await subscribe('relit@exemple.bj');
+    const id = await write();
+    const params = { id };
+    const sendAsRead = (updatedAt: string) =>
+      manager.call('POST /admin/email-campaigns/{id}/send', { params, body: { updatedAt } });
+    const { updatedAt } = await read(id);
+    await editor.call('PUT /admin/email-campaigns/{id}', { params, body: { subject: 'Quatre tisanes' } });
+    expect(await refusalOf(sendAsRead(updatedAt))).toMatchObject({
+      status: 409,
+      code: 'campaign_changed',
+      message: expect.stringContaining('a changé entre-temps'),
+    });
+    const now = await read(id);
+    expect(now.status).toBe('DRAFT');
+    expect((await sendAsRead(now.updatedAt)).data.status).toBe('SENDING');
+    await jobs.drain();
+    expect(arrivedFor('relit@exemple.bj').map((mail) => mail.subject)).toEqual(['Quatre tisanes']);
+  });
+
   it('takes no hour that has gone by, but keeps one that it already has', async () => {
     const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString();
     const refused = {

@@ -34,11 +34,18 @@ export async function beginCampaign(platform: Platform, tx: Db, id: string): Pro
   return true;
 }
 
-/** Now, or at its hour where that is still to come. */
-export function sendCampaign(platform: Platform, by: StaffSession, id: string): Promise<EmailCampaign> {
+type Sending = { id: string; updatedAt?: string | undefined };
+
+/** Now, or at its hour where that is still to come; with `updatedAt` only as it was read then. */
+export function sendCampaign(
+  platform: Platform,
+  by: StaffSession,
+  { id, updatedAt: readAt }: Sending,
+): Promise<EmailCampaign> {
   return platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
     if (!isToBeSent(before)) throw new Problem('campaign_started');
+    if (readAt !== undefined && readAt !== before.updatedAt) throw new Problem('campaign_changed');
     refuseEmpty(before);
     const isLater = before.scheduledAt !== null && new Date(before.scheduledAt) > platform.clock.now();
     if (isLater) await updateCampaign(tx, id, { status: 'SCHEDULED' });
