@@ -236,3 +236,33 @@ test('a campaign that a colleague has changed meanwhile is read again before it 
   await asked.getByRole('button', { name: 'Ne rien faire' }).click();
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
 });
+
+test('who answers after a colleague reads that answer first, keeps their own words, and puts no state back', async ({
+  page,
+  owner,
+  api,
+  mailbox,
+}) => {
+  const { email } = somebody();
+  const body = { name: 'Nadège', email, subject: 'product-info' as const, message: 'Avez-vous du fonio ?' };
+  await api.call('POST /contact-messages', { body });
+  const { data } = await owner.api.call('GET /contact-messages', { query: { search: email } });
+  const params = { id: data[0]?.id ?? '' };
+  await openScreen(page, `/contact-messages/${params.id}/show`, 'Information sur un produit');
+  await expect(content(page).getByRole('button', { name: 'Enregistrer le statut' })).toBeDisabled();
+  await owner.api.call('PUT /contact-messages/{id}', { params, body: { answer: 'Oui, il arrive jeudi.' } });
+  await field(content(page), 'Votre réponse').fill('Non, plus avant Noël.');
+  const send = content(page).getByRole('button', { name: 'Envoyer la réponse' });
+  await send.click();
+  await expect(content(page).getByRole('alert')).toContainText('entre-temps');
+  await expect(content(page).getByText('Oui, il arrive jeudi.')).toBeVisible();
+  const own = field(content(page), 'Une autre réponse');
+  await expect(own).toHaveValue('Non, plus avant Noël.');
+  await own.fill('Et le fonio grillé, lundi.');
+  await send.click();
+  await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox.to(email)).filter(({ subject }) => subject.startsWith('Réponse')).length)
+    .toBe(2);
+  await owner.api.call('DELETE /contact-messages/{id}', { params });
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
+import { placeOrder, somebody } from '../shoppers.ts';
 import { expectScreen, mark, notice, openScreen, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -157,3 +158,19 @@ test('what is typed into a record as soon as it shows stays, though a colleague 
   await expect(content(page).getByRole('textbox', { name: 'Nom' })).toHaveValue('Fonio entier');
   await owner.api.call('DELETE /blog-tags/{id}', { params });
 });
+
+test(
+  'an answer and a note of the team that are not sent are not left without a word',
+  { tag: '@desktop' },
+  async ({ page, owner, api, otherShopper, product }) => {
+    const { email } = somebody();
+    const body = { name: 'Nadège', email, subject: 'product-info' as const, message: 'Avez-vous du fonio ?' };
+    await api.call('POST /contact-messages', { body });
+    const { data } = await owner.api.call('GET /contact-messages', { query: { search: email } });
+    await openScreen(page, `/contact-messages/${data[0]?.id}/show`, 'Information sur un produit');
+    await expectAsked(page, field(content(page), 'Votre réponse'));
+    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await expectAsked(page, field(content(page), 'Nouvelle note'));
+  },
+);

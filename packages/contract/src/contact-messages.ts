@@ -57,12 +57,18 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 const status = z.enum(CONTACT_STATUSES, 'Statut inconnu');
 const params = z.object({ id });
 
+/** With an answer: two of the team who do not know of each other must not both write to the same person. */
+export const readAt = instant
+  .optional()
+  .describe('Celui de ce qui a été lu avant de répondre : si cela a changé depuis, aucune réponse ne part');
+
 export const contactMessageChange = z.strictObject({
   status: status.optional(),
   assigneeId: id.nullish().describe('Vide : personne'),
   answer: optionalText(DESK_ANSWER_MAX).describe(
     'Part par mail à la personne ; les mêmes mots, seulement avec un autre statut',
   ),
+  updatedAt: readAt,
 });
 export type ContactMessageChange = z.infer<typeof contactMessageChange>;
 
@@ -102,7 +108,7 @@ export const contactMessageEndpoints = endpoints({
     params,
     body: contactMessageChange,
     response: single(contactMessage),
-    refusals: ['contact_message_not_found', 'staff_not_found'],
+    refusals: ['contact_message_not_found', 'staff_not_found', 'handled_meanwhile'],
   },
   'DELETE /contact-messages/{id}': {
     summary: 'Supprime un message',

@@ -70,6 +70,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Cet e-mail porte un code ou un lien à usage unique : la personne doit en demander un nouveau.',
   },
+  handled_meanwhile: {
+    status: 409,
+    message: 'Quelqu’un de l’équipe s’en est occupé entre-temps. Lisez ce qui a changé avant d’envoyer votre réponse.',
+  },
   contact_message_not_found: { status: 404, message: 'Message non trouvé' },
   return_request_not_found: { status: 404, message: 'Demande de retour non trouvée' },
   invalid_newsletter_link: { status: 404, message: "Ce lien n'est plus valable." },

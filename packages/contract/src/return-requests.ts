@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignee, DESK_ANSWER_MAX } from './contact-messages.ts';
+import { assignee, DESK_ANSWER_MAX, readAt } from './contact-messages.ts';
 import { endpoints } from './endpoint.ts';
 import { email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
 import { ORDER_STATUSES } from './order-status.ts';
@@ -67,6 +67,7 @@ export const returnRequestChange = z.strictObject({
   answer: optionalText(DESK_ANSWER_MAX).describe(
     'Part par mail à la personne ; les mêmes mots, seulement avec un autre statut',
   ),
+  updatedAt: readAt,
 });
 export type ReturnRequestChange = z.infer<typeof returnRequestChange>;
 
@@ -107,7 +108,7 @@ export const returnRequestEndpoints = endpoints({
     params,
     body: returnRequestChange,
     response: single(returnRequest),
-    refusals: ['return_request_not_found', 'staff_not_found'],
+    refusals: ['return_request_not_found', 'staff_not_found', 'handled_meanwhile'],
   },
   'DELETE /return-requests/{id}': {
     summary: 'Supprime une demande de retour',

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { DESK_ANSWER_MAX } from '@tokpa/contract/contact-messages';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { formatMoment, Panel, Problem, useAct } from '../ui/index.ts';
+import { formatMoment, Panel, Problem, useAct, useLossQuestion } from '../ui/index.ts';
 
 type AnswerPanelProps<Status extends string> = {
-  row: { email: string; status: Status; answer: string | null; answeredAt: string | null };
+  row: { email: string; status: Status; answer: string | null; answeredAt: string | null; updatedAt: string };
   choices: readonly { id: Status; name: string }[];
   /** What the status becomes when an answer is written and nothing else is chosen. */
   settled: Status;
-  save: (change: { status?: Status; answer?: string }) => Promise<unknown>;
+  save: (change: { status: Status; answer?: string; updatedAt?: string }) => Promise<unknown>;
 };
 
 function LastAnswer({ row }: Pick<AnswerPanelProps<string>, 'row'>) {
@@ -34,9 +34,13 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   // The API takes the same words with the same status for the same call again, and mails nothing.
   const isSentAlready = typed === row.answer && chosen === row.status;
   const isAnswering = typed !== '' && !isSentAlready;
+  // A status that nobody chose is only what was read, and a colleague may have moved it since.
+  const isChanged = isAnswering || status !== undefined;
+  useLossQuestion(isChanged);
   const saving = useAct({
-    run: () => save({ status: chosen, ...(isAnswering && { answer }) }),
+    run: () => save({ status: chosen, ...(isAnswering && { answer, updatedAt: row.updatedAt }) }),
     done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
+    isShared: true,
     onDone: () => {
       setStatus(undefined);
       setAnswer('');
@@ -74,6 +78,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
         <Button
           type="submit"
           variant="contained"
+          disabled={!isChanged}
           loading={saving.isBusy}
           sx={{ minHeight: 44, alignSelf: 'flex-start' }}
         >

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Order } from '@tokpa/contract/orders';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatMoment, messageOf, Panel, useAct } from '../ui/index.ts';
+import { formatMoment, messageOf, Panel, useAct, useLossQuestion } from '../ui/index.ts';
 
 const LONGEST_NOTE = 2000;
 
@@ -16,6 +16,7 @@ export function OrderNotes({ order: { id } }: { order: Order }) {
     queryFn: () => api.call('GET /orders/{id}/notes', { params: { id } }),
   });
   const [content, setContent] = useState('');
+  useLossQuestion(content.trim() !== '');
   const { act, problem, isBusy } = useAct({
     run: (text: string) => api.call('POST /orders/{id}/notes', { params: { id }, body: { content: text } }),
     done: 'Note ajoutée',

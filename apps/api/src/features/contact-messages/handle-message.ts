@@ -34,6 +34,8 @@ export function handleMessage(
   return platform.transact(async (tx) => {
     const before = await findMessageOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
+    const { updatedAt: readAt } = change;
+    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
     await updateMessage(tx, id, state);
     const after = await findMessageOrThrow(tx, id);
     if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);

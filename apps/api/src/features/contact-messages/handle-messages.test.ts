@@ -47,6 +47,29 @@ describe('a message to the shop', () => {
     expect(await readMails(shop, { to: 'insiste@exemple.bj', template: 'contact-message-answer' })).toHaveLength(2);
   });
 
+  it('is answered by one of two who answer at the same time: the other is told, and may answer once more', async () => {
+    const email = 'collegues@exemple.bj';
+    const { id, updatedAt } = await receive(email);
+    const words = ['Il arrive demain.', 'Il est perdu.'];
+    const answers = await Promise.allSettled(words.map((answer) => change(id, { answer, updatedAt })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const mails = () => readMails(shop, { to: email, template: 'contact-message-answer' });
+    expect(await mails()).toHaveLength(1);
+    const [first = '', second = ''] = answers[0]?.status === 'fulfilled' ? words : words.toReversed();
+    // Its own answer was lost: the same call once more is refused to nobody, and mails nothing.
+    expect((await change(id, { answer: first, updatedAt })).data.answer).toBe(first);
+    expect(await refusalOf(change(id, { answer: second, updatedAt }))).toMatchObject({
+      status: 409,
+      code: 'handled_meanwhile',
+      message: expect.stringContaining('entre-temps'),
+    });
+    expect(await mails()).toHaveLength(1);
+    const { data: now } = await support.call('GET /contact-messages/{id}', { params: { id } });
+    expect(now.answer).toBe(first);
+    await change(id, { answer: second, updatedAt: now.updatedAt });
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('is given to somebody of the team, or closed without an answer', async () => {
     const { id } = await receive('pub@exemple.bj');
     const { data } = await change(id, { assigneeId: clerk.staffId, status: 'IN_PROGRESS' });

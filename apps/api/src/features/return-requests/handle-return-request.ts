@@ -41,6 +41,8 @@ export function handleRequest(
   return platform.transact(async (tx) => {
     const before = await findRequestOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
+    const { updatedAt: readAt } = change;
+    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
     await updateRequest(tx, id, state);
     const after = await findRequestOrThrow(tx, id);
     if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);

@@ -37,6 +37,17 @@ describe('a return request', () => {
     expect(own.meta.total).toBe(2);
   });
 
+  it('is not decided twice by two who do not know of each other', async () => {
+    const email = 'deux-avis@exemple.bj';
+    const { id, updatedAt } = await ask(email);
+    await change(id, { status: 'REJECTED', answer: 'Le délai est passé.', updatedAt });
+    const second = change(id, { status: 'ACCEPTED', answer: 'Déposez-le au comptoir.', updatedAt });
+    expect(await refusalOf(second)).toMatchObject({ status: 409, code: 'handled_meanwhile' });
+    const { data } = await support.call('GET /return-requests/{id}', { params: { id } });
+    expect(data).toMatchObject({ status: 'REJECTED', answer: 'Le délai est passé.' });
+    expect(await readMails(shop, { to: email, template: 'return-request-answer' })).toHaveLength(1);
+  });
+
   it('is accepted with an answer that is mailed with the decision, then follows the parcel in silence', async () => {
     const email = 'retour@exemple.bj';
     const { id } = await ask(email);
