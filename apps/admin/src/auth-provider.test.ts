@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '@tokpa/contract/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
 
 const user = {
@@ -46,6 +46,45 @@ test('the screens follow the permissions of who signed in', async () => {
   expect(await auth.canAccess?.({ resource: 'orders', action: 'refund' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'products', action: 'list' })).toBe(false);
   expect(await auth.canAccess?.({ resource: 'unheard-of', action: 'list' })).toBe(false);
+});
+
+/** A start of the back office with what an earlier one left in the browser. */
+function startedAgain(fetch: () => Promise<Response>) {
+  localStorage.setItem('adminToken', 'adm_1');
+  localStorage.setItem('adminUser', JSON.stringify(user));
+  return createAuthProvider(createClient({ fetch }));
+}
+
+test('a role that has changed since the sign-in opens and closes its screens at the next start', async () => {
+  const manager = { ...user, role: 'MANAGER', permissions: ['orders.read', 'system.read'] };
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({ user: manager }));
+  const auth = startedAgain(fetch);
+  const mayOpen = (resource: string, action = 'list') => auth.canAccess?.({ resource, action });
+  expect(await Promise.all([mayOpen('system'), mayOpen('orders', 'edit')])).toEqual([true, false]);
+  expect(await auth.getPermissions?.({})).toEqual(manager.permissions);
+  expect(await auth.getIdentity?.()).toMatchObject({ role: 'MANAGER' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('where the shop does not say what may be done now, what was known goes on', async () => {
+  const refused = startedAgain(async () => Response.json({ message: 'La boutique est fermée.' }, { status: 503 }));
+  expect(await refused.canAccess?.({ resource: 'orders', action: 'list' })).toBe(true);
+  const away = startedAgain(async () => {
+    throw new TypeError('network');
+  });
+  expect(await away.getPermissions?.({})).toEqual(user.permissions);
+  expect(localStorage.getItem('adminToken')).toBe('adm_1');
+});
+
+test('a shop that is slow to answer keeps nobody waiting for long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: never } = Promise.withResolvers<Response>();
+  const fetch = vi.fn<() => Promise<Response>>(() => never);
+  const allowed = startedAgain(fetch).canAccess?.({ resource: 'orders', action: 'list' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await allowed).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('an ended session is forgotten; a missing right or a refused act keeps it', async () => {

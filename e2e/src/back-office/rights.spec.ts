@@ -61,6 +61,27 @@ signedOutTest(
 );
 
 signedOutTest(
+  'a role that is changed opens and closes its screens at the next start of the back office',
+  async ({ page, context, shopUrl, staff, mailbox }) => {
+    const colleague = await newColleague({ shopUrl, staff, mailbox }, 'SUPPORT');
+    const setRole = (role: StaffRole) =>
+      staff.api.call('PUT /staff/{id}', { params: { id: colleague.user.id }, body: { role } });
+    await enterAsStaff(context, shopUrl, colleague);
+    await page.goto('/admin/system');
+    await expectScreen(page, 'Non autorisé');
+    await setRole('MANAGER');
+    await openScreen(page, '/system', 'Système');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByRole('link', { name: 'Système', exact: true })).toBeVisible();
+    await setRole('SUPPORT');
+    await page.goto('/admin/system');
+    await expectScreen(page, 'Non autorisé');
+    await expect(menu.getByRole('link', { name: 'Commandes', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Système', exact: true })).toHaveCount(0);
+  },
+);
+
+signedOutTest(
   'an editor who types the address of the orders is told that it is not for them',
   async ({ page, context, shopUrl, staff, mailbox, faults }) => {
     faults.allow(/403/);
