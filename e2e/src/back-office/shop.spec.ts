@@ -22,6 +22,20 @@ test('a setting is changed, refused where it makes no sense, and set back', asyn
   await expect(days).toContainText('Modifié');
   expect((await inShop()).warrantyYears).toBe(9);
   await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+  const asked = question(page, 'Rétablir la valeur d’origine ?');
+  await expect(asked).toContainText('Aujourd’hui : 9');
+  await expect(asked).toContainText(`À l’origine : ${before}`);
+  await expectNoBarriers(page, 'the question before a setting is given back');
+  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+  expect((await inShop()).warrantyYears).toBe(9);
+  await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await owner.api.call('PUT /settings/{key}', { params: { key: 'warrantyYears' }, body: { value: 8 } });
+  await asked.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Ce réglage a changé entre-temps');
+  expect((await inShop()).warrantyYears).toBe(8);
+  await openScreen(page, '/settings', 'Réglages');
+  await days.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await asked.getByRole('button', { name: 'Rétablir' }).click();
   await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
   expect((await inShop()).warrantyYears).toBe(before);
 });
@@ -69,6 +83,7 @@ test('the countries served are ticked, and one at least stays', async ({ page, a
   const { data: after } = await api.call('GET /settings/public');
   expect(new Set(after.countriesServed)).toEqual(new Set([...before.countriesServed, 'Guinée']));
   await countries.getByRole('button', { name: 'Valeur d’origine' }).click();
+  await question(page, 'Rétablir la valeur d’origine ?').getByRole('button', { name: 'Rétablir' }).click();
   await expect(notice(page, 'Valeur d’origine rétablie.')).toBeVisible();
   await expect(countries.getByRole('checkbox', { name: 'Guinée' })).not.toBeChecked();
 });

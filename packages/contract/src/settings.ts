@@ -193,7 +193,12 @@ export const settingsEndpoints = endpoints({
     access: 'staff',
     right: 'settings.write',
     params: byKey,
+    query: z.object({
+      updatedAt: instant
+        .optional()
+        .describe('Celui de la valeur qui a été lue : si elle a changé depuis, elle est gardée'),
+    }),
     response: messageOnly,
-    refusals: ['setting_unknown'],
+    refusals: ['setting_unknown', 'setting_changed'],
   },
 });

@@ -5,34 +5,23 @@ import { ApiError } from '@tokpa/contract/client';
 import type { Setting } from '@tokpa/contract/settings';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, Problem, Status } from '../ui/index.ts';
+import { ActDialog, messageOf, Problem, Status } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
-/** Saving and giving back; both end with this one as it is now, and the others as they are being written. */
-function useSettingActs({ key, updatedAt }: Setting) {
+/** Ends with the setting as it is now, and the others as they are being written. */
+function useSettingAct<Input>(key: string, run: (input: Input) => Promise<{ data: Setting }>, done: string) {
   const queries = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const acted = (done: string) => ({
-    onSuccess: ({ data }: { data: Setting }) => {
+  return useMutation({
+    mutationFn: run,
+    onSuccess: ({ data }) => {
       notify(done, { type: 'success' });
       queries.setQueryData<Setting[]>(['settings'], (all) => all?.map((one) => (one.key === key ? data : one)));
     },
-    onError: (refusal: unknown) => logoutIfAccessDenied(refusal),
+    onError: (refusal) => logoutIfAccessDenied(refusal),
   });
-  const save = useMutation({
-    mutationFn: (value: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value, updatedAt } }),
-    ...acted('Réglage enregistré.'),
-  });
-  const reset = useMutation({
-    mutationFn: async () => {
-      await api.call('DELETE /settings/{key}', { params: { key } });
-      return api.call('GET /settings/{key}', { params: { key } });
-    },
-    ...acted('Valeur d’origine rétablie.'),
-  });
-  return { save, reset, isBusy: save.isPending || reset.isPending, error: save.error ?? reset.error };
 }
 
 /** The messages of the API below `value`: '' is the whole, `0.feeFcfa` a field of its first row. */
@@ -40,6 +29,41 @@ function errorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
     Object.entries(error.errors).map(([place, [message = '']]) => [place.replace(/^value\.?/, ''), message]),
+  );
+}
+
+/** A value in a few words. */
+function wordsFor(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  if (value.every((one) => typeof one === 'string')) return value.join(', ');
+  return value.length === 1 ? '1 ligne' : `${value.length} lignes`;
+}
+
+type ResetDialogProps = { setting: Setting; isTyped: boolean; onClose: () => void };
+
+function ResetDialog({ setting, isTyped, onClose }: ResetDialogProps) {
+  const { key, label, updatedAt } = setting;
+  const params = { key };
+  async function run() {
+    await api.call('DELETE /settings/{key}', { params, query: { updatedAt: updatedAt ?? undefined } });
+    return api.call('GET /settings/{key}', { params });
+  }
+  const { mutate, isPending, error } = useSettingAct<void>(key, run, 'Valeur d’origine rétablie.');
+  const [kept, original] = [wordsFor(setting.value), wordsFor(setting.default)];
+  return (
+    <ActDialog
+      title="Rétablir la valeur d’origine ?"
+      submitLabel="Rétablir"
+      isBusy={isPending}
+      problem={error ? messageOf(error) : undefined}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>Aujourd’hui : {kept || 'rien'}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>À l’origine : {original || 'rien'}</Typography>
+      {isTyped && <Typography>Ce que vous avez saisi sans l’enregistrer sera perdu.</Typography>}
+    </ActDialog>
   );
 }
 
@@ -52,44 +76,55 @@ export type EditSettingProps = {
 
 export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
   const [value, setValue] = useState<unknown>(setting.value);
-  const { save, reset, isBusy, error } = useSettingActs(setting);
+  const [isAsked, setAsked] = useState(false);
+  const { key, updatedAt } = setting;
+  const saving = useSettingAct(
+    key,
+    (wished: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value: wished, updatedAt } }),
+    'Réglage enregistré.',
+  );
+  const { error } = saving;
   const errors = errorsOf(error);
   const isChanged = JSON.stringify(value) !== JSON.stringify(setting.value);
   useEffect(() => {
-    onChanged(setting.key, isChanged);
-    return () => onChanged(setting.key, false);
-  }, [onChanged, setting.key, isChanged]);
+    onChanged(key, isChanged);
+    return () => onChanged(key, false);
+  }, [onChanged, key, isChanged]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate(value);
+    saving.mutate(value);
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={setting.label}>
-      <Stack spacing={1}>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography component="h3" sx={{ fontWeight: 700 }}>
-            {setting.label}
-          </Typography>
-          {!setting.isDefault && <Status label="Modifié" tone="underway" />}
-        </Stack>
-        <Typography variant="body2" color="text.secondary">
-          {setting.explanation}
-        </Typography>
-        <ValueEditor field={{ name: setting.key, ...setting }} value={value} errors={errors} onChange={setValue} />
-        <Problem>{Boolean(error) && Object.keys(errors).length === 0 && messageOf(error)}</Problem>
-        {canEdit && (
-          <Stack direction="row" spacing={1}>
-            <Button type="submit" variant="contained" disabled={!isChanged} loading={isBusy}>
-              Enregistrer
-            </Button>
-            {!setting.isDefault && (
-              <Button disabled={isBusy} onClick={() => reset.mutate()}>
-                Valeur d’origine
-              </Button>
-            )}
+    <>
+      <form onSubmit={submit} noValidate aria-label={setting.label}>
+        <Stack spacing={1}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography component="h3" sx={{ fontWeight: 700 }}>
+              {setting.label}
+            </Typography>
+            {!setting.isDefault && <Status label="Modifié" tone="underway" />}
           </Stack>
-        )}
-      </Stack>
-    </form>
+          <Typography variant="body2" color="text.secondary">
+            {setting.explanation}
+          </Typography>
+          <ValueEditor field={{ name: key, ...setting }} value={value} errors={errors} onChange={setValue} />
+          <Problem>{Boolean(error) && Object.keys(errors).length === 0 && messageOf(error)}</Problem>
+          {canEdit && (
+            <Stack direction="row" spacing={1}>
+              <Button type="submit" variant="contained" disabled={!isChanged} loading={saving.isPending}>
+                Enregistrer
+              </Button>
+              {!setting.isDefault && (
+                <Button disabled={saving.isPending} onClick={() => setAsked(true)}>
+                  Valeur d’origine
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Stack>
+      </form>
+      {/* Beside the form: it is one itself. */}
+      {isAsked && <ResetDialog setting={setting} isTyped={isChanged} onClose={() => setAsked(false)} />}
+    </>
   );
 }

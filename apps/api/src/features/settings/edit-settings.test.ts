@@ -123,6 +123,21 @@ describe('the settings in the back office', () => {
     expect((await read()).value).toEqual([...(both.value as object[]), row(first ?? ''), row(second ?? '')]);
   });
 
+  it('is not given back over what a colleague wrote meanwhile', async () => {
+    const params = { key: 'warrantyYears' };
+    const { data: read } = await put('warrantyYears', 7);
+    await put('warrantyYears', 8);
+    const reset = ({ updatedAt }: typeof read) =>
+      manager.call('DELETE /settings/{key}', { params, query: { updatedAt: updatedAt ?? undefined } });
+    expect(await refusalOf(reset(read))).toMatchObject({ status: 409, code: 'setting_changed' });
+    const { data: now } = await manager.call('GET /settings/{key}', { params });
+    expect(now.value).toBe(8);
+    await reset(now);
+    // Its answer was lost: what is asked for again is so already.
+    await reset(now);
+    expect((await manager.call('GET /settings/{key}', { params })).data.isDefault).toBe(true);
+  });
+
   it('a key that nobody knows is not found, nor is the currency to be changed', async () => {
     for (const key of ['couleur', 'currency', 'constructor']) {
       expect((await refusalOf(put(key, 'x'))).code).toBe('setting_unknown');

@@ -131,12 +131,27 @@ export async function changeSettings(
   return listSettings(platform.db);
 }
 
-export async function resetSetting(platform: Platform, session: StaffSession, asked: string): Promise<void> {
+type Reset = { key: string; updatedAt?: string | undefined };
+
+/** Throws `setting_changed` where it has another value than the one that was read. */
+export async function resetSetting(
+  platform: Platform,
+  session: StaffSession,
+  { key: asked, updatedAt: readAt }: Reset,
+): Promise<void> {
   const key = keyOrThrow(asked);
   await platform.transact(async (tx) => {
-    const before = toSetting(key, (await findStoredSettings(tx)).get(key)).value;
+    await lockSettings(tx);
+    const now = toSetting(key, (await findStoredSettings(tx)).get(key));
+    if (readAt !== undefined && !now.isDefault && readAt !== now.updatedAt) throw new Problem('setting_changed');
     await deleteSettingValue(tx, key);
-    await recordAct(tx, session, { ...AUDIT, act: 'reset', id: key, before, after: KNOWN_SETTINGS[key].byDefault });
+    await recordAct(tx, session, {
+      ...AUDIT,
+      act: 'reset',
+      id: key,
+      before: now.value,
+      after: KNOWN_SETTINGS[key].byDefault,
+    });
     platform.dropTags(tx, 'settings');
   });
 }

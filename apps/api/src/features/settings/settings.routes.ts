@@ -14,8 +14,8 @@ export function bindSettingsRoutes(platform: Platform, route: Route): void {
   route('PUT /settings/{key}', async ({ session, params, body }) => ({
     data: await changeSetting(platform, session, { key: params.key, ...body }),
   }));
-  route('DELETE /settings/{key}', async ({ session, params }) => {
-    await resetSetting(platform, session, params.key);
+  route('DELETE /settings/{key}', async ({ session, params, query }) => {
+    await resetSetting(platform, session, { key: params.key, ...query });
     return { message: 'Le réglage a retrouvé sa valeur d’origine.' };
   });
 }
