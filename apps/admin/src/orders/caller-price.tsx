@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Box, Typography } from '@mui/material';
@@ -20,26 +20,32 @@ function useSettled(value: string): string {
 }
 
 function useQuote(form: CallerOrderForm) {
-  const asked = useSettled(JSON.stringify(readCallerQuote(form) ?? null));
+  const wished = JSON.stringify(readCallerQuote(form) ?? null);
+  const asked = useSettled(wished);
   const body = JSON.parse(asked) as ReturnType<typeof readCallerQuote> | null;
-  const query = useQuery({
+  const { paymentMethod = form.paymentMethod } = body ?? {};
+  const { data, error } = useQuery({
     queryKey: ['orders/caller/quote', asked],
-    queryFn: () => api.call('POST /orders/caller/quote', { body: body ?? { items: [], paymentMethod: 'momo' } }),
+    queryFn: async () => {
+      const quote = await api.call('POST /orders/caller/quote', { body: body ?? { items: [], paymentMethod } });
+      return { ...quote.data, paymentMethod };
+    },
     enabled: body !== null,
-    placeholderData: keepPreviousData,
     retry: false,
   });
-  return { ...query, isAsked: body !== null, paymentMethod: body?.paymentMethod ?? form.paymentMethod };
+  // What was asked for before is no longer what the caller wishes: its price would be said, and it is wrong.
+  const isAnswered = wished === asked;
+  return { isAsked: wished !== 'null', quote: isAnswered ? data : undefined, error: isAnswered ? error : null };
 }
 
 /** What the caller will pay, by the shop's own reckoning: said while they are on the line. */
 export function CallerPrice() {
-  const { data, error, isAsked, paymentMethod } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
-  const isKnown = isAsked && data !== undefined && !error;
+  const { isAsked, quote, error } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
-      {isKnown && <AmountRows order={{ ...data.data, paymentMethod }} />}
-      {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
+      {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
+      {isAsked && !quote && !error && <Typography color="textSecondary">Calcul…</Typography>}
+      {isAsked && !error && quote && <AmountRows order={quote} />}
       <Problem>{isAsked && error ? messageOf(error) : undefined}</Problem>
     </Box>
   );
