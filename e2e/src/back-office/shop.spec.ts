@@ -5,7 +5,7 @@ import { enterAsStaff, logInAsOwner, OWNER } from '../staff.ts';
 import { expectRefused, expectScreen, mark, notice, openScreen, question, save } from './desk.ts';
 import { expect, signedOutTest, test } from './fixtures.ts';
 
-test('a setting is changed, refused where it makes no sense, and set back', async ({ page, api }) => {
+test('a setting is changed, refused where it makes no sense, and set back', async ({ owner, page, api }) => {
   const inShop = async () => (await api.call('GET /settings/public')).data;
   await openScreen(page, '/settings', 'Réglages');
   const days = content(page).getByRole('form', { name: 'Garantie des appareils (années)' });
