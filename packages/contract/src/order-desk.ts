@@ -79,6 +79,7 @@ export const orderDeskEndpoints = endpoints({
       'insufficient_stock',
       'item_unavailable',
       'formation_already_open',
+      'formation_already_ordered',
       'country_not_served',
       'cod_unavailable',
       'cod_too_large',

@@ -189,6 +189,7 @@ export const orderEndpoints = endpoints({
       'insufficient_stock',
       'item_unavailable',
       'formation_already_open',
+      'formation_already_ordered',
       ...COUPON_REFUSALS,
       'country_not_served',
       'cod_unavailable',

@@ -99,6 +99,11 @@ export const REFUSALS = {
     status: 409,
     message: 'La formation « {name} » est déjà ouverte sur ce compte : retirez-la de la commande.',
   },
+  formation_already_ordered: {
+    status: 409,
+    message:
+      'La formation « {name} » est déjà dans la commande {number} de ce compte, qui n’est pas encore payée : {act}.',
+  },
   account_not_found: { status: 422, message: 'Aucun compte ne correspond.' },
   no_seat_left: { status: 409, message: 'Il ne reste plus de place pour « {name} ».' },
   seats_already_taken: { status: 409, message: '{taken} places sont déjà prises : il en faut au moins autant.' },

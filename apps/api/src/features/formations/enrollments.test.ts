@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
 import { createFormation } from '#testing/create-course';
 import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
@@ -16,7 +17,32 @@ async function enrollmentsOf({ token }: Shopper) {
   return (await shop.client(token).call('GET /formation-enrollments')).data;
 }
 
+/** Without those that were given up. */
+const standingOf = async (shopper: Shopper) =>
+  (await enrollmentsOf(shopper)).filter(({ status }) => status !== 'CANCELLED');
+
 const buy = (shopper: Shopper, itemId: string) => orderCourse(shop, shopper, { itemType: 'FORMATION', itemId });
+
+async function pay({ id: orderId, finalAmount: amount }: { id: string; finalAmount: number }): Promise<void> {
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount });
+}
+
+const lookAt = async ({ id }: { id: string }) => (await staff.call('GET /orders/{id}', { params: { id } })).data;
+
+async function runOutOfTime(): Promise<void> {
+  shop.clock.pass(120);
+  await shop.platform.jobs.run({ name: 'orders.expire', retryLimit: 0, retryDelaySeconds: 0 }, {});
+}
+
+/** One order of it ran out of time, another was placed, and then the first one's payment came and brought it back. */
+async function buyTwice(shopper: Shopper, formationId: string) {
+  const revived = await buy(shopper, formationId);
+  await runOutOfTime();
+  const open = await buy(shopper, formationId);
+  await pay(revived);
+  return { revived, open };
+}
 
 describe('a formation that is ordered', () => {
   it('waits for the payment, then opens with one mail', async () => {
@@ -58,19 +84,69 @@ describe('a formation that is ordered', () => {
     expect((await enrollmentsOf(shopper)).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
-  it('ordered twice opens once, whichever order is paid, and stays open while one of them stands', async () => {
+  it('is not ordered again while it waits for its payment: that order is named, and what to do about it', async () => {
+    const formation = await createFormation(shop, { title: 'Savons' });
+    const shopper = await createShopper(shop);
+    const first = await buy(shopper, formation.id);
+    const other = await createShopper(shop);
+    await buy(other, formation.id);
+    expect(await refusalOf(buy(shopper, formation.id))).toMatchObject({
+      status: 409,
+      code: 'formation_already_ordered',
+      message: `La formation « Savons » est déjà dans la commande ${first.orderNumber} de ce compte, qui n’est pas encore payée : payez cette commande, ou annulez-la.`,
+    });
+    await announcePayment(shop, {
+      attemptId: (await paymentAttemptOf(shop, first.id)).id,
+      orderId: first.id,
+      status: 'FAILED',
+    });
+    // A shopper cancels nothing whose payment failed.
+    expect((await refusalOf(buy(shopper, formation.id))).message).toMatch(
+      / pas encore payée : payez cette commande\.$/,
+    );
+    await moveOrder(shop, first.id, 'CANCELLED');
+    const second = await buy(shopper, formation.id);
+    await pay(second);
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: second.id }]);
+  });
+
+  it('paid by two orders opens once, somebody is told, and it stays open while one of them stands', async () => {
+    const formation = await createFormation(shop, { title: 'Savons' });
+    const shopper = await createShopper(shop);
+    const { revived, open } = await buyTwice(shopper, formation.id);
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: revived.id }]);
+    expect(await attentionTo(shop, (await paymentAttemptOf(shop, revived.id)).id)).toBe('');
+
+    await pay(open);
+    expect((await lookAt(open)).status).toBe('PAID');
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: revived.id }]);
+    expect(await attentionTo(shop, (await paymentAttemptOf(shop, open.id)).id)).toBe(
+      `La formation « Savons » était déjà ouverte par la commande ${revived.orderNumber} : ce paiement n’ouvre rien de plus, remboursez-le ou l’autre.`,
+    );
+    await moveOrder(shop, revived.id, 'CANCELLED');
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: open.id }]);
+  });
+
+  it('noted by hand as paid a second time tells so as well', async () => {
+    const formation = await createFormation(shop);
+    const { open } = await buyTwice(await createShopper(shop), formation.id);
+    await moveOrder(shop, open.id, 'PAID');
+    expect(await attentionTo(shop, (await paymentAttemptOf(shop, open.id, 1)).id)).toContain('déjà ouverte');
+  });
+
+  it('that another order has opened gives back what comes too late for an order that ran out of time', async () => {
     const formation = await createFormation(shop);
     const shopper = await createShopper(shop);
-    const unpaid = await buy(shopper, formation.id);
+    const late = await buy(shopper, formation.id);
+    await runOutOfTime();
     const paid = await buy(shopper, formation.id);
-    const again = await buy(shopper, formation.id);
-    await moveOrder(shop, paid.id, 'PAID');
-    await moveOrder(shop, unpaid.id, 'CANCELLED');
-    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: paid.id }]);
-
-    await moveOrder(shop, again.id, 'PAID');
-    await moveOrder(shop, paid.id, 'CANCELLED');
-    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: again.id }]);
+    await pay(paid);
+    await pay(late);
+    const order = await lookAt(late);
+    expect(order).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: late.finalAmount }] });
+    expect(order.events.at(-1)?.note).toContain('Paiement reçu trop tard, la formation est déjà ouverte');
+    expect(await attentionTo(shop, (await paymentAttemptOf(shop, late.id)).id)).toContain('déjà ouverte');
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: paid.id }]);
   });
 
   it('is one for each buyer: neither two of it nor what is open already is sold', async () => {
@@ -95,24 +171,21 @@ describe('a formation that is ordered', () => {
   it('ordered twice does not stay open under an order whose money went back', async () => {
     const formation = await createFormation(shop);
     const shopper = await createShopper(shop);
-    const [first, second] = [await buy(shopper, formation.id), await buy(shopper, formation.id)];
-    await moveOrder(shop, first.id, 'PAID');
+    const { revived: first, open: second } = await buyTwice(shopper, formation.id);
     await moveOrder(shop, second.id, 'PAID');
     await staff.call('POST /orders/{id}/refunds', { params: { id: second.id }, body: { reason: 'Payée deux fois' } });
-    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: first.id }]);
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: first.id }]);
     await moveOrder(shop, first.id, 'CANCELLED');
-    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await standingOf(shopper)).toEqual([]);
   });
 
-  it('opens also when the order that had written it was given up before the second one was paid', async () => {
+  it('opens also when the order that had taken it over was given up before the second one was paid', async () => {
     const formation = await createFormation(shop);
     const shopper = await createShopper(shop);
-    const first = await buy(shopper, formation.id);
-    const second = await buy(shopper, formation.id);
+    const { revived: first, open: second } = await buyTwice(shopper, formation.id);
     await moveOrder(shop, first.id, 'CANCELLED');
     await moveOrder(shop, second.id, 'PAID');
-    const [open] = (await enrollmentsOf(shopper)).filter(({ status }) => status !== 'CANCELLED');
-    expect(open).toMatchObject({ status: 'ACTIVE', orderId: second.id });
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: second.id }]);
   });
 
   it('that staff have deleted is not there again when its order goes on', async () => {

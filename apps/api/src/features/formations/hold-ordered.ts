@@ -1,10 +1,23 @@
+import { canMove } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { Problem } from '#platform/problem';
-import { findOpenInOrder, holdFormations } from './ordered-formations.queries.ts';
+import { findOpenInOrder, findOrderedElsewhere, holdFormations } from './ordered-formations.queries.ts';
 
-/** Holds the formations of an order; one that is just being placed is refused what its buyer has open already. */
-export async function holdOrdered(tx: Db, orderId: string, isNew: boolean): Promise<void> {
-  const name = isNew ? await findOpenInOrder(tx, orderId) : undefined;
+/** A formation is sold once to each buyer: not what they have open already, nor what waits for its payment in another order. */
+async function refuseSecondSale(tx: Db, orderId: string): Promise<void> {
+  const name = await findOpenInOrder(tx, orderId);
   if (name !== undefined) throw new Problem('formation_already_open', { values: { name } });
+  const known = await findOrderedElsewhere(tx, orderId);
+  if (!known) return;
+  const act = canMove('SHOPPER', known.status, 'CANCELLED')
+    ? 'payez cette commande, ou annulez-la'
+    : 'payez cette commande';
+  throw new Problem('formation_already_ordered', { values: { name: known.name, number: known.orderNumber, act } });
+}
+
+/** Holds the formations of an order; one that is just being placed is refused what would be sold a second time. */
+export async function holdOrdered(tx: Db, orderId: string, isNew: boolean): Promise<void> {
+  // Held first: this waits for an order that is being placed at the same moment, which is then to be seen.
   await holdFormations(tx, orderId, { onlyMissing: false });
+  if (isNew) await refuseSecondSale(tx, orderId);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type OrderStatus, UNPAID_STATUSES } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { keptOfOrder } from '#db/kept-of-order';
 
@@ -14,6 +15,22 @@ export async function findOpenInOrder(tx: Db, orderId: string): Promise<string |
     where item.order_id = ${orderId} and enrolment.status in ('ACTIVE', 'COMPLETED')
     limit 1`.execute(tx);
   return rows[0]?.title;
+}
+
+/** A formation of the order that another order of its buyer holds, whose money is still expected. */
+export async function findOrderedElsewhere(
+  tx: Db,
+  orderId: string,
+): Promise<{ name: string; orderNumber: string; status: OrderStatus } | undefined> {
+  const { rows } = await sql<{ name: string; orderNumber: string; status: OrderStatus }>`
+    select item.name, other.order_number as "orderNumber", other.status
+    from order_items item
+    join orders on orders.id = item.order_id
+    join order_items held on held.formation_id = item.formation_id
+    join orders other on other.id = held.order_id and other.user_id = orders.user_id and other.id <> orders.id
+    where item.order_id = ${orderId} and other.status = any(${[...UNPAID_STATUSES]})
+    order by other.id limit 1`.execute(tx);
+  return rows[0];
 }
 
 /**

@@ -12,8 +12,9 @@ import { paymentReceived } from './emails/payment-received.ts';
 import { issueInvoice } from './invoices.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
-import { orderMoved } from './orders.events.ts';
+import { type OrderMove, orderMoved } from './orders.events.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
+import { tellOfSecondSale } from './tell-of-second-sale.ts';
 import {
   findRefundable,
   insertReceivedPayment,
@@ -92,13 +93,18 @@ async function paidAtAfter(
   return now;
 }
 
+async function announceMove(platform: Platform, tx: Db, move: OrderMove): Promise<void> {
+  await platform.events.emit(tx, orderMoved, move);
+  if (move.hasCourses && move.isPaid && !move.wasPaid) await tellOfSecondSale(tx, move.orderId);
+}
+
 /** An order that went on its way without being paid is paid now, and stays where it is. */
 export async function payOnItsWay(platform: Platform, tx: Db, order: LockedOrder, paidAt: Date): Promise<void> {
   const { id: orderId, status, hasCourses } = order;
   await setPaidAt(tx, orderId, paidAt);
   await issueInvoice(tx, orderId, platform.clock.now());
   const move = { orderId, from: status, to: status, isPaid: true, wasPaid: false, hasCourses };
-  await platform.events.emit(tx, orderMoved, move);
+  await announceMove(platform, tx, move);
 }
 
 async function mailAboutStatus(
@@ -137,7 +143,7 @@ export async function changeStatus(
   if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
   const { id: orderId, status: from, hasCourses } = order;
   const [isPaid, wasPaid] = [paidAt !== null, order.paidAt !== null];
-  await platform.events.emit(tx, orderMoved, { orderId, from, to, isPaid, wasPaid, hasCourses });
+  await announceMove(platform, tx, { orderId, from, to, isPaid, wasPaid, hasCourses });
   await mailAboutStatus(platform, tx, order, { to, note });
   await removeNameOfClosedAccount(tx, orderId);
 }

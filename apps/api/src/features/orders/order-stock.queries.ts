@@ -36,21 +36,42 @@ export async function returnStock(tx: Db, orderId: string): Promise<string[]> {
   return productIds;
 }
 
-async function isAllThere(tx: Db, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_items item
+/** Why what an order held can not be had again: there is too little of it, or its buyer has it open by another order. */
+export type Missing = 'stock' | 'open';
+
+async function findMissing(tx: Db, orderId: string): Promise<Missing | undefined> {
+  const { rows } = await sql<{ missing: Missing }>`
+    select case when opened.id is not null then 'open' else 'stock' end as missing
+    from order_items item
+    join orders on orders.id = item.order_id
+    left join formation_enrollments opened on opened.formation_id = item.formation_id and opened.user_id = orders.user_id
+      and opened.status in ('ACTIVE', 'COMPLETED')
     left join products on products.id = item.product_id
     left join product_variations variation on variation.id = item.variation_id
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
     where item.order_id = ${orderId} and (
-      coalesce(variation.stock, products.stock) < item.quantity
+      opened.id is not null
+      or coalesce(variation.stock, products.stock) < item.quantity
       or (item.variation_id is null and item.product_id is not null
         and (item.variation_name is not null or exists (select from product_variations one where one.product_id = item.product_id)))
       or seminars.max_participants < item.quantity + seminar_seats_taken(seminars.id)
       or coaching_sessions.max_participants < item.quantity + coaching_seats_taken(coaching_sessions.id))
     limit 1`.execute(tx);
-  return rows.length === 0;
+  return rows[0]?.missing;
+}
+
+/** The formations of the order that its buyer had open before, and by which order; undefined where by none. */
+export async function findOpenBefore(tx: Db, orderId: string): Promise<{ name: string; orderNumber: string | null }[]> {
+  const { rows } = await sql<{ name: string; orderNumber: string | null }>`
+    select item.name, other.order_number as "orderNumber"
+    from order_items item
+    join orders on orders.id = item.order_id
+    join formation_enrollments opened on opened.formation_id = item.formation_id and opened.user_id = orders.user_id
+      and opened.status in ('ACTIVE', 'COMPLETED') and opened.order_id is distinct from orders.id
+    left join orders other on other.id = opened.order_id
+    where item.order_id = ${orderId} order by item.position`.execute(tx);
+  return rows;
 }
 
 async function lockCoursesOf(tx: Db, orderId: string): Promise<void> {
@@ -64,11 +85,12 @@ async function lockCoursesOf(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** Takes the order's stock once more, if all of it is still there; answers the products concerned, undefined when it is not. */
-export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | undefined> {
+/** Takes the order's stock once more, if all of it is still there; answers the products concerned, or why it is not. */
+export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | Missing> {
   const productIds = await lockProductsOf(tx, orderId);
   await lockCoursesOf(tx, orderId);
-  if (!(await isAllThere(tx, orderId))) return undefined;
+  const missing = await findMissing(tx, orderId);
+  if (missing) return missing;
   if (productIds.length > 0) await moveStock(tx, orderId, -1);
   return productIds;
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow, payOnItsWay } from './change-status.ts';
 import { refundAnnounced } from './emails/refund-announced.ts';
 import { mailAboutOrder } from './order-mails.ts';
-import { returnStock, takeStockAgain } from './order-stock.queries.ts';
+import { type Missing, returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder } from './status.queries.ts';
 
@@ -45,6 +45,11 @@ async function giveBack(
   });
 }
 
+const TOO_LATE: Readonly<Record<Missing, string>> = {
+  stock: 'Paiement reçu trop tard, le stock n’est plus disponible',
+  open: 'Paiement reçu trop tard, la formation est déjà ouverte sur ce compte',
+};
+
 /**
  * An order that only ran out of time comes back if its shopper, its stock and its coupon are still there; one that a person
  * cancelled stays cancelled.
@@ -57,13 +62,8 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   if (await hasClosedAccount(tx, order.userId)) {
     return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
   }
-  const productIds = await takeStockAgain(tx, order.id);
-  if (!productIds) {
-    return giveBack(platform, tx, order, {
-      payment,
-      reason: 'Paiement reçu trop tard, le stock n’est plus disponible',
-    });
-  }
+  const taken = await takeStockAgain(tx, order.id);
+  if (typeof taken === 'string') return giveBack(platform, tx, order, { payment, reason: TOO_LATE[taken] });
   if (!(await takeUseAgain(tx, order.id, platform.clock.now()))) {
     await returnStock(tx, order.id);
     return giveBack(platform, tx, order, {
@@ -71,7 +71,7 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
       reason: 'Paiement reçu trop tard, le code promo a été utilisé par d’autres commandes',
     });
   }
-  dropProducts(platform, tx, productIds);
+  dropProducts(platform, tx, taken);
   await changeStatus(platform, tx, order, {
     to: 'PAID',
     actor: 'PAYMENT',
