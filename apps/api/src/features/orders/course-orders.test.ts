@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { orderCourse } from '#testing/order-course';
 import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { minutesAfter } from '#platform/clock';
 import { useTestShop } from '#testing/test-shop';
 
 const PICTURE = {
@@ -94,3 +97,87 @@ test.each([
     ]);
   },
 );
+
+const SESSIONS = [
+  ['SEMINAR', createSeminar, 'seminars'],
+  ['COACHING_SESSION', createCoachingSession, 'coaching_sessions'],
+] as const;
+
+const expire = () => shop.platform.jobs.run({ name: 'orders.expire', retryLimit: 0, retryDelaySeconds: 0 }, {});
+const inMinutes = (minutes: number) => minutesAfter(shop.clock.now(), minutes);
+const lookAt = async (id: string) => (await staff.call('GET /orders/{id}', { params: { id } })).data;
+
+async function pay(orderId: string, amount: number): Promise<string> {
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount });
+  return attemptId;
+}
+
+test.each(SESSIONS)('a %s can be paid until it begins, and no longer', async (itemType, create) => {
+  const [shopper, soon, later] = [
+    await createShopper(shop),
+    await create(shop, { startDate: inMinutes(20) }),
+    await create(shop, { startDate: inMinutes(40) }),
+  ];
+  const client = shop.client(shopper.token);
+  await client.call('POST /cart');
+  for (const { id } of [later, soon]) await client.call('POST /cart/items', { body: { itemType, itemId: id } });
+  const { order } = await client.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  expect(order.payableUntil).toBe(inMinutes(20).toISOString());
+  expect((await paymentAttemptOf(shop, order.id)).expires_at).toBe(order.payableUntil);
+  shop.clock.pass(21);
+  const retry = client.call('POST /orders/{id}/payments', { params: { id: order.id }, body: {} });
+  expect((await refusalOf(retry)).code).toBe('order_not_payable');
+});
+
+test.each(SESSIONS)(
+  'a %s that begins later leaves the time that every order has to be paid',
+  async (itemType, create) => {
+    const { id: itemId } = await create(shop, { startDate: inMinutes(61) });
+    const order = await orderCourse(shop, await createShopper(shop), { itemType, itemId });
+    expect(order.payableUntil).toBe(inMinutes(60).toISOString());
+  },
+);
+
+test.each(SESSIONS)('what comes too late for a %s that has begun goes back', async (itemType, create) => {
+  const { id: itemId } = await create(shop, { startDate: inMinutes(30) });
+  const shopper = await createShopper(shop);
+  const { id, finalAmount } = await orderCourse(shop, shopper, { itemType, itemId });
+  shop.clock.pass(50);
+  await expire();
+  const attemptId = await pay(id, finalAmount);
+  const order = await lookAt(id);
+  expect(order).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: finalAmount }] });
+  expect(order.events.at(-1)?.note).toContain('Paiement reçu trop tard, ce qui était réservé a déjà commencé');
+  expect(await attentionTo(shop, attemptId)).toContain('déjà commencé');
+  const mails = (await readMails(shop, { to: shopper.email })).map(({ template }) => template);
+  expect(mails).toContain('refund-announced');
+  expect(mails.filter((template) => template.endsWith('-confirmed'))).toEqual([]);
+});
+
+test.each(SESSIONS)('what comes too late for a %s that was withdrawn goes back', async (itemType, create, table) => {
+  const { id: itemId } = await create(shop);
+  const { id, finalAmount } = await orderCourse(shop, await createShopper(shop), { itemType, itemId });
+  shop.clock.pass(120);
+  await expire();
+  await staff.call(`PUT /${table === 'seminars' ? 'seminars' : 'coaching-sessions'}/{id}`, {
+    params: { id: itemId },
+    body: { status: 'ARCHIVED' },
+  });
+  await pay(id, finalAmount);
+  const order = await lookAt(id);
+  expect(order).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: finalAmount }] });
+  expect(order.events.at(-1)?.note).toContain('Paiement reçu trop tard, ce qui était réservé n’est plus proposé');
+});
+
+test('what comes late for a session without a date still brings its order back', async () => {
+  const { id: itemId } = await createCoachingSession(shop);
+  await shop.platform.db.updateTable('coaching_sessions').set({ start_date: null }).where('id', '=', itemId).execute();
+  const shopper = await createShopper(shop);
+  const order = await orderCourse(shop, shopper, { itemType: 'COACHING_SESSION', itemId });
+  expect(order.payableUntil).toBe(inMinutes(60).toISOString());
+  shop.clock.pass(120);
+  await expire();
+  await pay(order.id, order.finalAmount);
+  expect((await lookAt(order.id)).status).toBe('PAID');
+});

@@ -36,12 +36,13 @@ export async function returnStock(tx: Db, orderId: string): Promise<string[]> {
   return productIds;
 }
 
-/** Why what an order held can not be had again: there is too little of it, or its buyer has it open by another order. */
-export type Missing = 'stock' | 'open';
+/** Why what an order held can not be had again: withdrawn, begun, open to its buyer by another order, or too little of it is left. */
+export type Missing = 'withdrawn' | 'begun' | 'open' | 'stock';
 
-async function findMissing(tx: Db, orderId: string): Promise<Missing | undefined> {
+async function findMissing(tx: Db, orderId: string, now: Date): Promise<Missing | undefined> {
   const { rows } = await sql<{ missing: Missing }>`
-    select case when opened.id is not null then 'open' else 'stock' end as missing
+    select case when held.is_withdrawn then 'withdrawn' when held.has_begun then 'begun'
+      when opened.id is not null then 'open' else 'stock' end as missing
     from order_items item
     join orders on orders.id = item.order_id
     left join formation_enrollments opened on opened.formation_id = item.formation_id and opened.user_id = orders.user_id
@@ -50,8 +51,11 @@ async function findMissing(tx: Db, orderId: string): Promise<Missing | undefined
     left join product_variations variation on variation.id = item.variation_id
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
+    cross join lateral (
+      select coalesce(seminars.status, coaching_sessions.status) <> 'PUBLISHED' as is_withdrawn,
+        coalesce(seminars.start_date, coaching_sessions.start_date) <= ${now} as has_begun) held
     where item.order_id = ${orderId} and (
-      opened.id is not null
+      held.is_withdrawn or held.has_begun or opened.id is not null
       or coalesce(variation.stock, products.stock) < item.quantity
       or (item.variation_id is null and item.product_id is not null
         and (item.variation_name is not null or exists (select from product_variations one where one.product_id = item.product_id)))
@@ -86,10 +90,10 @@ async function lockCoursesOf(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Takes the order's stock once more, if all of it is still there; answers the products concerned, or why it is not. */
-export async function takeStockAgain(tx: Db, orderId: string): Promise<string[] | Missing> {
+export async function takeStockAgain(tx: Db, orderId: string, now: Date): Promise<string[] | Missing> {
   const productIds = await lockProductsOf(tx, orderId);
   await lockCoursesOf(tx, orderId);
-  const missing = await findMissing(tx, orderId);
+  const missing = await findMissing(tx, orderId, now);
   if (missing) return missing;
   if (productIds.length > 0) await moveStock(tx, orderId, -1);
   return productIds;

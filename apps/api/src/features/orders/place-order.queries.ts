@@ -55,6 +55,17 @@ export async function lockCoursesInCart(tx: Db, cartId: string): Promise<void> {
     order by id for no key update`.execute(tx);
 }
 
+/** When the first of these seminars and sessions begins; undefined where none has a date. */
+export async function findFirstStart(tx: Db, ids: readonly string[]): Promise<Date | undefined> {
+  const { rows } = await sql<{ start: string | null }>`
+    select min(start_date) as start from (
+      select start_date from seminars where id = any(${[...ids]}::uuid[])
+      union all select start_date from coaching_sessions where id = any(${[...ids]}::uuid[])
+    ) asked`.execute(tx);
+  const start = rows[0]?.start ?? null;
+  return start === null ? undefined : new Date(start);
+}
+
 /** What a basket costs, and how many articles that is. */
 export type BasketAmounts = OrderAmounts & { itemsCount: number };
 

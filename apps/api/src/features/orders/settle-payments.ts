@@ -46,6 +46,8 @@ async function giveBack(
 }
 
 const TOO_LATE: Readonly<Record<Missing, string>> = {
+  withdrawn: 'Paiement reçu trop tard, ce qui était réservé n’est plus proposé',
+  begun: 'Paiement reçu trop tard, ce qui était réservé a déjà commencé',
   stock: 'Paiement reçu trop tard, le stock n’est plus disponible',
   open: 'Paiement reçu trop tard, la formation est déjà ouverte sur ce compte',
 };
@@ -62,7 +64,7 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   if (await hasClosedAccount(tx, order.userId)) {
     return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
   }
-  const taken = await takeStockAgain(tx, order.id);
+  const taken = await takeStockAgain(tx, order.id, platform.clock.now());
   if (typeof taken === 'string') return giveBack(platform, tx, order, { payment, reason: TOO_LATE[taken] });
   if (!(await takeUseAgain(tx, order.id, platform.clock.now()))) {
     await returnStock(tx, order.id);

@@ -12,7 +12,7 @@ import { orderMailData } from './order-mails.ts';
 import { orderMoved } from './orders.events.ts';
 import type { PayableOrder } from './pay-order.ts';
 import type { Payer } from './payer.queries.ts';
-import { type BasketAmounts, insertOrder, type NewOrder } from './place-order.queries.ts';
+import { type BasketAmounts, findFirstStart, insertOrder, type NewOrder } from './place-order.queries.ts';
 import { checkCashOnDelivery, checkLines, priceBasket, withDiscount } from './price-basket.ts';
 
 /** Whose order it is: their name and where they are reached, as they are on the day. */
@@ -55,11 +55,25 @@ async function priceOrder(
   return { ...basket, amounts, coupon };
 }
 
+/** Until when its payment is waited for: what has begun is not sold any more. */
+async function findDeadline(
+  tx: Db,
+  lines: readonly CartLine[],
+  { settings, now }: { settings: PublicSettings; now: Date },
+): Promise<Date> {
+  const deadline = minutesAfter(now, settings.unpaidOrderMinutes);
+  const dated = lines.filter(({ itemType }) => itemType === 'SEMINAR' || itemType === 'COACHING_SESSION');
+  if (dated.length === 0) return deadline;
+  const ids = dated.map(({ itemId }) => itemId);
+  const start = await findFirstStart(tx, ids);
+  return start !== undefined && start < deadline ? start : deadline;
+}
+
 type Draft = Omit<NewOrder, 'orderNumber'>;
 
 function draftOrder(
   { customer, lines, address, amounts, coupon }: PricedBasket,
-  { terms, settings, now }: { terms: Terms; settings: PublicSettings; now: Date },
+  { terms, deadline, now }: { terms: Terms; deadline: Date; now: Date },
   writer: OrderWriter,
 ): Draft {
   const statuses = firstStatuses(terms.paymentMethod, amounts);
@@ -76,7 +90,7 @@ function draftOrder(
     customerEmail: customer.email,
     customerPhone: customer.phone,
     couponCode: coupon?.code ?? null,
-    payableUntil: status === 'PENDING' ? minutesAfter(now, settings.unpaidOrderMinutes) : null,
+    payableUntil: status === 'PENDING' ? deadline : null,
     paidAt: status === 'PAID' ? now : null,
     createdAt: now,
     lines,
@@ -138,7 +152,8 @@ export async function writeOrder(
   { writer, ...conditions }: { terms: Terms; settings: PublicSettings; now: Date; writer: OrderWriter },
 ): Promise<PayableOrder> {
   const priced = await priceOrder(tx, basket, conditions);
-  const draft = draftOrder(priced, conditions, writer);
+  const deadline = await findDeadline(tx, basket.lines, conditions);
+  const draft = draftOrder(priced, { ...conditions, deadline }, writer);
   const placed = await insertNumbered(tx, draft);
   await mailOrder(platform, tx, { ...draft, ...placed }, conditions.settings);
   const { userId } = basket.customer;
