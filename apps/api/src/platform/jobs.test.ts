@@ -69,3 +69,29 @@ it('a queue stands as this version says, whatever an earlier one had made, and i
   expect(await startWith({ retryLimit: 2, schedule: '1 3 * * *' })).toEqual(made);
   expect(await startWith({ retryLimit: 7, schedule: '5 4 * * *' })).toMatchObject({ retryLimit: 7, cron: '5 4 * * *' });
 }, 20_000);
+
+it('what runs by the night runs once when its hour passed while nobody was there, in a shop of an earlier version too', async () => {
+  const awayAt = (new Date().getUTCHours() + 12) % 24;
+  const nightly = defineJob<Record<string, never>>('test.nightly', { schedule: `30 ${awayAt} * * *` });
+  let runs = 0;
+  async function start(work: boolean) {
+    const jobs = createJobs(config.databaseUrl ?? '', log);
+    jobs.handle(nightly, async () => void (runs += 1));
+    await jobs.start({ work });
+    return jobs;
+  }
+  await (await start(false)).stop();
+  await transact((tx) =>
+    sql`update jobs.schedule set options = '{}', created_on = now() - interval '9 days' where name = 'test.nightly'`.execute(
+      tx,
+    ),
+  );
+  await (await start(false)).stop();
+  await transact((tx) => sql`update jobs.version set cron_on = now() - interval '3 days'`.execute(tx));
+  const jobs = await start(true);
+  try {
+    await expect.poll(() => runs, { timeout: 15_000, interval: 50 }).toBe(1);
+  } finally {
+    await jobs.stop();
+  }
+}, 30_000);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PgBoss, type SendOptions } from 'pg-boss';
+import { PgBoss, type ScheduleOptions, type SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/connect';
@@ -12,7 +12,7 @@ export type JobDefinition<Data extends object> = {
   readonly name: string;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
-  /** A cron line (UTC, minutes at the finest): the job also runs by the clock, without data. */
+  /** A cron line (UTC, minutes at the finest): the job also runs by the clock, without data, and once for the hours that nobody was there. */
   readonly schedule?: string;
   /** It also runs once when a process begins to work: what another left when it was killed does not wait for the clock. */
   readonly atStart?: boolean;
@@ -61,6 +61,7 @@ const ONCE_WITHIN_SECONDS = 60;
 // A process that is killed says nothing: what it had in hand goes back to the queue when it has not been heard of for so long.
 const HEARD_OF_WITHIN_SECONDS = 30;
 const LOOKED_AFTER_EVERY_SECONDS = 15;
+const EVERY_MINUTE = '* * * * *';
 // One that lives may take its time: a backup of a large shop, say. A second one beside it would be a fault.
 const LONGEST_JOB_SECONDS = 6 * 3600;
 // The driver's, which pg-boss passes on to it: a database that says nothing, behind a cable that was pulled, is given up.
@@ -99,17 +100,23 @@ const settingsOf = ({ retryLimit, retryDelaySeconds }: JobDefinition<object>) =>
   heartbeatSeconds: HEARD_OF_WITHIN_SECONDS,
 });
 
+/** A shop that is switched off by night still does the work of the night; the next minute comes by itself. */
+const planOf = (schedule: string): ScheduleOptions => (schedule === EVERY_MINUTE ? {} : { missed: 'once' });
+
 /** The queues and hours of these jobs; what stands so already, as at nearly every start, is not written again. */
 async function createQueues(boss: PgBoss, registered: Iterable<Registered>): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const made = new Map(queues.map((queue) => [queue.name, queue]));
-  const planned = new Map(schedules.filter(({ key }) => key === '').map(({ name, cron }) => [name, cron]));
+  const planned = new Map(schedules.filter(({ key }) => key === '').map((schedule) => [schedule.name, schedule]));
   for (const { job } of registered) {
     const [settings, queue] = [settingsOf(job), made.get(job.name)];
     if (!queue) await boss.createQueue(job.name, settings);
     // One that an earlier version made keeps what it was made with.
     else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(job.name, settings);
-    if (job.schedule && planned.get(job.name) !== job.schedule) await boss.schedule(job.name, job.schedule, {});
+    if (!job.schedule) continue;
+    const [plan, stands] = [planOf(job.schedule), planned.get(job.name)];
+    if (stands?.cron === job.schedule && isDeepStrictEqual(stands.options ?? {}, plan)) continue;
+    await boss.schedule(job.name, job.schedule, {}, plan);
   }
 }
 
