@@ -86,8 +86,8 @@ export async function serveShop(
   const mailsCompiled = platform.mailer.prepare();
   // Processes that start together on an empty database must not fill it twice.
   await alone(databaseUrl, () => fillNewShop(platform, report));
-  const { cache, log } = platform;
-  const invalidation = await listenForDrops(databaseUrl, { cache, log, onSilence: database.cut });
+  const { db, cache, log } = platform;
+  const invalidation = await listenForDrops(databaseUrl, { db, cache, log, onSilence: database.cut });
   await platform.jobs.start({ work: true });
   await mailsCompiled;
   await app.listen({ port: config.port, host: config.host });

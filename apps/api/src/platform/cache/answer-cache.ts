@@ -13,6 +13,9 @@ export type AnswerCache = {
   /** Drops every answer made from one of these tags, in this process. */
   drop(tags: readonly string[]): void;
   clear(): void;
+  /** Drops everything and keeps nothing until `resume`: nobody can say any more what is out of date. */
+  pause(): void;
+  resume(): void;
   /** Hears whenever this tag may have been dropped, by whichever process. */
   watch(tag: string, heard: () => void): void;
   size(): { answers: number; bytes: number };
@@ -21,47 +24,66 @@ export type AnswerCache = {
 // A tag that was dropped is remembered for as long as a slow answer may be under way; beyond this many, nothing older is kept.
 const REMEMBERED_DROPS = 10_000;
 
+/** Which answers were made from what. */
+function createTagIndex() {
+  const keysByTag = new Map<string, Set<string>>();
+  return {
+    find: (tag: string): Iterable<string> => keysByTag.get(tag) ?? [],
+    add(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
+      }
+    },
+    forget(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  };
+}
+
 /** Whole answers in memory, at most `maxBytes` of them and with 0 none, found by address and dropped by tag. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const keysByTag = new Map<string, Set<string>>();
+  const index = createTagIndex();
   const droppedAt = new Map<string, number>();
   const watchers = new Map<string, (() => void)[]>();
   let now = 0;
   let nothingBefore = 0;
-
-  function forgetTags(key: string, answer: Answer): void {
-    for (const tag of answer.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
+  let isPaused = false;
 
   const answers = new LRUCache<string, Answer>({
     // The library takes 0 for no limit.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: (answer) => answer.bytes + 2048,
-    dispose: (answer, key) => forgetTags(key, answer),
+    dispose: (answer, key) => index.forget(key, answer.tags),
   });
 
   function isStale(ticket: Ticket, tags: readonly string[]): boolean {
     return ticket < nothingBefore || tags.some((tag) => (droppedAt.get(tag) ?? -1) >= ticket);
   }
 
+  function clear(): void {
+    now += 1;
+    nothingBefore = now;
+    droppedAt.clear();
+    answers.clear();
+    for (const heard of [...watchers.values()].flat()) heard();
+  }
+
   return {
     find: (key) => answers.get(key),
     begin: () => now,
     keep(ticket, key, answer) {
-      if (maxBytes === 0 || isStale(ticket, answer.tags)) return;
+      if (maxBytes === 0 || isPaused || isStale(ticket, answer.tags)) return;
       answers.set(key, answer);
-      for (const tag of answer.tags) {
-        const keys = keysByTag.get(tag) ?? new Set();
-        keysByTag.set(tag, keys.add(key));
-      }
+      index.add(key, answer.tags);
     },
     drop(tags) {
       for (const tag of tags) {
-        for (const key of keysByTag.get(tag) ?? []) answers.delete(key);
+        for (const key of index.find(tag)) answers.delete(key);
         droppedAt.set(tag, now);
       }
       now += 1;
@@ -70,12 +92,14 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       droppedAt.clear();
       nothingBefore = now;
     },
-    clear() {
-      now += 1;
-      nothingBefore = now;
-      droppedAt.clear();
-      answers.clear();
-      for (const heard of [...watchers.values()].flat()) heard();
+    clear,
+    pause() {
+      isPaused = true;
+      clear();
+    },
+    resume() {
+      isPaused = false;
+      clear();
     },
     watch(tag, heard) {
       watchers.set(tag, [...(watchers.get(tag) ?? []), heard]);

@@ -22,6 +22,7 @@ export async function announceDrop(tx: Db, tags: readonly string[]): Promise<voi
 export type Invalidation = { stop(): Promise<void> };
 
 type Listening = {
+  db: Db;
   cache: AnswerCache;
   log: Logger;
   /** The database neither answers nor takes connections, and nobody has said why: a cable, a frozen machine. */
@@ -32,20 +33,25 @@ type Listening = {
 const NO_ANSWER = /^(?:Query read timeout|timeout expired)$/;
 
 /**
- * Listens for the drops of all processes. While the connection is lost nobody can be heard: what is cached stays (the
- * database being away, nobody can change it either) and everything is dropped once the connection is back.
+ * Listens for the drops of all processes. While the connection is lost nobody can be heard. Where the database answers on no other one
+ * either, what is cached stays, since nobody can change it; where it does, others write unheard, and nothing is kept until the connection
+ * is back.
  */
 class DropListener implements Invalidation {
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  #isAsking = false;
+  #isDeaf = false;
   readonly #databaseUrl: string;
+  readonly #db: Db;
   readonly #cache: AnswerCache;
   readonly #log: Logger;
   readonly #onSilence: () => void;
 
-  constructor(databaseUrl: string, { cache, log, onSilence = () => undefined }: Listening) {
+  constructor(databaseUrl: string, { db, cache, log, onSilence = () => undefined }: Listening) {
     this.#databaseUrl = databaseUrl;
+    this.#db = db;
     this.#cache = cache;
     this.#log = log;
     this.#onSilence = onSilence;
@@ -72,8 +78,9 @@ class DropListener implements Invalidation {
     }
     if (this.#isStopped) return client.end();
     this.#client = client;
+    this.#isDeaf = false;
     // What happened while nobody listened is unknown.
-    this.#cache.clear();
+    this.#cache.resume();
     this.#beat(client);
   }
 
@@ -102,9 +109,28 @@ class DropListener implements Invalidation {
       this.listen().catch((error: unknown) => {
         this.#log.debug({ err: error }, 'the cache can not reach the database yet');
         if (error instanceof Error && NO_ANSWER.test(error.message)) this.#onSilence();
-        if (!this.#isStopped) this.#retry();
+        if (this.#isStopped) return;
+        void this.#pauseUnlessAway();
+        this.#retry();
       });
     }, RECONNECT_AFTER_MS);
+  }
+
+  /** Beside the next try, which must not wait for a database that says nothing. Whoever watches reads again each time. */
+  async #pauseUnlessAway(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      await sql`select 1`.execute(this.#db);
+      if (this.#client || this.#isStopped) return;
+      if (!this.#isDeaf) this.#log.warn('the database answers, the other processes are not heard: nothing is kept');
+      this.#isDeaf = true;
+      this.#cache.pause();
+    } catch (error) {
+      this.#log.debug({ err: error }, 'the database is away: what is cached stays');
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
   #beat(alive: pg.Client): void {
