@@ -178,4 +178,12 @@ export const orderDeskEndpoints = endpoints({
     response: messageOnly,
     refusals: ['order_not_found', 'refund_not_manual'],
   },
+  'POST /orders/{id}/refunds/{refundId}/withdraw': {
+    summary: 'Retire un remboursement à faire à la main, saisi par erreur : rien n’est rendu',
+    access: 'staff',
+    right: 'orders.refund',
+    params: z.object({ id, refundId: id }),
+    response: messageOnly,
+    refusals: ['order_not_found', 'refund_not_manual'],
+  },
 });

@@ -64,12 +64,12 @@ export const transaction = z.object({
   createdAt: instant,
 });
 
-/** Money that goes back to the customer: asked of the provider (PENDING), to be given by hand (MANUAL), given, or refused. */
+/** Money that goes back to the customer: asked of the provider (PENDING), to be given by hand (MANUAL), given, refused, or not to be given after all. */
 export const orderRefund = z.object({
   id,
   amount,
   reason: z.string(),
-  status: z.enum(['PENDING', 'DONE', 'MANUAL', 'FAILED']),
+  status: z.enum(['PENDING', 'DONE', 'MANUAL', 'FAILED', 'WITHDRAWN']),
   createdAt: instant,
 });
 

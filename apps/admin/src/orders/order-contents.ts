@@ -2,7 +2,9 @@ import type { Order } from '@tokpa/contract/orders';
 
 /** What the customer was given back, or is about to be, in FCFA. */
 export function refundedAmount({ refunds }: Pick<Order, 'refunds'>): number {
-  return refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+  return refunds
+    .filter(({ status }) => status !== 'FAILED' && status !== 'WITHDRAWN')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function refundOf(order: Pick<Order, 'refunds' | 'refundableAmount'>): 'none' | 'part' | 'whole' {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Button, DialogContentText, TextField, Typography } from '@mui/material';
@@ -12,12 +13,13 @@ const STATES: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> 
   MANUAL: { label: 'À faire à la main', tone: 'bad' },
   DONE: { label: 'Rendu', tone: 'done' },
   FAILED: { label: 'Refusé par le prestataire', tone: 'bad' },
+  WITHDRAWN: { label: 'Retiré', tone: 'over' },
 };
 
-type FinishRefundProps = { order: Order; refund: Refund; onClose: () => void };
+type RefundActProps = { order: Order; refund: Refund; onClose: () => void };
 
 /** A refund that somebody gave by hand is noted with the reference that the operator gave for it. */
-function FinishRefund({ order: { id }, refund, onClose }: FinishRefundProps) {
+function FinishRefund({ order: { id }, refund, onClose }: RefundActProps) {
   const [reference, setReference] = useState('');
   const { act, problem, isBusy } = useAct({
     run: () =>
@@ -48,9 +50,54 @@ function FinishRefund({ order: { id }, refund, onClose }: FinishRefundProps) {
   );
 }
 
+/** All that was paid goes back: that closed what was booked. */
+function hasClosedCourses({ status, orderItems, refundableAmount }: Order): boolean {
+  const hasCourses = orderItems.some(({ itemType }) => itemType !== 'PRODUCT');
+  return hasCourses && (status === 'CANCELLED' || refundableAmount === 0);
+}
+
+/** A refund that is still to be made by hand, and was a mistake. */
+function WithdrawRefund({ order, refund, onClose }: RefundActProps) {
+  const { act, problem, isBusy } = useAct({
+    run: () =>
+      api.call('POST /orders/{id}/refunds/{refundId}/withdraw', { params: { id: order.id, refundId: refund.id } }),
+    done: 'Remboursement retiré',
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title="Retirer ce remboursement ?"
+      submitLabel="Retirer ce remboursement"
+      isGrave
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {formatFcfa(refund.amount)} ne seront plus à rendre. À faire seulement si l’argent n’est pas parti : un autre
+        remboursement peut ensuite être saisi.
+      </DialogContentText>
+      <DialogContentText>
+        Le client a pu en être averti par e-mail : prévenez-le si rien ne lui est rendu.
+      </DialogContentText>
+      {hasClosedCourses(order) && (
+        <DialogContentText>
+          Les places et les formations que le remboursement a fermées le restent : rouvrez-les dans les inscriptions.
+        </DialogContentText>
+      )}
+    </ActDialog>
+  );
+}
+
+const ACTS = { finish: FinishRefund, withdraw: WithdrawRefund } as const;
+type Asked = { act: keyof typeof ACTS; refund: Refund };
+
 /** What went back to the customer, or is on its way; nothing where there is none. */
 export function OrderRefunds({ order }: { order: Order }) {
-  const [finished, setFinished] = useState<Refund>();
+  const [asked, setAsked] = useState<Asked>();
+  const { canAccess: mayRefund = false } = useCanAccess({ resource: 'orders', action: 'refund' });
+  const Act = asked && ACTS[asked.act];
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Remboursements">
@@ -64,16 +111,21 @@ export function OrderRefunds({ order }: { order: Order }) {
             <Typography variant="body2" color="text.secondary">
               {formatMoment(refund.createdAt)} · {refund.reason}
             </Typography>
-            {refund.status === 'MANUAL' && (
-              <Button onClick={() => setFinished(refund)} sx={{ minHeight: 44 }}>
-                Noter comme fait
-              </Button>
+            {refund.status === 'MANUAL' && mayRefund && (
+              <>
+                <Button onClick={() => setAsked({ act: 'finish', refund })} sx={{ minHeight: 44 }}>
+                  Noter comme fait
+                </Button>
+                <Button color="error" onClick={() => setAsked({ act: 'withdraw', refund })} sx={{ minHeight: 44 }}>
+                  Retirer ce remboursement
+                </Button>
+              </>
             )}
           </Box>
         ))}
       </Box>
       <Typography variant="body2">Reste à rembourser au plus : {formatFcfa(order.refundableAmount)}</Typography>
-      {finished && <FinishRefund order={order} refund={finished} onClose={() => setFinished(undefined)} />}
+      {Act && <Act order={order} refund={asked.refund} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }

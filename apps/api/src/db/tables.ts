@@ -461,6 +461,7 @@ export type PaymentRefundsRow = {
   staff_id: string | null;
   status: Generated<'PENDING' | 'DONE' | 'MANUAL' | 'FAILED'>;
   updated_at: Generated<Timestamp>;
+  withdrawn_at: Timestamp | null;
 };
 
 export type PaymentWebhooksRow = {

@@ -34,7 +34,8 @@ select coalesce(json_agg(json_build_object(
   'createdAt', to_char("attempt"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by attempt.id), '[]'::json)
 from payment_attempts attempt where attempt.order_id = orders.id) as transactions, (
 select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount, 'reason', refund.reason,
-  'status', refund.status, 'createdAt', to_char("refund"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]'::json)
+  'status', case when refund.withdrawn_at is not null then 'WITHDRAWN' else refund.status end,
+  'createdAt', to_char("refund"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]'::json)
 from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id where attempt.order_id = orders.id) as refunds, (
 select coalesce(sum(attempt.amount - coalesce((
   select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0)::integer

@@ -104,6 +104,56 @@ test('a refund that a person gave by hand is noted once, with its reference', as
   expect(data.events.at(-1)?.note).toContain('MTN 4711');
 });
 
+test('a refund by hand that was a mistake is withdrawn once: the money counts as kept again, and the right refund is entered', async () => {
+  const { params, orderId, order } = await orderPaid();
+  const { finalAmount } = order;
+  await shop.platform.db
+    .updateTable('payment_attempts')
+    .set({ provider: 'fedapay' })
+    .where('order_id', '=', orderId)
+    .execute();
+  const refund = (body: { amount?: number; reason: string }) =>
+    owner.call('POST /orders/{id}/refunds', { params, body });
+  const { data: mistaken } = await refund({ reason: 'Mauvaise commande' });
+  expect(mistaken).toMatchObject({ refunds: [{ status: 'MANUAL', amount: finalAmount }], refundableAmount: 0 });
+  const withdraw = (client = owner) =>
+    client.call('POST /orders/{id}/refunds/{refundId}/withdraw', {
+      params: { ...params, refundId: mistaken.refunds[0]?.id ?? '' },
+    });
+  expect(await refusalOf(withdraw(desk))).toMatchObject({ status: 403 });
+  const answers = await Promise.allSettled([withdraw(), withdraw()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(withdraw())).toMatchObject({ status: 409, code: 'refund_not_manual' });
+
+  const { data } = await owner.call('GET /orders/{id}', { params });
+  expect(data).toMatchObject({ refunds: [{ status: 'WITHDRAWN' }], refundableAmount: finalAmount });
+  expect(data.events.at(-1)?.note).toMatch(/^Remboursement de .*\sFCFA retiré\.$/u);
+  const { data: payments } = await owner.call('GET /transactions', { query: { orderId } });
+  expect(payments).toMatchObject([{ attention: null, status: 'PAID', refundedAmount: 0 }]);
+  const acts = shop.platform.db.selectFrom('audit_log').select(['before']).where('act', '=', 'withdraw-refund');
+  expect(await acts.where('row_id', '=', orderId).execute()).toEqual([
+    { before: { amount: finalAmount, reason: 'Mauvaise commande' } },
+  ]);
+  const { data: right } = await refund({ amount: 500, reason: 'Bocal ébréché' });
+  expect(right.refundableAmount).toBe(finalAmount - 500);
+});
+
+test('a refund that was given, or that the provider makes, is not withdrawn', async () => {
+  const { params, orderId } = await orderPaid();
+  const { data } = await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Geste' } });
+  const refundId = data.refunds[0]?.id ?? '';
+  const withdraw = (id = orderId) =>
+    refusalOf(owner.call('POST /orders/{id}/refunds/{refundId}/withdraw', { params: { id, refundId } }));
+  expect(await withdraw()).toMatchObject({ code: 'refund_not_manual' });
+  await shop.platform.db.updateTable('payment_refunds').set({ status: 'MANUAL' }).where('id', '=', refundId).execute();
+  expect(await withdraw((await orderPaid()).orderId)).toMatchObject({ code: 'refund_not_manual' });
+  await owner.call('POST /orders/{id}/refunds/{refundId}/done', {
+    params: { ...params, refundId },
+    body: { reference: 'MTN 4711' },
+  });
+  expect(await withdraw()).toMatchObject({ code: 'refund_not_manual' });
+});
+
 test('payments are listed for the desk, found by their order and by their state', async () => {
   const { order, attemptId } = await orderPaid();
   const { data } = await desk.call('GET /transactions', { query: { search: order.orderNumber.toLowerCase() } });

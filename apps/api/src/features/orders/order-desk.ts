@@ -1,5 +1,5 @@
 import { formatFcfa, type OrderMailKind, type OrderNote } from '@tokpa/contract';
-import { finishManualRefund } from '#features/payments';
+import { finishManualRefund, withdrawManualRefund } from '#features/payments';
 import { recordAct } from '#platform/audit';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
@@ -13,6 +13,7 @@ import { paymentReceived } from './emails/payment-received.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { findNotes, insertNote } from './order-desk.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
+import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { insertEvent, type LockedOrder } from './status.queries.ts';
 
 const RESOURCE = 'orders';
@@ -75,5 +76,22 @@ export function finishRefund(
     const note = `Remboursement de ${formatFcfa(amount)} fait à la main (${reference})`;
     await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
     await recordAct(tx, by, { act: 'finish-refund', resource: RESOURCE, id: orderId, after: { amount, reference } });
+  });
+}
+
+/** A refund by hand that was a mistake. The seats that it closed stay closed: somebody else may have them by now. */
+export function withdrawRefund(
+  platform: Platform,
+  by: StaffSession,
+  named: { orderId: string; refundId: string },
+): Promise<void> {
+  const { orderId } = named;
+  return platform.transact(async (tx) => {
+    const { status } = await lockOrderOrThrow(tx, orderId);
+    const withdrawn = await withdrawManualRefund(platform, tx, named);
+    const note = `Remboursement de ${formatFcfa(withdrawn.amount)} retiré.`;
+    await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
+    await removeNameOfClosedAccount(tx, orderId);
+    await recordAct(tx, by, { act: 'withdraw-refund', resource: RESOURCE, id: orderId, before: withdrawn });
   });
 }

@@ -48,7 +48,8 @@ const transactionsOfOrder = sql`(
 
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount, 'reason', refund.reason,
-    'status', refund.status, 'createdAt', ${instant('refund.created_at')}) order by refund.id), '[]'::json)
+    'status', case when refund.withdrawn_at is not null then 'WITHDRAWN' else refund.status end,
+    'createdAt', ${instant('refund.created_at')}) order by refund.id), '[]'::json)
   from payment_refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id where attempt.order_id = orders.id)`;
 
 const refundable = sql`(

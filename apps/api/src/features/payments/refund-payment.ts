@@ -113,22 +113,45 @@ async function closeRefund(
   await platform.events.emit(tx, paymentRefunded, { orderId: attempt.order_id });
 }
 
-/**
- * A person gave the money back by hand, where the provider has no call for it: notes it under the reference that they have of
- * it, once. Answers the amount. Throws `refund_not_manual` when the refund is not one of this order that waits for a hand.
- */
-export async function finishManualRefund(
-  platform: Platform,
+type NamedRefund = { orderId: string; refundId: string };
+
+/** Locks its order and its payment. Throws `refund_not_manual` when the refund is not one of this order that waits for a hand. */
+async function lockManualRefundOrThrow(
   tx: Db,
-  { orderId, refundId, reference }: { orderId: string; refundId: string; reference: string },
-): Promise<number> {
+  { orderId, refundId }: NamedRefund,
+): Promise<{ attempt: AttemptRow; refund: RefundRow }> {
   const known = await findRefund(tx, refundId);
   if (!known) throw new Problem('refund_not_manual');
   const attempt = await lockOrderAndAttempt(tx, known.attempt_id);
   const refund = await findRefund(tx, refundId);
   if (attempt.order_id !== orderId || refund?.status !== 'MANUAL') throw new Problem('refund_not_manual');
+  return { attempt, refund };
+}
+
+/**
+ * A person gave the money back by hand, where the provider has no call for it: notes it under the reference that they have of
+ * it, once. Answers the amount. Throws `refund_not_manual`.
+ */
+export async function finishManualRefund(
+  platform: Platform,
+  tx: Db,
+  { reference, ...named }: NamedRefund & { reference: string },
+): Promise<number> {
+  const { attempt, refund } = await lockManualRefundOrThrow(tx, named);
   await closeRefund(platform, tx, { refund, attempt, reference });
   return refund.amount;
+}
+
+/** Nobody is to make it any more: the money stays. Answers what it was. Throws `refund_not_manual`. */
+export async function withdrawManualRefund(
+  platform: Platform,
+  tx: Db,
+  named: NamedRefund,
+): Promise<Pick<RefundRow, 'amount' | 'reason'>> {
+  const { attempt, refund } = await lockManualRefundOrThrow(tx, named);
+  await updateRefund(tx, refund.id, { status: 'FAILED', withdrawn_at: platform.clock.now() });
+  await closeRefundNotices(tx, { attemptId: attempt.id, refundId: refund.id });
+  return { amount: refund.amount, reason: refund.reason };
 }
 
 /** Asks the provider to give the money back. Run again after an unclear answer: the refund's id makes it one refund. */
