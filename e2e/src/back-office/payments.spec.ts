@@ -29,7 +29,10 @@ test('a payment that somebody must look at is settled, and waits no more', async
   const asked = question(page, 'Ce paiement est réglé ?');
   await expect(asked).toContainText('déjà marquée payée');
   await field(asked, 'Note (facultative)').fill('Le virement était celui-ci');
+  await asked.getByRole('button', { name: 'C’est réglé' }).click();
+  await expect(asked).toContainText('Dites si c’est le même argent');
   await expectNoBarriers(page, 'the question before a payment is settled');
+  await asked.getByRole('radio', { name: /^Oui/ }).check();
   await asked.getByRole('button', { name: 'C’est réglé' }).click();
   await expect(notice(page, `Paiement réglé : ${order.orderNumber}`)).toBeVisible();
   await expect(flagged).toHaveCount(0);

@@ -120,7 +120,7 @@ export const orderDeskEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
     response: single(order),
-    refusals: ['order_not_found', 'illegal_transition'],
+    refusals: ['order_not_found', 'illegal_transition', 'same_money_unsaid'],
   },
   'POST /orders/{id}/payments/received': {
     summary: 'Note que l’argent d’une commande partie sans être payée est arrivé par un autre chemin',
@@ -137,10 +137,22 @@ export const orderDeskEndpoints = endpoints({
     access: 'staff',
     right: 'orders.refund',
     params: byId,
-    body: z.strictObject({ amount: amount.min(1).optional(), reason: text(500).min(1, 'Ce champ est requis') }),
+    body: z.strictObject({
+      amount: amount.min(1).optional().describe('Sans lui, tout ce qui reste'),
+      agreedAmount: amount
+        .optional()
+        .describe('Ce qui restait sur l’écran de qui rembourse tout : un autre reste est refusé'),
+      reason: text(500).min(1, 'Ce champ est requis'),
+    }),
     status: 201,
     response: single(order),
-    refusals: ['order_not_found', 'order_not_refundable', 'idempotency_key_reused'],
+    refusals: [
+      'order_not_found',
+      'order_not_refundable',
+      'refund_changed',
+      'same_money_unsaid',
+      'idempotency_key_reused',
+    ],
   },
   'GET /orders/{id}/notes': {
     summary: 'Les notes de l’équipe sur une commande ; le client ne les voit pas',

@@ -240,7 +240,7 @@ export const orderEndpoints = endpoints({
     right: 'orders.write',
     params: byId,
     response: z.object({ data: order, message: z.string() }),
-    refusals: ['order_not_found', 'illegal_transition'],
+    refusals: ['order_not_found', 'illegal_transition', 'same_money_unsaid'],
   },
   'POST /orders/{id}/payments': {
     summary: 'Tente à nouveau de payer une commande ; le personnel ouvre la page de paiement à envoyer au client',

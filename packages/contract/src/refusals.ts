@@ -195,6 +195,15 @@ export const REFUSALS = {
   },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },
   order_not_refundable: { status: 409, message: 'Cette commande ne peut pas être remboursée de ce montant.' },
+  refund_changed: {
+    status: 409,
+    message: 'Il reste maintenant {left} à rembourser sur cette commande. Vérifiez-le avant de rembourser.',
+  },
+  same_money_unsaid: {
+    status: 409,
+    message:
+      'Cette commande était marquée payée quand un paiement en ligne est arrivé. Dites d’abord, par « C’est réglé » à la page « Paiements », si c’est le même argent.',
+  },
   idempotency_key_reused: { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
   payment_unavailable: {
     status: 503,

@@ -14,6 +14,9 @@ export const transactionRow = transaction.extend({
   refundedAmount: amount,
   attention: z.string().nullable().describe('Pourquoi quelqu’un doit regarder'),
   isSettleable: z.boolean().describe('Quelqu’un peut dire que c’est réglé'),
+  mayBeSameMoney: z
+    .boolean()
+    .describe('C’est peut-être l’argent que l’équipe avait noté à la main : à dire en réglant'),
   paidAt: instant.nullable(),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
@@ -50,7 +53,13 @@ export const transactionEndpoints = endpoints({
     access: 'staff',
     right: 'orders.refund',
     params: z.object({ id }),
-    body: z.strictObject({ note: text(500).nullish() }),
+    body: z.strictObject({
+      note: text(500).nullish(),
+      isSameMoney: z
+        .boolean()
+        .optional()
+        .describe('« false » : ce qui était noté à la main est arrivé aussi. Sinon il est compté une seule fois'),
+    }),
     response: single(transactionRow),
     refusals: ['transaction_not_found', 'transaction_not_settleable'],
   },

@@ -40,7 +40,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   const saving = useAct({
     run: () => save({ status: chosen, ...(isAnswering && { answer, updatedAt: row.updatedAt }) }),
     done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
-    isShared: true,
+    readsAnewIfRefused: true,
     onDone: () => {
       setStatus(undefined);
       setAnswer('');

@@ -70,7 +70,7 @@ function JudgeButton<Status extends string>(props: JudgeButtonProps<Status>) {
     },
     done: `${to.done} : ${moderation.counted(ids.length)}`,
     ...(onDone && { onDone }),
-    isBulk,
+    readsAnewIfRefused: isBulk,
   });
   return (
     <>

@@ -56,7 +56,7 @@ function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () =>
     run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { updatedAt } }),
     done: isLater ? 'La campagne est programmée' : 'L’envoi commence',
     onDone: onClose,
-    isShared: true,
+    readsAnewIfRefused: true,
   });
   const label = sendLabel(isLater);
   return (

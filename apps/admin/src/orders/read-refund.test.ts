@@ -3,9 +3,9 @@ import { readRefund } from './read-refund.ts';
 
 const reason = 'Pot cassé';
 
-test('a full refund names no amount: the API gives back what is left', () => {
+test('a full refund names what was left when it was asked for', () => {
   expect(readRefund({ extent: 'full', amount: '12', reason: ` ${reason} ` }, 5000)).toEqual({
-    wish: { reason },
+    wish: { agreedAmount: 5000, reason },
     wrong: {},
   });
 });

@@ -78,6 +78,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
         headers: { 'idempotency-key': keyFor(body) },
       }),
     done: `Remboursement demandé : ${order.orderNumber}`,
+    readsAnewIfRefused: true,
     onDone: onClose,
   });
 
@@ -89,7 +90,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
   return (
     <ActDialog
       title="Rembourser le client ?"
-      submitLabel={wish?.amount === undefined ? 'Rembourser' : `Rembourser ${formatFcfa(wish.amount)}`}
+      submitLabel={wish ? `Rembourser ${formatFcfa('amount' in wish ? wish.amount : wish.agreedAmount)}` : 'Rembourser'}
       isGrave
       isBusy={refund.isBusy}
       problem={refund.problem}

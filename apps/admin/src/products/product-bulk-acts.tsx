@@ -15,7 +15,8 @@ function useStatusAct(status: ProductStatus, done: string) {
     },
     done,
     onDone: unselect,
-    isBulk: true,
+    // Those before it are done.
+    readsAnewIfRefused: true,
   });
   return { run: () => act(selectedIds.map(String)), isBusy, problem };
 }

@@ -1,32 +1,87 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { TransactionRow } from '@tokpa/contract/transactions';
-import { Button, DialogContentText } from '@mui/material';
+import {
+  Button,
+  DialogContentText,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 
+type Answer = 'once' | 'twice';
+
+type AnswerFieldProps = { answer: Answer | undefined; isMissing: boolean; change: (answer: Answer) => void };
+
+/** Of money that the team had written down before the provider announced a payment. */
+function AnswerField({ answer, isMissing, change }: AnswerFieldProps) {
+  const labelId = useId();
+  return (
+    <FormControl error={isMissing}>
+      <FormLabel id={labelId}>Est-ce le même argent ?</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={answer ?? null}
+        onChange={({ target }) => change(target.value === 'twice' ? 'twice' : 'once')}
+      >
+        <FormControlLabel
+          value="once"
+          control={<Radio />}
+          label="Oui : ce qui était noté à la main est retiré, l’argent compte une fois"
+        />
+        <FormControlLabel
+          value="twice"
+          control={<Radio />}
+          label="Non, le client a payé deux fois : remboursez ensuite l’un des deux sur la commande"
+        />
+      </RadioGroup>
+      {isMissing && <FormHelperText>Dites si c’est le même argent</FormHelperText>}
+    </FormControl>
+  );
+}
+
 function SettleDialog({ row, onClose }: { row: TransactionRow; onClose: () => void }) {
-  const { id, orderNumber, amount, attention } = row;
+  const { id, orderNumber, amount, attention, mayBeSameMoney } = row;
   const [note, setNote] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = mayBeSameMoney && answer === undefined;
   const settle = useAct({
-    run: (body: { note?: string }) => api.call('POST /transactions/{id}/settle', { params: { id }, body }),
+    run: (body: { note?: string; isSameMoney?: boolean }) =>
+      api.call('POST /transactions/{id}/settle', { params: { id }, body }),
     done: `Paiement réglé : ${orderNumber}`,
     onDone: onClose,
   });
+
+  function submit() {
+    setIsTried(true);
+    if (isMissing) return;
+    settle.act({
+      ...(note.trim() !== '' && { note }),
+      ...(answer !== undefined && { isSameMoney: answer === 'once' }),
+    });
+  }
+
   return (
     <ActDialog
       title="Ce paiement est réglé ?"
       submitLabel="C’est réglé"
       isBusy={settle.isBusy}
       problem={settle.problem}
-      onSubmit={() => settle.act(note.trim() === '' ? {} : { note })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DialogContentText>
         {orderNumber} · {formatFcfa(amount)}
       </DialogContentText>
       <DialogContentText sx={{ whiteSpace: 'pre-line' }}>{attention}</DialogContentText>
+      {mayBeSameMoney && <AnswerField answer={answer} isMissing={isTried && isMissing} change={setAnswer} />}
       <NoteField
         value={note}
         change={setNote}

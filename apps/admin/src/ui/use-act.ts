@@ -9,16 +9,14 @@ type Act<Input> = {
   /** Said once it is done. */
   done: string;
   onDone?: () => void;
-  /** Rows one after another: where one is refused, those before it are done, and the list has to show that. */
-  isBulk?: boolean;
-  /** Colleagues do it too: where one of them was faster, what it is now has to show. What is typed beside it stays all the same. */
-  isShared?: boolean;
+  /** What it shows is asked for again where it is refused, too: what is there is perhaps not what was shown. */
+  readsAnewIfRefused?: boolean;
   /** All that it changes. Beside a form that is open: whatever else is read anew there takes away what somebody types. */
   changes?: QueryKey;
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
-export function useAct<Input>({ run, failure, done, onDone, isBulk = false, isShared = false, changes }: Act<Input>) {
+export function useAct<Input>({ run, failure, done, onDone, readsAnewIfRefused = false, changes }: Act<Input>) {
   const notify = useNotify();
   const refreshAll = useRefresh();
   const queries = useQueryClient();
@@ -33,8 +31,8 @@ export function useAct<Input>({ run, failure, done, onDone, isBulk = false, isSh
     },
     onError: async (refusal) => {
       const hasLeft = await logoutIfAccessDenied(refusal);
-      // Beside a form it would take away what somebody types there.
-      if ((isBulk || isShared) && !hasLeft) refresh();
+      // Beside a form of the page it would take away what somebody types there.
+      if (readsAnewIfRefused && !hasLeft) refresh();
     },
   });
   return { act: mutate, problem: error ? messageOf(error, failure) : undefined, isBusy: isPending };

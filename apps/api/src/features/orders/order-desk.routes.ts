@@ -48,6 +48,10 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
     data: await findTransactionOrThrow(platform.db, params.id),
   }));
   route('POST /transactions/{id}/settle', async ({ params, body, session }) => ({
-    data: await settleTransaction(platform, session, { id: params.id, note: body.note || null }),
+    data: await settleTransaction(platform, session, {
+      id: params.id,
+      note: body.note || null,
+      isSameMoney: body.isSameMoney,
+    }),
   }));
 }

@@ -1,3 +1,4 @@
+import { formatFcfa } from '@tokpa/contract';
 import { expect, test } from 'vitest';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
@@ -60,8 +61,20 @@ test('an order shows what went back and what can still go back; never more than 
     body: { amount: order.finalAmount, reason: 'Tout' },
   });
   expect(await refusalOf(tooMuch)).toMatchObject({ status: 409, code: 'order_not_refundable' });
+  const outdated = owner.call('POST /orders/{id}/refunds', {
+    params,
+    body: { agreedAmount: order.finalAmount, reason: 'Tout ce qui reste' },
+  });
+  const refusal = await refusalOf(outdated);
+  expect(refusal).toMatchObject({ status: 409, code: 'refund_changed' });
+  expect(refusal.message).toContain(formatFcfa(order.finalAmount - 500));
   const bySupport = desk.call('POST /orders/{id}/refunds', { params, body: { reason: 'Geste' } });
   expect(await refusalOf(bySupport)).toMatchObject({ status: 403 });
+  const { data: all } = await owner.call('POST /orders/{id}/refunds', {
+    params,
+    body: { agreedAmount: order.finalAmount - 500, reason: 'Tout ce qui reste' },
+  });
+  expect(all.refundableAmount).toBe(0);
 });
 
 test('cancelling what was paid gives money back, which support may not; what nobody paid it cancels', async () => {

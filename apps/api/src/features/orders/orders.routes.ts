@@ -40,11 +40,12 @@ function bindStaffRoutes(platform: Platform, route: Route): void {
   });
 
   route('POST /orders/{id}/refunds', async ({ params: { id: orderId }, body, session, header }) => {
-    const { amount, reason } = body;
+    const { amount, agreedAmount, reason } = body;
     await refundOrder(platform, {
       orderId,
       session,
       amount,
+      agreedAmount,
       reason,
       idempotencyKey: readIdempotencyKey(header('idempotency-key')),
     });

@@ -1,5 +1,6 @@
 import { formatFcfa } from '@tokpa/contract';
 import { requestRefund } from '#features/payments';
+import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -10,6 +11,7 @@ import { setKeyOrder } from './idempotency.queries.ts';
 import { takeKey } from './idempotency.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { orderRefunded } from './orders.events.ts';
+import { isSameMoneyUnsaid } from './same-money.queries.ts';
 import { findRefundable, insertEvent } from './status.queries.ts';
 
 export type RefundWish = {
@@ -17,6 +19,8 @@ export type RefundWish = {
   session: StaffSession;
   /** Without it, everything that is left. */
   amount: number | undefined;
+  /** What was left on the page of whoever gives everything back. */
+  agreedAmount: number | undefined;
   reason: string;
   idempotencyKey: string | undefined;
 };
@@ -35,23 +39,31 @@ function shareOut(refundable: readonly { attemptId: string; left: number }[], am
   return shares;
 }
 
-/** Gives money back in one transaction; the provider is asked by a job after it. Throws `order_not_refundable`. */
+/** Money that is perhaps written down twice would go back twice. Throws `same_money_unsaid`. */
+export async function refuseWhileMoneyIsUnsaid(tx: Db, orderId: string): Promise<void> {
+  if (await isSameMoneyUnsaid(tx, orderId)) throw new Problem('same_money_unsaid');
+}
+
+/** Gives money back in one transaction; the provider is asked by a job after it. Throws `order_not_refundable`, `refund_changed`, `same_money_unsaid`. */
 export async function refundOrder(platform: Platform, wish: RefundWish): Promise<void> {
-  const { orderId, session, reason, idempotencyKey: key } = wish;
+  const { orderId, session, agreedAmount, reason, idempotencyKey: key } = wish;
   const { staffId } = session;
   const at = platform.clock.now();
   await platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
     if (key !== undefined) {
-      const body = { orderId, amount: wish.amount, reason };
+      const body = { orderId, amount: wish.amount, agreedAmount, reason };
       if ((await takeKey(tx, { ownerId: staffId, key, endpoint: ENDPOINT, body, at })) !== undefined)
         return recordNothing();
       await setKeyOrder(tx, { ownerId: staffId, key }, orderId);
     }
+    await refuseWhileMoneyIsUnsaid(tx, orderId);
     const refundable = await findRefundable(tx, orderId);
     const left = refundable.reduce((sum, one) => sum + one.left, 0);
     const amount = wish.amount ?? left;
     if (amount === 0 || amount > left) throw new Problem('order_not_refundable');
+    if (agreedAmount !== undefined && agreedAmount !== left)
+      throw new Problem('refund_changed', { values: { left: formatFcfa(left) } });
     for (const share of shareOut(refundable, amount)) await requestRefund(platform, tx, { ...share, reason, staffId });
     await recordAct(tx, session, { act: 'refund', resource: 'orders', id: orderId, after: { amount, reason } });
     const note = `Remboursement de ${formatFcfa(amount)} : ${reason}`;

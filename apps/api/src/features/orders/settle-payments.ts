@@ -8,11 +8,8 @@ import { refundAnnounced } from './emails/refund-announced.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { type Missing, returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
+import { MARKED_BEFORE } from './same-money.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder } from './status.queries.ts';
-
-/** What stands beside a payment of an order that the team had marked as paid: settled, it is the same money. */
-export const MARKED_BEFORE =
-  'Paiement reçu pour une commande déjà marquée payée par le personnel : réglé si c’est le même argent, sinon remboursez l’un des deux.';
 
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
 type Failure = { orderId: string; attemptId: string; at: Date };

@@ -135,15 +135,51 @@ test('settling something else of the order withdraws nothing', async () => {
   expect(data.refundableAmount).toBe(2 * data.finalAmount);
 });
 
-test('of money that came twice, and one of which went back, nothing is withdrawn', async () => {
+test('until somebody says whether it is the same money, none of it goes back: twice would be too much', async () => {
+  const { orderId, params } = await paymentToLookAt();
+  const order = { params: { id: orderId } };
+  const { data: row } = await owner.call('GET /transactions/{id}', { params });
+  expect(row).toMatchObject({
+    mayBeSameMoney: true,
+    attention: expect.stringContaining('dites si c’est le même argent'),
+  });
+  for (const giveBack of [
+    () => owner.call('POST /orders/{id}/refunds', { ...order, body: { amount: 500, reason: 'Bocal ébréché' } }),
+    () => owner.call('POST /orders/{id}/refunds', { ...order, body: { reason: 'Tout' } }),
+    () => owner.call('POST /orders/{id}/cancel', order),
+    () => owner.call('PATCH /orders/{id}/status', { ...order, body: { status: 'CANCELLED' } }),
+  ]) {
+    const refusal = await refusalOf(giveBack());
+    expect(refusal).toMatchObject({ status: 409, code: 'same_money_unsaid' });
+    expect(refusal.message).toContain('« C’est réglé »');
+  }
+  const { data } = await owner.call('GET /orders/{id}', order);
+  expect(data).toMatchObject({ status: 'PAID', refunds: [] });
+});
+
+test('money that a manager says came twice is withdrawn nowhere, and one of the two goes back', async () => {
   const { orderId, params } = await paymentToLookAt();
   const { finalAmount: amount } = (await owner.call('GET /orders/{id}', { params: { id: orderId } })).data;
+  await owner.call('POST /transactions/{id}/settle', { params, body: { isSameMoney: false } });
+  expect(await actsOn(orderId)).toMatchObject([{ after: { isSameMoney: false } }]);
   const body = { amount, reason: 'Reçu deux fois' };
   await owner.call('POST /orders/{id}/refunds', { params: { id: orderId }, body });
-  await owner.call('POST /transactions/{id}/settle', { params, body: {} });
   const { data } = await owner.call('GET /orders/{id}', { params: { id: orderId } });
   expect(data.refundableAmount).toBe(amount);
   expect(data.transactions.map(({ status }) => status)).not.toContain('CANCELLED');
+});
+
+test('the question of a shop that asked it in other words waits for its answer too', async () => {
+  const { orderId, params } = await paymentToLookAt();
+  const sentence =
+    'Paiement reçu pour une commande déjà marquée payée par le personnel : réglé si c’est le même argent, sinon remboursez l’un des deux.';
+  const { db } = shop.platform;
+  await db.updateTable('payment_notices').set({ sentence }).where('attempt_id', '=', params.id).execute();
+  const cancel = () => owner.call('POST /orders/{id}/cancel', { params: { id: orderId } });
+  expect(await refusalOf(cancel())).toMatchObject({ code: 'same_money_unsaid' });
+  await owner.call('POST /transactions/{id}/settle', { params, body: { isSameMoney: true } });
+  const { data } = await cancel();
+  expect(data.refunds.map(({ amount }) => amount)).toEqual([data.finalAmount]);
 });
 
 test('settling a payment leaves the refund by hand that it still waits for', async () => {

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
-import { MARKED_BEFORE } from './settle-payments.ts';
+import { asksIfSameMoney } from './same-money.queries.ts';
 import { findRefundable, insertEvent, withdrawManual } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
 
@@ -38,20 +38,20 @@ async function countOnce(platform: Platform, tx: Db, by: StaffSession, orderId: 
 export function settleTransaction(
   platform: Platform,
   by: StaffSession,
-  { id, note }: { id: string; note: string | null },
+  { id, note, isSameMoney }: { id: string; note: string | null; isSameMoney: boolean | undefined },
 ): Promise<TransactionRow> {
   return platform.transact(async (tx) => {
     const { orderId } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
-    const isSameMoney = before?.includes(MARKED_BEFORE) === true;
-    const withdrawnAmount = isSameMoney ? await countOnce(platform, tx, by, orderId) : undefined;
+    const isOnce = asksIfSameMoney(before) && isSameMoney !== false;
+    const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, orderId) : undefined;
     await removeNameOfClosedAccount(tx, orderId);
     await recordAct(tx, by, {
       act: 'settle',
       resource: 'orders',
       id: orderId,
       before: { transactionId: id, attention: before },
-      after: { transactionId: id, attention: after, note, withdrawnAmount },
+      after: { transactionId: id, attention: after, note, isSameMoney, withdrawnAmount },
     });
     return findTransactionOrThrow(tx, id);
   });

@@ -6,6 +6,7 @@ import { escapeLike, everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import { readBefore, readFrom } from '#platform/benin-days';
 import { orderWords } from './orders.queries.ts';
+import { mayBeSameMoney } from './same-money.queries.ts';
 
 function selectTransactions(db: Db) {
   return db
@@ -29,6 +30,7 @@ function selectTransactions(db: Db) {
       sql<'XOF'>`attempt.currency`.as('currency'),
       attentionOfAttempt.as('attention'),
       hasSettleable.as('isSettleable'),
+      mayBeSameMoney.as('mayBeSameMoney'),
     ]);
 }
 

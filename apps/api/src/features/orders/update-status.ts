@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
+import { refuseWhileMoneyIsUnsaid } from './refund-order.ts';
 import { findRefundable } from './status.queries.ts';
 
 /** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
@@ -25,7 +26,10 @@ export async function updateStatus(
   if (!to) throw new RangeError(`${wish.status} is no order status`);
   await platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
-    if (to === 'CANCELLED') await refuseUnlessMayGiveBack(tx, order.id, session);
+    if (to === 'CANCELLED') {
+      await refuseUnlessMayGiveBack(tx, order.id, session);
+      await refuseWhileMoneyIsUnsaid(tx, order.id);
+    }
     await changeStatus(platform, tx, order, { to, actor: 'STAFF', staffId: session.staffId, note: wish.note || null });
     await recordAct(tx, session, {
       act: 'change-status',
