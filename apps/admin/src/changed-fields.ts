@@ -8,6 +8,18 @@ const READ_TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = 
     // Without `options`, they are made anew of the variations: values that none has would be lost.
     ['options', 'variations'],
   ],
+  coupons: [
+    // 90 FCFA would become 90 % where a colleague changes the type meanwhile.
+    ['type', 'value'],
+    // Both empty means everything: each empties the list that the other one leaves full.
+    ['productIds', 'categoryIds'],
+    // Without a number, a personal code works once, another without limit.
+    ['isPersonal', 'usageLimitPerUser'],
+  ],
+  // A seminar that moves while its end is put off would last for days.
+  seminars: [['startDate', 'endDate']],
+  // Online, the place says how to join.
+  'coaching-sessions': [['mode', 'location']],
 };
 
 export const isFields = (value: unknown): value is Fields =>

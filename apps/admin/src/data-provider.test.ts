@@ -214,6 +214,22 @@ test('variations keep the options that they are chosen by', async () => {
   expect(asked.at(-1)?.body).toEqual({ options, variations: [{ name: '1 kg' }] });
 });
 
+test.each([
+  // 90 alone would be 90 % of what a colleague makes a percentage meanwhile.
+  ['coupons', { type: 'FIXED', value: 20 }, { value: 90 }],
+  // Without products a code goes for its categories, and for everything where a colleague takes those away.
+  ['coupons', { productIds: ['p'], categoryIds: ['c'] }, { productIds: [] }],
+  // No number for each customer: once where the code is personal, without limit where it is not.
+  ['coupons', { isPersonal: true, usageLimitPerUser: 2 }, { usageLimitPerUser: null }],
+  ['seminars', { startDate: '2026-12-10T09:00:00Z', endDate: null }, { endDate: '2026-12-10T17:00:00Z' }],
+  ['coaching-sessions', { mode: 'ONLINE', location: '' }, { location: 'https://visio.example/seance' }],
+] as const)('of %s, what is read together is sent together (%o)', async (resource, read, typed) => {
+  const { provider, asked } = providerAnswering({ data: { id: 'a' } });
+  const previousData = { id: 'a', title: 'Fête', isActive: true, ...read };
+  await provider.update(resource, { id: 'a', data: { ...previousData, ...typed }, previousData });
+  expect(asked.at(-1)?.body).toEqual({ ...read, ...typed });
+});
+
 test('a lesson that a colleague added meanwhile stays when another one is changed', async () => {
   const lessons = ['1', '2'].map((id) => ({ id, title: `Leçon ${id}` }));
   const [first, added] = lessons;
