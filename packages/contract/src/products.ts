@@ -33,7 +33,9 @@ export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   ARCHIVED: 'Archivé',
 };
 
-export const STOCK_LEVELS = ['out', 'low', 'in'] as const;
+/** `short`: `low` and `out` together, as the dashboard counts; `variation-out`: in stock, though not in each variation. */
+export const STOCK_LEVELS = ['out', 'low', 'short', 'in', 'variation-out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** What variations are chosen by, in the shop's order. */
 export const productOption = z.object({
@@ -113,7 +115,10 @@ export const productQuery = z.object({
   inStock: z.stringbool('Valeur invalide').optional().describe('« true » : seulement les produits en stock'),
   minRating: queryRating.optional().describe('Note moyenne au moins égale, de 1 à 5'),
   status: text(20).optional().describe('Pour le personnel : DRAFT, PUBLISHED ou ARCHIVED ; tous par défaut'),
-  stock: z.enum(STOCK_LEVELS, 'Stock inconnu').optional().describe('Pour le personnel : épuisé, bas ou disponible'),
+  stock: z
+    .enum(STOCK_LEVELS, 'Stock inconnu')
+    .optional()
+    .describe('Pour le personnel : épuisé, bas, l’un ou l’autre, disponible, ou une déclinaison épuisée'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 

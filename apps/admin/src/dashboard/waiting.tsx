@@ -27,7 +27,7 @@ function mattersOf({ payments, lowStock, reviews, returns, messages }: Dashboard
         .map(({ name, stock }) => `${name} (${stock})`)
         .join(', '),
       count: lowStock.total,
-      to: listOf('products', { status: 'PUBLISHED', stock: 'low' }, 'stock'),
+      to: listOf('products', { status: 'PUBLISHED', stock: 'short' }, 'stock'),
     },
     {
       resource: 'reviews',

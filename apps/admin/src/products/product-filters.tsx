@@ -7,7 +7,9 @@ const onlyThese = [{ id: 'true', name: 'Oui' }];
 const statuses = Object.entries(PRODUCT_STATUS_LABELS).map(([id, name]) => ({ id, name }));
 const stocks = [
   { id: 'out', name: 'En rupture' },
-  { id: 'low', name: `Bas (moins de ${LOW_STOCK_BELOW})` },
+  { id: 'low', name: `Bas (de 1 à ${LOW_STOCK_BELOW - 1})` },
+  { id: 'short', name: `Bas ou en rupture (moins de ${LOW_STOCK_BELOW})` },
+  { id: 'variation-out', name: 'Une déclinaison en rupture' },
   { id: 'in', name: 'En stock' },
 ];
 

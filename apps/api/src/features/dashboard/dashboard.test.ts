@@ -118,6 +118,7 @@ describe('the figures of a period', () => {
 
   it('show what is nearly sold out and what waits for somebody', async () => {
     const { id } = await createProduct(shop, { name: 'Presque fini', stock: 1 });
+    const { id: soldOut } = await createProduct(shop, { stock: 0 });
     await createProduct(shop, { stock: 1, status: 'DRAFT', name: 'Brouillon' });
     const body = {
       name: 'Afi',
@@ -129,6 +130,9 @@ describe('the figures of a period', () => {
     const { data } = await staff.call('GET /dashboard/stats');
     expect(data.lowStock.products).toContainEqual({ id, name: 'Presque fini', stock: 1 });
     expect(data.lowStock.products.map(({ name }) => name)).not.toContain('Brouillon');
+    const listed = await staff.call('GET /products', { query: { status: 'PUBLISHED', stock: 'short', limit: 100 } });
+    expect(listed.meta.total).toBe(data.lowStock.total);
+    expect(listed.data.map((one) => one.id)).toEqual(expect.arrayContaining([id, soldOut]));
     expect(data.messages.waiting).toBeGreaterThan(0);
     expect(data.period.days).toBe(30);
   });

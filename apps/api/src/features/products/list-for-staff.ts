@@ -23,7 +23,7 @@ export async function readStaffFilter(
   return {
     shown: { ...filter, stock },
     status: readStatus(query.status),
-    isLow: query.stock === 'low',
+    level: query.stock,
     words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
     ids: query.ids,
   };

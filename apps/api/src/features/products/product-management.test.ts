@@ -259,11 +259,19 @@ describe('the list of the back office', () => {
     expect(await ids({ status: 'DRAFT' })).toEqual([draft.id]);
     expect(await ids({ stock: 'low' })).toEqual([draft.id]);
     expect(await ids({ stock: 'out' })).toEqual([out.id]);
+    expect(await ids({ stock: 'short' })).toEqual([out.id, draft.id]);
     expect(await ids({ sort: 'stock-desc' })).toEqual([full.id, draft.id, out.id]);
     expect(await ids({ search: 'mg-77' })).toEqual([full.id]);
     expect(await ids({ search: '%' })).toEqual([]);
     const page = await call('GET /products', { query: { category: categoryId, page: 9, limit: 1 } });
     expect([page.data, page.meta.total]).toEqual([[], 3]);
+
+    const sizes = [
+      { name: 'S', stock: 0 },
+      { name: 'L', stock: 9 },
+    ];
+    const gap = await createProduct(shop, { categoryId, status: 'ARCHIVED', variations: sizes });
+    expect(await ids({ stock: 'variation-out' })).toEqual([gap.id]);
 
     const seen = await visitor.call('GET /products', { query: { category: categoryId, status: 'DRAFT' } });
     expect(seen.data.map(({ id }) => id)).toEqual([out.id, full.id]);

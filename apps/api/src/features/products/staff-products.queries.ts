@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus } from '@tokpa/contract';
+import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus, type StockLevel } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { within, type Range } from '#db/within';
@@ -10,7 +10,7 @@ export type StaffSort = Exclude<ProductQuery['sort'], undefined | 'relevance'>;
 export type StaffFilter = {
   shown: ProductFilter;
   status: ProductStatus | undefined;
-  isLow: boolean;
+  level: StockLevel | undefined;
   /** Each must stand in the name or the reference; a variation's reference counts too. */
   words: readonly string[];
   ids: readonly string[] | undefined;
@@ -24,6 +24,14 @@ const STAFF_ORDERS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   updated: sql`p.updated_at desc, p.id desc`,
 };
 
+/** Beside what customers may ask for too. */
+const LEVELS: Partial<Readonly<Record<StockLevel, RawBuilder<unknown>>>> = {
+  low: sql`and p.stock between 1 and ${sql.lit(LOW_STOCK_BELOW - 1)}`,
+  short: sql`and p.is_short`,
+  'variation-out': sql`and p.is_in_stock and exists (
+    select from product_variations variation where variation.product_id = p.id and variation.stock = 0)`,
+};
+
 function holds(word: string): RawBuilder<unknown> {
   // Apart, so that each is looked up in its own index.
   return sql`and p.id in (
@@ -32,11 +40,11 @@ function holds(word: string): RawBuilder<unknown> {
     select product_id from product_variations where ${everyWordIn(sql`coalesce(sku, '')`, word)})`;
 }
 
-function wanted({ shown, status, isLow, words, ids }: StaffFilter): RawBuilder<unknown> {
+function wanted({ shown, status, level, words, ids }: StaffFilter): RawBuilder<unknown> {
   const conditions = [
     matches(shown),
     status && sql`and p.status = ${status}`,
-    isLow && sql`and p.stock between 1 and ${LOW_STOCK_BELOW - 1}`,
+    level && LEVELS[level],
     ids && sql`and p.id = any (${ids}::uuid[])`,
     ...words.map(holds),
   ];
