@@ -29,6 +29,10 @@ const wholeStock = z
   .int('Le stock est un nombre entier')
   .min(0, 'Le stock ne peut pas être négatif')
   .max(STOCK_MAX, 'Ce stock est trop grand');
+/** Sales go on while somebody types: with it, a stock that has moved since is asked about and not written over. */
+const stockSeen = wholeStock
+  .optional()
+  .describe('Le stock qui a été lu ; s’il n’est plus celui-là, « stock » est refusé');
 const sku = text(SKU_MAX).nullable();
 
 /** A category as a client may name it: by id, by slug, or as answers show it. */
@@ -48,6 +52,7 @@ export const variationWrite = z.strictObject({
   price: wholePrice.optional(),
   originalPrice: wholePrice.nullish(),
   stock: wholeStock.optional(),
+  stockSeen,
 });
 export type VariationWrite = z.output<typeof variationWrite>;
 
@@ -115,7 +120,7 @@ function missingOffer({
   };
 }
 
-export const productChange = z.strictObject({ ...fields, name: fields.name.optional() });
+export const productChange = z.strictObject({ ...fields, name: fields.name.optional(), stockSeen });
 export type ProductChange = z.output<typeof productChange>;
 export type ProductCreation = z.output<typeof productCreation>;
 
@@ -125,6 +130,7 @@ export const bulkProductRow = z.strictObject({
   price: wholePrice.optional(),
   originalPrice: wholePrice.nullish(),
   stock: wholeStock.optional(),
+  stockSeen,
 });
 export type BulkProductRow = z.output<typeof bulkProductRow>;
 
@@ -150,7 +156,7 @@ export const productManagementEndpoints = endpoints({
     files: PICTURE_FIELDS,
     body: productChange,
     response: single(product),
-    refusals: ['product_not_found', 'slug_taken', 'sku_taken', 'variation_in_orders'],
+    refusals: ['product_not_found', 'slug_taken', 'sku_taken', 'stock_changed', 'variation_in_orders'],
   },
   'PUT /products': {
     summary: 'Change prix et stocks de plusieurs produits à la fois : tous, ou aucun',
@@ -163,6 +169,7 @@ export const productManagementEndpoints = endpoints({
         .max(BULK_ROWS_MAX, `Au plus ${BULK_ROWS_MAX} lignes à la fois`),
     }),
     response: single(z.array(product)),
+    refusals: ['stock_changed'],
   },
   'DELETE /products/{id}': {
     summary: 'Supprime un produit, ou l’archive s’il a été commandé ou attend dans un panier',

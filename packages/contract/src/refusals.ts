@@ -116,6 +116,10 @@ export const REFUSALS = {
     message: 'La déclinaison « {name} » est dans une commande en cours : mettez son stock à 0 en attendant.',
   },
   stock_below_zero: { status: 409, message: 'Le stock ne peut pas devenir négatif : il en reste {left}.' },
+  stock_changed: {
+    status: 409,
+    message: 'Le stock a changé entre-temps, il est de {stock}. Vérifiez ce nombre, puis enregistrez de nouveau.',
+  },
   category_in_use: {
     status: 409,
     message: 'Cette catégorie n’est pas vide : déplacez d’abord ses produits et ses sous-catégories.',

@@ -38,7 +38,7 @@ function Cell({ row, field, grid }: { row: OfferRow; field: OfferField; grid: Gr
     <TextField
       label={OFFER_LABELS[field]}
       value={typed ?? (value === null ? '' : String(value))}
-      onChange={({ target }) => grid.type(row.key, field, target.value)}
+      onChange={({ target }) => grid.type(row, field, target.value)}
       error={error !== undefined}
       helperText={error}
       margin="none"
@@ -101,10 +101,10 @@ function SaveBar({ grid }: { grid: Grid }) {
 
 function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
   const [page, setPage] = useState(1);
-  const { rows, pages, error, isPending } = useOfferRows(filter, page);
+  const { rows, pages, error, isPending, reread } = useOfferRows(filter, page);
   // Changed prices and stocks may leave fewer products that the filter finds.
   if (page > pages && pages > 0) setPage(pages);
-  const grid = useOfferChanges(rows);
+  const grid = useOfferChanges({ rows, reread });
   useLossQuestion(Object.keys(grid.typed).length > 0);
   if (isPending) return <CircularProgress aria-label="Chargement des produits" sx={{ m: 4 }} />;
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;

@@ -34,7 +34,7 @@ test('prices are typed as they are read', () => {
 test('only what changed is saved', () => {
   expect(readChanges(rows, { p: { price: '1000', stock: '8' }, 'q v': { originalPrice: '' } })).toEqual({
     items: [
-      { id: 'p', stock: 8 },
+      { id: 'p', stock: 8, stockSeen: 3 },
       { id: 'q', variationId: 'v', originalPrice: null },
     ],
     keys: ['p', 'q v'],
@@ -44,6 +44,10 @@ test('only what changed is saved', () => {
     items: [],
     errors: { p: { price: 'Ce champ est requis' }, 'q v': { stock: 'Indiquez un nombre entier' } },
   });
+});
+
+test('a stock goes with what stood there as it was typed, though the rows were read anew meanwhile', () => {
+  expect(readChanges(rows, { p: { stock: '8' } }, { p: 5 }).items).toEqual([{ id: 'p', stock: 8, stockSeen: 5 }]);
 });
 
 test('what is typed while the rest is being saved stays to be saved', () => {

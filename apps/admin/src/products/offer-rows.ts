@@ -17,6 +17,9 @@ export type OfferRow = { key: string; id: string; variationId: string | undefine
 /** What was typed: line → field → text. */
 export type Typed = Readonly<Record<string, Readonly<Partial<Record<OfferField, string>>>>>;
 
+/** Line → the stock that stood there as another was typed: the rows are read anew meanwhile. */
+export type Seen = Readonly<Record<string, number | null>>;
+
 export function toRows(products: readonly Product[]): OfferRow[] {
   return products.flatMap((product): OfferRow[] => {
     const { id, name, price, originalPrice, stock, variations } = product;
@@ -56,7 +59,10 @@ export function readNumber(typed: string): number | null | undefined {
   return DIGITS.test(plain) ? Number(plain) : undefined;
 }
 
-type Item = { id: string; variationId?: string; price?: number; originalPrice?: number | null; stock?: number };
+type Item = { id: string; variationId?: string; price?: number; originalPrice?: number | null } & {
+  stock?: number;
+  stockSeen?: number;
+};
 export type Errors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Changes = { items: Item[]; keys: string[]; errors: Errors };
 
@@ -67,9 +73,11 @@ function readCell(field: OfferField, typed: string): { value?: number | null; er
   return { value };
 }
 
-function changesOf(row: OfferRow, cells: Typed[string]): { item: Item; errors: Record<string, string> } {
+type Line = { row: OfferRow; cells: NonNullable<Typed[string]>; seen: number | null };
+
+function changesOf({ row, cells, seen }: Line): { item: Item; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const fields: Partial<Record<OfferField, number | null>> = {};
+  const fields: Partial<Record<OfferField | 'stockSeen', number | null>> = {};
   for (const field of OFFER_FIELDS) {
     const typed = cells[field];
     if (typed === undefined) continue;
@@ -77,17 +85,19 @@ function changesOf(row: OfferRow, cells: Typed[string]): { item: Item; errors: R
     if (error !== undefined) errors[field] = error;
     else if (value !== row[field]) fields[field] = value ?? null;
   }
+  if ('stock' in fields) fields.stockSeen = seen;
   const { id, variationId } = row;
   return { item: { id, ...(variationId !== undefined && { variationId }), ...fields } as Item, errors };
 }
 
 /** What is to be saved, only lines with a change, and what can not be. */
-export function readChanges(rows: readonly OfferRow[], typed: Typed): Changes {
+export function readChanges(rows: readonly OfferRow[], typed: Typed, seen: Seen = {}): Changes {
   const items: Item[] = [];
   const keys: string[] = [];
   const errors: Record<string, Record<string, string>> = {};
   for (const row of rows) {
-    const { item, errors: wrong } = changesOf(row, typed[row.key] ?? {});
+    const line = { row, cells: typed[row.key] ?? {}, seen: seen[row.key] ?? row.stock };
+    const { item, errors: wrong } = changesOf(line);
     if (Object.keys(wrong).length > 0) errors[row.key] = wrong;
     if (!OFFER_FIELDS.some((field) => field in item)) continue;
     items.push(item);

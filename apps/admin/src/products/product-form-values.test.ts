@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@tokpa/contract/products';
 import { combineOptions } from './combine-options.ts';
-import { EMPTY_PRODUCT, toBody, toChange, toForm } from './product-form-values.ts';
+import { EMPTY_PRODUCT, toBody, toChange, toForm, toldStocks } from './product-form-values.ts';
 
 const miel = {
   id: '1',
@@ -25,11 +25,28 @@ const miel = {
 test('a stock that nobody touched is not sent, so that what was sold meanwhile stays sold', () => {
   const form = toForm(miel);
   expect(toBody({ ...form, name: 'Miel doux' }, miel)).not.toHaveProperty('stock');
-  expect(toBody({ ...form, stock: 9 }, miel)).toMatchObject({ stock: 9 });
+  expect(toBody({ ...form, stock: 9 }, miel)).toMatchObject({ stock: 9, stockSeen: 7 });
   const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
   const varied = { ...miel, variations };
   expect(toBody(toForm(varied), varied).variations).toEqual([{ id: 'v', name: 'Pot', options: {} }]);
   expect(toBody(toForm(varied), varied)).not.toHaveProperty('price');
+});
+
+test('a stock goes with what its writer read, and with what they were told of when it was refused', () => {
+  const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
+  const varied = { ...miel, variations };
+  const form = toForm(varied);
+  const typed = { ...form, variations: form.variations.map((one) => ({ ...one, stock: 8 })) };
+  expect(toChange(typed, varied)).toMatchObject({ variations: [{ id: 'v', stock: 8, stockSeen: 3 }] });
+  const now = { ...varied, variations: variations.map((one) => ({ ...one, stock: 1 })) };
+  const told = toldStocks({ variations: [{ id: 'v', stock: 8 }] }, now);
+  expect(toChange(typed, varied, told)).toMatchObject({ variations: [{ id: 'v', stock: 8, stockSeen: 1 }] });
+  expect(toChange({ ...toForm(miel), stock: 9 }, miel, toldStocks({ stock: 9 }, { ...miel, stock: 2 }))).toEqual({
+    stock: 9,
+    stockSeen: 2,
+  });
+  // Who was told of one stock has not read the others.
+  expect(toldStocks({ stock: 9 }, now).has('v')).toBe(false);
 });
 
 test('only what was touched is sent of a product that is there', () => {

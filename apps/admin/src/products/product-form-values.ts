@@ -94,9 +94,21 @@ export function toForm(product: Product): ProductForm {
   };
 }
 
-/** A stock that nobody touched is not sent: what was sold meanwhile stays sold. */
-function changedStock(now: number | null, before: number | undefined) {
-  return now === null || now === before ? {} : { stock: now };
+/** A stock that nobody touched is not sent: what was sold meanwhile stays sold. One that was goes with what its writer read. */
+function changedStock(now: number | null, read: number | undefined) {
+  return now === null || now === read ? {} : { stock: now, ...(read !== undefined && { stockSeen: read }) };
+}
+
+/** Product or variation → the stock that its writer was told of, as theirs was refused: from then on they know it. */
+export type ToldStocks = ReadonlyMap<string, number>;
+
+type SentStock = { id?: string; stock?: number };
+
+/** What there is `now` of the stocks that were sent. */
+export function toldStocks(sent: SentStock & { variations?: readonly SentStock[] }, now: Product): ToldStocks {
+  const { id, stock, variations = [] } = { ...sent, id: now.id };
+  const ids = [{ id, stock }, ...variations].filter((one) => one.stock !== undefined).map((one) => one.id);
+  return new Map([now, ...now.variations].filter((one) => ids.includes(one.id)).map((one) => [one.id, one.stock]));
 }
 
 type Offer = Pick<FormVariation, 'price' | 'originalPrice' | 'stock'> & { sku: string | null };
@@ -109,6 +121,15 @@ function changedOffer({ price, stock, ...now }: Offer, was: Partial<Offer> | und
     ...(price !== null && price !== was?.price && { price }),
     ...changedStock(stock, was?.stock ?? undefined),
   };
+}
+
+/** What the form was drawn from, with the stocks that its writer was told of since. */
+function asKnown(before: Product | undefined, told: ToldStocks): Product | undefined {
+  const know = <Row extends { id: string; stock: number }>(row: Row): Row => ({
+    ...row,
+    stock: told.get(row.id) ?? row.stock,
+  });
+  return before && { ...know(before), variations: before.variations.map(know) };
 }
 
 function variationBody({ id, name, options, sku, ...offer }: FormVariation, before: Product | undefined) {
@@ -148,6 +169,7 @@ export function toBody(form: ProductForm, before?: Product) {
 }
 
 /** The same of a product that is there, without what nobody touched: a colleague may have changed it meanwhile. */
-export function toChange(form: ProductForm, before: Product) {
-  return changedFields(toBody(form, before), { resource: 'products', previous: toBody(toForm(before), before) });
+export function toChange(form: ProductForm, before: Product, told: ToldStocks = new Map()) {
+  const previous = toBody(toForm(before), before);
+  return changedFields(toBody(form, asKnown(before, told)), { resource: 'products', previous });
 }

@@ -5,12 +5,12 @@ import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
 import { EDITED_AFRESH, MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
-import { EMPTY_PRODUCT, toBody, toChange, toForm, type ProductForm } from './product-form-values.ts';
+import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
 import { StockHistory } from './stock-history.tsx';
+import { useProductSave } from './use-product-save.ts';
 
 const newBody: TransformData = (form) => toBody(form as ProductForm);
-const changedBody: TransformData = (form, options) => toChange(form as ProductForm, options?.previousData as Product);
 
 export function ProductCreate() {
   return (
@@ -84,7 +84,7 @@ function EditProduct() {
 
 export function ProductEdit() {
   return (
-    <EditBase transform={changedBody} mutationMode="pessimistic" redirect={false} {...EDITED_AFRESH}>
+    <EditBase mutationMode="pessimistic" redirect={false} {...EDITED_AFRESH} {...useProductSave()}>
       <EditProduct />
     </EditBase>
   );

@@ -6,6 +6,7 @@ import type { StaffSession } from '#platform/session';
 import { keepAll, PRICE_BELOW } from './plan-variations.ts';
 import { lockProducts, type Offer, updateOffer, updateVariationOffer } from './product-writes.queries.ts';
 import type { ProductRow } from './products.queries.ts';
+import { refuseMovedStock, type StockAt } from './refuse-moved-stock.ts';
 import { finishWrite, offerOf } from './save-product.ts';
 import { selectAll } from './staff-products.queries.ts';
 import { insertMovements, type StockChange } from './stock-movements.queries.ts';
@@ -40,13 +41,14 @@ function changeOf(target: Target, { price, originalPrice, stock }: BulkProductRo
   return { target, after };
 }
 
-/** Every row's change, or 422 with all that is wrong, row by row: `items.<place>.<field>`. */
+/** Every row's change, or 422 (409 for stocks that moved) with all that is wrong, row by row: `items.<place>.<field>`. */
 function readChanges(
   rows: readonly BulkProductRow[],
   products: ReadonlyMap<string, ProductRow>,
 ): Map<string, Change[]> {
   const errors: Errors = {};
   const changes = new Map<string, Change[]>();
+  const stocks: StockAt[] = [];
   const seen = new Set<string>();
   for (const { row, at } of rows.map((one, place): Place => ({ row: one, at: place }))) {
     const found = targetOf(products.get(row.id), row);
@@ -59,9 +61,11 @@ function readChanges(
     const change = changeOf(found, row);
     const { price, originalPrice } = change.after;
     if (originalPrice !== null && originalPrice <= price) errors[`items.${at}.originalPrice`] = PRICE_BELOW;
+    stocks.push({ field: `items.${at}.stock`, typed: row, now: found.stock });
     changes.set(row.id, [...(changes.get(row.id) ?? []), change]);
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  refuseMovedStock(stocks);
   return changes;
 }
 

@@ -30,6 +30,7 @@ import {
   writeVariations,
 } from './product-writes.queries.ts';
 import type { ProductRow } from './products.queries.ts';
+import { refuseMovedStock } from './refuse-moved-stock.ts';
 import { sentOr } from './sent-or.ts';
 import { selectAny } from './staff-products.queries.ts';
 import { stockChanges } from './stock-changes.ts';
@@ -94,6 +95,16 @@ function planOf({ body, before }: Write): VariationPlan {
   return keepAll(known);
 }
 
+function stocksTyped({ body, before }: Write, { kept }: VariationPlan) {
+  const own = { field: 'stock', typed: body, now: before?.variations.length ? undefined : before?.stock };
+  const each = (body.variations ?? []).map((typed, at) => ({
+    field: `variations.${at}.stock`,
+    typed,
+    now: kept[at]?.before?.stock,
+  }));
+  return [own, ...each];
+}
+
 async function refuseTakenSkus(
   tx: Db,
   sku: string | null,
@@ -156,6 +167,7 @@ async function removeVariations(tx: Db, { removed }: VariationPlan): Promise<voi
 export async function writeProduct(platform: Platform, tx: Db, write: Write, session: StaffSession): Promise<Product> {
   const { body, before } = write;
   const plan = planOf(write);
+  refuseMovedStock(stocksTyped(write, plan));
   const columns = await columnsOf(tx, write, plan);
   await removeVariations(tx, plan);
   const id = before?.id ?? (await insertProduct(tx, columns));

@@ -51,6 +51,59 @@ describe('stock', () => {
     await expectBalance(id, 3);
   });
 
+  it('that is typed over one that moved meanwhile is refused with what it is now, and taken by who knows that', async () => {
+    const { id, name } = await createProduct(shop, { stock: 10 });
+    await move(id, { change: -3, reason: 'loss' });
+    const refusal = await refusalOf(change(id, { name: 'Karité brut', stock: 15, stockSeen: 10 }));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'stock_changed',
+      errors: {
+        stock: ['Le stock a changé entre-temps, il est de 7. Vérifiez ce nombre, puis enregistrez de nouveau.'],
+      },
+    });
+    expect(await read(id)).toMatchObject({ stock: 7, name });
+    expect((await change(id, { stock: 12, stockSeen: 7 })).stock).toBe(12);
+    expect((await change(id, { stock: 12, stockSeen: 7 })).stock).toBe(12);
+    expect((await change(id, { stock: 20 })).stock).toBe(20);
+    expect(await history(id)).toEqual([
+      [null, 8, 'correction'],
+      [null, 5, 'correction'],
+      [null, -3, 'loss'],
+    ]);
+    await expectBalance(id, 10);
+  });
+
+  it('of variations and of several products is asked about at each field that moved', async () => {
+    const sizes = ['S', 'L'].map((name) => ({ name, stock: 10 }));
+    const pagne = await createProduct(shop, { variations: sizes });
+    const miel = await createProduct(shop, { stock: 4 });
+    const [small, large] = pagne.variations.map((one) => one.id);
+    await move(pagne.id, { change: -1, reason: 'loss', variationId: large ?? '' });
+    await move(miel.id, { change: 2, reason: 'delivery' });
+    const typed = [
+      { id: small ?? '', stock: 12, stockSeen: 10 },
+      { id: large ?? '', stock: 12, stockSeen: 10 },
+    ];
+    const form = await refusalOf(change(pagne.id, { variations: typed }));
+    expect(form.code).toBe('stock_changed');
+    expect(form.errors).toEqual({ 'variations.1.stock': [expect.stringContaining('il est de 9.')] });
+    const items = [
+      ...typed.map(({ id: variationId, ...one }) => ({ id: pagne.id, variationId, ...one })),
+      { id: miel.id, stock: 3, stockSeen: 4 },
+    ];
+    const grid = await refusalOf(call('PUT /products', { body: { items } }));
+    expect(grid).toMatchObject({ status: 409, code: 'stock_changed' });
+    expect(grid.errors).toEqual({
+      'items.1.stock': [expect.stringContaining('il est de 9.')],
+      'items.2.stock': [expect.stringContaining('il est de 6.')],
+    });
+    expect((await read(pagne.id)).stock).toBe(19);
+    expect((await change(pagne.id, { variations: typed.map((one) => ({ ...one, stockSeen: undefined })) })).stock).toBe(
+      24,
+    );
+  });
+
   it('taken by many at once is never taken twice', async () => {
     const { id } = await createProduct(shop, { stock: 5 });
     const takes = await Promise.allSettled(Array.from({ length: 12 }, () => move(id, { change: -1, reason: 'loss' })));
