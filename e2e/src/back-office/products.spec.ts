@@ -273,6 +273,31 @@ test('several products are published and archived together', async ({ page, owne
   await expect(row(page, 'Publié')).toHaveCount(2);
   await choose(content(page), 'Statut', 'Brouillon');
   await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
+
+  await choose(content(page), 'Statut', 'Publié');
+  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await content(page).getByRole('button', { name: 'Archiver' }).click();
+  await question(page, 'Archiver 2 produits ?').getByRole('button', { name: 'Confirmer' }).click();
+  await expect(notice(page, 'Produits archivés : 2')).toBeVisible();
+});
+
+test('a product that a filter puts out of sight is not archived with those that are chosen then', async ({
+  page,
+  owner,
+}) => {
+  const word = mark();
+  for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}` });
+  await openScreen(page, '/products', 'Produits');
+  for (const kind of ['Miel', 'Savon']) {
+    await searchFor(page, SEARCH, `${kind} ${word}`);
+    await expect(row(page, word)).toHaveText(new RegExp(kind));
+    await row(page, word).getByRole('checkbox').check();
+  }
+  await content(page).getByRole('button', { name: 'Archiver' }).click();
+  await question(page, 'Archiver ce produit ?').getByRole('button', { name: 'Confirmer' }).click();
+  await expect(notice(page, 'Produits archivés : 1')).toBeVisible();
+  const { data } = await owner.api.call('GET /products', { query: { search: word, sort: 'name' } });
+  expect(data.map(({ status }) => status)).toEqual(['PUBLISHED', 'ARCHIVED']);
 });
 
 test('a category is made below another, moved, renamed and deleted', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useListContext, useUnselectAll } from 'react-admin';
+import { useUnselect } from 'react-admin';
 import { Alert, Button, DialogContentText, Stack, TextField } from '@mui/material';
-import { ActDialog, useAct } from '../ui/index.ts';
+import { ActDialog, BulkButton, useAct } from '../ui/index.ts';
 
 /** What may be decided, as a button says it, and what is said once it is done. */
 type Judgement<Status extends string> = { status: Status; act: string; done: string };
@@ -25,10 +25,14 @@ function AnswerDialog<Status extends string>({ moderation, row, onClose }: OfOne
   const [answer, setAnswer] = useState(row.answer ?? '');
   const isWaiting = row.status === 'PENDING';
   const publishes = isWaiting && answer.trim() !== '';
+  const unselect = useUnselect(moderation.resource);
   const send = useAct({
     run: () => moderation.judge(row.id, { answer, ...(publishes && { status: 'APPROVED' as const }) }),
     done: 'Réponse enregistrée',
-    onDone: onClose,
+    onDone: () => {
+      unselect([row.id]);
+      onClose();
+    },
   });
   return (
     <ActDialog
@@ -53,30 +57,18 @@ function AnswerDialog<Status extends string>({ moderation, row, onClose }: OfOne
   );
 }
 
-type JudgeButtonProps<Status extends string> = {
-  moderation: Moderation<Status>;
-  to: Judgement<Status>;
-  ids: readonly string[];
-  variant?: 'contained' | 'outlined';
-  onDone?: () => void;
-  isBulk?: boolean;
-};
-
-function JudgeButton<Status extends string>(props: JudgeButtonProps<Status>) {
-  const { moderation, to, ids, variant, onDone, isBulk = false } = props;
+function JudgeButton<Status extends string>({ moderation, row, to }: OfOne<Status> & { to: Judgement<Status> }) {
+  const unselect = useUnselect(moderation.resource);
   const judging = useAct({
-    run: async () => {
-      for (const id of ids) await moderation.judge(id, { status: to.status });
-    },
-    done: `${to.done} : ${moderation.counted(ids.length)}`,
-    ...(onDone && { onDone }),
-    readsAnewIfRefused: isBulk,
+    run: () => moderation.judge(row.id, { status: to.status }),
+    done: `${to.done} : ${moderation.counted(1)}`,
+    onDone: () => unselect([row.id]),
   });
   return (
     <>
       <Button
-        size={variant ? 'small' : 'medium'}
-        variant={variant ?? 'text'}
+        size="small"
+        variant={to.status === 'APPROVED' ? 'contained' : 'outlined'}
         loading={judging.isBusy}
         onClick={() => judging.act(undefined)}
         sx={{ minHeight: 44 }}
@@ -96,13 +88,7 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
       {moderation.judgements
         .filter(({ status }) => status !== row.status)
         .map((to) => (
-          <JudgeButton
-            key={to.status}
-            moderation={moderation}
-            to={to}
-            ids={[row.id]}
-            variant={to.status === 'APPROVED' ? 'contained' : 'outlined'}
-          />
+          <JudgeButton key={to.status} moderation={moderation} row={row} to={to} />
         ))}
       <Button size="small" onClick={() => setIsAnswering(true)} sx={{ minHeight: 44 }}>
         {row.answer === null ? 'Répondre' : 'Changer la réponse'}
@@ -114,16 +100,12 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
 
 /** One decision about all that are ticked. */
 export function BulkJudgement<Status extends string>({ moderation }: { moderation: Moderation<Status> }) {
-  const { selectedIds } = useListContext();
-  const unselectAll = useUnselectAll(moderation.resource);
   return moderation.judgements.map((to) => (
-    <JudgeButton
+    <BulkButton
       key={to.status}
-      moderation={moderation}
-      to={to}
-      ids={selectedIds.map(String)}
-      onDone={() => unselectAll()}
-      isBulk
+      label={to.act}
+      run={(id) => moderation.judge(id, { status: to.status })}
+      done={(count) => `${to.done} : ${moderation.counted(count)}`}
     />
   ));
 }

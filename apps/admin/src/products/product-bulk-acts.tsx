@@ -1,40 +1,34 @@
-import { LinkBase, useListContext, useUnselectAll } from 'react-admin';
+import { LinkBase, useListContext } from 'react-admin';
 import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { ProductStatus } from '@tokpa/contract/products';
 import { Button } from '@mui/material';
 import { api } from '../api.ts';
-import { useAct } from '../ui/index.ts';
+import { BulkButton } from '../ui/index.ts';
 import { offersAt } from './product-links.ts';
 
-function useStatusAct(status: ProductStatus, done: string) {
-  const { selectedIds } = useListContext();
-  const unselect = useUnselectAll('products');
-  const { act, isBusy, problem } = useAct({
-    run: async (ids: readonly string[]) => {
-      for (const id of ids) await api.call('PUT /products/{id}', { params: { id }, body: { status } });
-    },
-    done,
-    onDone: unselect,
-    // Those before it are done.
-    readsAnewIfRefused: true,
-  });
-  return { run: () => act(selectedIds.map(String)), isBusy, problem };
-}
+const setStatus = (status: ProductStatus) => (id: string) =>
+  api.call('PUT /products/{id}', { params: { id }, body: { status } });
+const publish = setStatus('PUBLISHED');
+const archive = setStatus('ARCHIVED');
+
+const ARCHIVING = {
+  title: (count: number) => (count > 1 ? `Archiver ${count} produits ?` : 'Archiver ce produit ?'),
+  consequence:
+    'Un produit archivé n’est plus en vente. Les commandes le gardent, et vous pouvez le publier de nouveau.',
+};
 
 /** What is done with the chosen products together. */
 export function ProductBulkActs() {
   const { selectedIds } = useListContext();
-  const publish = useStatusAct('PUBLISHED', 'Produits publiés');
-  const archive = useStatusAct('ARCHIVED', 'Produits archivés');
-  const problem = publish.problem ?? archive.problem;
   return (
     <>
-      <Button loading={publish.isBusy} onClick={publish.run}>
-        Publier
-      </Button>
-      <Button loading={archive.isBusy} onClick={archive.run}>
-        Archiver
-      </Button>
+      <BulkButton label="Publier" run={publish} done={(count) => `Produits publiés : ${count}`} />
+      <BulkButton
+        label="Archiver"
+        question={ARCHIVING}
+        run={archive}
+        done={(count) => `Produits archivés : ${count}`}
+      />
       {selectedIds.length > PRODUCT_IDS_MAX ? (
         <Button disabled>Prix et stocks : {PRODUCT_IDS_MAX} au plus</Button>
       ) : (
@@ -42,7 +36,6 @@ export function ProductBulkActs() {
           Prix et stocks
         </Button>
       )}
-      <span role="alert">{problem}</span>
     </>
   );
 }

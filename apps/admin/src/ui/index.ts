@@ -1,5 +1,6 @@
 export { ActDialog } from './act-dialog.tsx';
 export { AddLine } from './add-line.tsx';
+export { BulkButton } from './bulk-button.tsx';
 export { bySearch } from './by-search.ts';
 export { type CsvColumn, csvExporter, downloadFile, downloadTable } from './csv-export.ts';
 export { DataTable } from './data-table.tsx';

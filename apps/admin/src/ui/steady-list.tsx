@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { ListContextProvider, type SortPayload, useListContext } from 'react-admin';
 import { applyChange, type FilterValues, isSame } from './filter-change.ts';
+import { useTicksInSight } from './use-ticks-in-sight.ts';
 
 type Shown = { filters: FilterValues; sort: SortPayload };
 
@@ -9,6 +10,7 @@ type Shown = { filters: FilterValues; sort: SortPayload };
  * a status, a column or a page that was touched just then would undo it, for each of them starts from the list as it was last drawn.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
+  useTicksInSight();
   const list = useListContext();
   const { filterValues, sort, setFilters: sendFilters, setSort: sendSort, setPage: sendPage } = list;
   const drawn = useRef<Shown>({ filters: filterValues, sort });
