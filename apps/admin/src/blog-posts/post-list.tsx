@@ -1,8 +1,10 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
 import {
+  BulkButton,
   bySearch,
   csvExporter,
   DataTable,
@@ -45,21 +47,37 @@ const exporter = csvExporter<BlogPostCard>('articles', [
 
 const Column = DataTable.Col<BlogPostCard>;
 
-const table = (
-  <DataTable rowClick="edit">
-    <Column source="title" label="Article" render={(post) => <PicturedName name={post.title} image={post.image} />} />
-    <Column label="Rubrique" disableSort render={({ category }) => category?.name ?? '—'} />
-    <Column label="Auteur" disableSort render={({ author }) => author} />
-    <Column
-      source="publishedAt"
-      label="Publication"
-      sortByOrder="DESC"
-      render={({ publishedAt }) => (publishedAt === null ? '—' : formatMoment(publishedAt))}
-    />
-    <Column label="Commentaires" disableSort align="right" render={({ commentsCount }) => commentsCount} />
-    <Column label="Statut" disableSort render={(post) => <Publication {...post} />} />
-  </DataTable>
+const removal = (
+  <BulkButton
+    label="Supprimer"
+    isGrave
+    question={{
+      title: (count) => (count > 1 ? `Supprimer ${count} articles ?` : 'Supprimer cet article ?'),
+      consequence: 'Les commentaires partent aussi. C’est définitif.',
+    }}
+    run={(id) => api.call('DELETE /blog-posts/{id}', { params: { id } })}
+    done={(count) => `Articles supprimés : ${count}`}
+  />
 );
+
+function PostTable() {
+  const { canAccess: canDelete = false } = useCanAccess({ resource: 'blog-posts', action: 'delete' });
+  return (
+    <DataTable rowClick="edit" bulkActionButtons={canDelete && removal}>
+      <Column source="title" label="Article" render={(post) => <PicturedName name={post.title} image={post.image} />} />
+      <Column label="Rubrique" disableSort render={({ category }) => category?.name ?? '—'} />
+      <Column label="Auteur" disableSort render={({ author }) => author} />
+      <Column
+        source="publishedAt"
+        label="Publication"
+        sortByOrder="DESC"
+        render={({ publishedAt }) => (publishedAt === null ? '—' : formatMoment(publishedAt))}
+      />
+      <Column label="Commentaires" disableSort align="right" render={({ commentsCount }) => commentsCount} />
+      <Column label="Statut" disableSort render={(post) => <Publication {...post} />} />
+    </DataTable>
+  );
+}
 
 function PostCard({ row: post }: { row: BlogPostCard }) {
   return (
@@ -81,7 +99,7 @@ export function PostList() {
   return (
     <ListPage title="Articles" filters={filters} actions={actions} exporter={exporter}>
       <Rows<BlogPostCard>
-        table={table}
+        table={<PostTable />}
         to={({ id }) => `/blog-posts/${id}`}
         empty="Aucun article ici. Changez les filtres, ou écrivez un article."
         card={PostCard}

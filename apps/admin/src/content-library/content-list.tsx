@@ -1,7 +1,8 @@
-import { BooleanInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, LinkBase, SearchInput, SelectInput, useCanAccess } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Link, Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { api } from '../api.ts';
+import { BulkButton, csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 
@@ -39,17 +40,33 @@ function Readers({ content: { isPublic, formation } }: { content: ContentItem })
 
 const Column = DataTable.Col<ContentItem>;
 
-const table = (
-  <DataTable rowClick="edit">
-    <Column source="title" label="Document" render={({ title }) => <RowName>{title}</RowName>} />
-    <Column label="Type" disableSort render={({ type }) => CONTENT_TYPE_LABELS[type]} />
-    <Column label="Catégorie" disableSort render={({ category }) => category || '—'} />
-    <Column source="size" label="Taille" align="right" render={formatSize} />
-    <Column label="Qui le lit" disableSort render={(content) => <Readers content={content} />} />
-    <Column source="downloadsCount" label="Téléchargé" align="right" />
-    <Column label="Fichier" disableSort render={(content) => <DownloadButton content={content} />} />
-  </DataTable>
+const removal = (
+  <BulkButton
+    label="Supprimer"
+    isGrave
+    question={{
+      title: (count) => (count > 1 ? `Supprimer ${count} documents ?` : 'Supprimer ce document ?'),
+      consequence: 'Les fichiers partent aussi. C’est définitif.',
+    }}
+    run={(id) => api.call('DELETE /content-library/{id}', { params: { id } })}
+    done={(count) => `Documents supprimés : ${count}`}
+  />
 );
+
+function ContentTable() {
+  const { canAccess: canDelete = false } = useCanAccess({ resource: 'content-library', action: 'delete' });
+  return (
+    <DataTable rowClick="edit" bulkActionButtons={canDelete && removal}>
+      <Column source="title" label="Document" render={({ title }) => <RowName>{title}</RowName>} />
+      <Column label="Type" disableSort render={({ type }) => CONTENT_TYPE_LABELS[type]} />
+      <Column label="Catégorie" disableSort render={({ category }) => category || '—'} />
+      <Column source="size" label="Taille" align="right" render={formatSize} />
+      <Column label="Qui le lit" disableSort render={(content) => <Readers content={content} />} />
+      <Column source="downloadsCount" label="Téléchargé" align="right" />
+      <Column label="Fichier" disableSort render={(content) => <DownloadButton content={content} />} />
+    </DataTable>
+  );
+}
 
 function ContentCard({ row: content }: { row: ContentItem }) {
   return (
@@ -74,7 +91,7 @@ export function ContentList() {
   return (
     <ListPage title="Bibliothèque" filters={filters} actions={actions} exporter={exporter}>
       <Rows<ContentItem>
-        table={table}
+        table={<ContentTable />}
         empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
         card={ContentCard}
       />

@@ -1,8 +1,10 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Stack, Typography } from '@mui/material';
+import { api } from '../api.ts';
 import {
+  BulkButton,
   bySearch,
   csvExporter,
   DataTable,
@@ -43,19 +45,35 @@ const exporter = csvExporter<RecipeCard>('recettes', [
 
 const Column = DataTable.Col<RecipeCard>;
 
-const table = (
-  <DataTable rowClick="edit">
-    <Column
-      source="title"
-      label="Recette"
-      render={(recipe) => <PicturedName name={recipe.title} image={recipe.image} />}
-    />
-    <Column label="Catégorie" disableSort render={({ category }) => category?.name ?? '—'} />
-    <Column label="Temps" disableSort render={({ prepTime, cookTime }) => formatMinutes(prepTime + cookTime)} />
-    <Column label="Difficulté" disableSort render={({ difficulty }) => RECIPE_DIFFICULTY_LABELS[difficulty]} />
-    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
-  </DataTable>
+const removal = (
+  <BulkButton
+    label="Supprimer"
+    isGrave
+    question={{
+      title: (count) => (count > 1 ? `Supprimer ${count} recettes ?` : 'Supprimer cette recette ?'),
+      consequence: 'C’est définitif.',
+    }}
+    run={(id) => api.call('DELETE /recipes/{id}', { params: { id } })}
+    done={(count) => `Recettes supprimées : ${count}`}
+  />
 );
+
+function RecipeTable() {
+  const { canAccess: canDelete = false } = useCanAccess({ resource: 'recipes', action: 'delete' });
+  return (
+    <DataTable rowClick="edit" bulkActionButtons={canDelete && removal}>
+      <Column
+        source="title"
+        label="Recette"
+        render={(recipe) => <PicturedName name={recipe.title} image={recipe.image} />}
+      />
+      <Column label="Catégorie" disableSort render={({ category }) => category?.name ?? '—'} />
+      <Column label="Temps" disableSort render={({ prepTime, cookTime }) => formatMinutes(prepTime + cookTime)} />
+      <Column label="Difficulté" disableSort render={({ difficulty }) => RECIPE_DIFFICULTY_LABELS[difficulty]} />
+      <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+    </DataTable>
+  );
+}
 
 function RecipeRow({ row: recipe }: { row: RecipeCard }) {
   return (
@@ -77,7 +95,7 @@ export function RecipeList() {
   return (
     <ListPage title="Recettes" filters={filters} actions={actions} exporter={exporter}>
       <Rows<RecipeCard>
-        table={table}
+        table={<RecipeTable />}
         to={({ id }) => `/recipes/${id}`}
         empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
         card={RecipeRow}
