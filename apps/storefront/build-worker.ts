@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import type { BuildOptions } from 'vite';
 
 /** A worker that went wrong is withdrawn by a release with `withdrawn-worker.ts` here: see the README. */
 const WORKER = 'src/offline/worker.ts';
@@ -13,6 +14,7 @@ const IN_HAND = ['home', 'cart-drawer', 'cart-changes', 'send-wishes', 'in-cart'
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(?<file>[\w.-]+\.js)"/g;
 
 type Entry = { url: string; revision: string | null };
+type Target = NonNullable<BuildOptions['target']>;
 
 function withImports(folder: string, files: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -43,7 +45,7 @@ const toEntry = (file: string): Entry => ({ url: `/assets/${file}`, revision: nu
 
 function listsOf(clientFolder: string): { needed: Entry[]; welcome: Entry[] } {
   const folder = path.join(clientFolder, 'assets');
-  const files = readdirSync(folder).toSorted();
+  const files = readdirSync(folder).sort();
   const page = scriptsOf(folder, files, OFFLINE_PAGE);
   const inHand = scriptsOf(folder, files, IN_HAND);
   const looks = files.filter((file) => /^root-.*\.css$|\.woff2$/.test(file));
@@ -55,7 +57,7 @@ function listsOf(clientFolder: string): { needed: Entry[]; welcome: Entry[] } {
 }
 
 /** Writes `sw.js` beside the built pages, which it names: one file, because workers load no modules everywhere. */
-export async function buildWorker(root: string): Promise<void> {
+export async function buildWorker(root: string, target: Target): Promise<void> {
   const outDir = path.join(root, 'build', 'client');
   const { needed, welcome } = listsOf(outDir);
   await build({
@@ -69,6 +71,7 @@ export async function buildWorker(root: string): Promise<void> {
       'process.env.NODE_ENV': '"production"',
     },
     build: {
+      target,
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,

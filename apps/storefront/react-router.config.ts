@@ -6,5 +6,5 @@ export default {
   ssr: true,
   // One manifest for the few addresses of the shop costs less than asking the server for each.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ viteConfig }) => buildWorker(viteConfig.root),
+  buildEnd: ({ viteConfig }) => buildWorker(viteConfig.root, viteConfig.build.target),
 } satisfies Config;

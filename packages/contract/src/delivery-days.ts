@@ -47,7 +47,7 @@ function zonesOf(zones: readonly DeliveryZone[], { city, state, country }: Desti
  * place's, or none, the longest: nothing is promised that the shop may not keep.
  */
 export function deliveryDays(zones: readonly DeliveryZone[], place: Destination): DeliveryDays {
-  const [longest = WITHOUT_ZONES] = zonesOf(zones, place).toSorted((one, other) => other.toDays - one.toDays);
+  const [longest = WITHOUT_ZONES] = [...zonesOf(zones, place)].sort((one, other) => other.toDays - one.toDays);
   return longest;
 }
 

@@ -20,7 +20,7 @@ type Offered = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'stock'> & {
 function toSetProduct({ id, slug, name, price, stock, pictures, variations }: Offered): SetProduct | null {
   const shown = { id, slug, name, picture: pictures[0] ?? null };
   if (variations.length === 0) return stock > 0 ? { ...shown, price, variation: null } : null;
-  const [cheapest] = variations.filter((one) => one.stock > 0).toSorted((one, other) => one.price - other.price);
+  const [cheapest] = variations.filter((one) => one.stock > 0).sort((one, other) => one.price - other.price);
   return cheapest ? { ...shown, price: cheapest.price, variation: { id: cheapest.id, name: cheapest.name } } : null;
 }
 

@@ -21,7 +21,7 @@ export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   const isPointless = wish.quantity <= 0 && wish.lineId === undefined && sent === 0;
   if (isPointless) return wishes.filter((other) => !isAboutSame(other, wish));
   const last = sent > 0 ? { ...wish, sent } : wish;
-  return place === -1 ? [...wishes, last] : wishes.with(place, last);
+  return place === -1 ? [...wishes, last] : wishes.map((other, at) => (at === place ? last : other));
 }
 
 /** The line that a wish is about, if the cart has it. */

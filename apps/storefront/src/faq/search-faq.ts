@@ -72,7 +72,7 @@ type Counted = ReturnType<typeof countWords>;
 function best({ category, questions, inTitle }: Counted, most: number) {
   const found = questions
     .filter(({ held }) => held === most)
-    .toSorted((one, other) => other.heldWithoutAnswer - one.heldWithoutAnswer);
+    .sort((one, other) => other.heldWithoutAnswer - one.heldWithoutAnswer);
   const ofTitle = inTitle === most ? category.questions : [];
   return {
     category: { ...category, questions: found.length > 0 ? found.map(({ question }) => question) : ofTitle },
@@ -96,6 +96,6 @@ export function searchFaq(categories: readonly FaqCategory[], words: string): re
   return counted
     .map((one) => best(one, most))
     .filter(({ category }) => category.questions.length > 0)
-    .toSorted((one, other) => other.rank - one.rank)
+    .sort((one, other) => other.rank - one.rank)
     .map(({ category }) => category);
 }

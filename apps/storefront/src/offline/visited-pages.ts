@@ -15,7 +15,7 @@ export function titleOf(html: string): string | undefined {
 /** What can be read without a network, the last visited first. */
 export async function visitedPages(): Promise<readonly VisitedPage[]> {
   const cache = await caches.open(CACHES.pages);
-  const requests = (await cache.keys()).toReversed().slice(0, MOST);
+  const requests = [...(await cache.keys())].reverse().slice(0, MOST);
   const pages = await Promise.all(
     requests.map(async (request) => {
       const { pathname, search } = new URL(request.url);

@@ -12,7 +12,7 @@ function actorOf({ actor, status }: Event): string {
 
 /** What happened to the order, the newest first. */
 export function Timeline({ events }: { events: readonly Event[] }) {
-  const newestFirst = events.toReversed();
+  const newestFirst = [...events].reverse();
   return (
     <ol className="flex flex-col">
       {newestFirst.map((event, position) => (

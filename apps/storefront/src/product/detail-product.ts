@@ -57,7 +57,7 @@ export function toDetail(product: Product): DetailProduct {
 
 /** The variation to begin with: the cheapest that can be bought. */
 export function firstChoice(variations: readonly DetailVariation[]): DetailVariation | undefined {
-  const byPrice = variations.toSorted((one, other) => one.price - other.price);
+  const byPrice = [...variations].sort((one, other) => one.price - other.price);
   return byPrice.find(({ stock }) => stock > 0) ?? byPrice[0];
 }
 

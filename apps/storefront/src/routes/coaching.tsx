@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mode,
     entries: data
       .filter((session) => !hasBegun(session, now))
-      .toReversed()
+      .reverse()
       .map((session) => sessionEntry(session, now)),
   };
 }

@@ -1,5 +1,5 @@
 /** `Bénin, Togo et Mali`. */
 export function andList(words: readonly string[]): string {
-  const [last = '', ...others] = words.toReversed();
-  return others.length > 0 ? `${others.toReversed().join(', ')} et ${last}` : last;
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last;
 }
