@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { continueToConfirmation, continueToPayment, finishButton, STEPS, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { content, field, heading, visit } from './pages/page-parts.ts';
-import { fillCart } from './shoppers.ts';
+import { fillCart, giveAddress } from './shoppers.ts';
 
 /** Presses a key as often as it takes to come to what has this name: what the keyboard does not reach fails here. */
 async function pressTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -73,4 +74,22 @@ test('where the system chooses the colours, buttons keep an edge and the page th
     'border-top-width',
     '1px',
   );
+});
+
+test('« Aller au contenu » leaves the checkout at its step @desktop', async ({ page, shopper, product }) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter');
+  await expect(content(page)).toBeFocused();
+  await continueToConfirmation(page);
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter');
+  await expect(content(page)).toBeFocused();
+  await termsBox(page).check();
+  await expect(finishButton(page)).toBeEnabled();
+  // Over the place that the link has made.
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, STEPS.payment)).toBeVisible();
 });

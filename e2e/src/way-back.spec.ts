@@ -135,3 +135,37 @@ test('a tab that slept while the account changed in another shows nothing of the
   await expect(content(page)).not.toContainText('Parakou');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
+
+test('where the browser asks nobody before it goes back, the cart does not stay over the page before', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await visit(page, '/');
+  await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
+  await expect(page).toHaveURL('/products');
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText(product.name);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(cartDrawer(page)).toBeHidden();
+});
+
+test('the way back from a new address at the checkout leads to the addresses', async ({ page, shopper, product }) => {
+  await giveAddress(shopper, 'Parakou');
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+  const add = content(page).getByRole('button', { name: 'Ajouter une adresse' });
+  await add.click();
+  await field(content(page), 'Adresse ligne 1').fill('Quartier Zongo');
+  await page.goBack();
+  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
+  await add.click();
+  await content(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
+  await expect(page).toHaveURL('/checkout');
+});

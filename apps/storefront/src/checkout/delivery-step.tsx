@@ -1,13 +1,15 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import type { CheckoutSlots } from './checkout-props.ts';
 import { StepActions } from './step-actions.tsx';
+import { NEW_ADDRESS } from './use-step.ts';
 
 type DeliveryStepProps = {
   addresses: readonly ShippingAddress[];
@@ -20,14 +22,13 @@ type DeliveryStepProps = {
 export function DeliveryStep(props: DeliveryStepProps) {
   const { addresses, onChoose, onContinue } = props;
   const { AddressForm } = props.slots;
-  const [isAdding, setIsAdding] = useState(false);
-  const { title, place, returnTo } = useReturn(isAdding);
+  const navigate = useNavigate();
+  const isAdding = useLocation().hash === NEW_ADDRESS;
+  const { title, place } = useReturn(isAdding);
+  const add = () => void navigate(NEW_ADDRESS);
 
   if (isAdding) {
-    const close = () => {
-      returnTo();
-      setIsAdding(false);
-    };
+    const close = () => void navigate('/checkout', { replace: true });
     const choose = (address: ShippingAddress) => {
       onChoose(address.id);
       close();
@@ -48,14 +49,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
           title="Aucune adresse de livraison trouvée"
           icon={<MapPinPlus aria-hidden="true" className="size-8" />}
           className="rounded-card border border-line bg-surface"
-          action={<Button onClick={() => setIsAdding(true)}>Ajouter une adresse</Button>}
+          action={<Button onClick={add}>Ajouter une adresse</Button>}
         >
           Dites-nous où livrer votre commande : un quartier et un repère suffisent.
         </EmptyState>
       ) : (
         <>
           <AddressChoice {...props} />
-          <Button variant="quiet" className="mt-3" onClick={() => setIsAdding(true)}>
+          <Button variant="quiet" className="mt-3" onClick={add}>
             <Plus aria-hidden="true" className="size-5" />
             Ajouter une adresse
           </Button>
@@ -77,16 +78,16 @@ export function DeliveryStep(props: DeliveryStepProps) {
 function useReturn(isAway: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isComingBack = useRef(false);
+  const wasAway = useRef(isAway);
   useEffect(() => {
-    if (isAway) title.current?.focus();
-    if (isAway || !isComingBack.current) return;
-    isComingBack.current = false;
+    if (wasAway.current === isAway) return;
+    wasAway.current = isAway;
+    if (isAway) return title.current?.focus();
     const target = place.current?.querySelector<HTMLElement>('input:checked, button');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [isAway]);
-  return { title, place, returnTo: () => (isComingBack.current = true) };
+  return { title, place };
 }
 
 function AddressChoice({ addresses, chosenId, onChoose, slots: { AddressLines } }: DeliveryStepProps) {
