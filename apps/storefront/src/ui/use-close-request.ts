@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** While `open`, the phone's way back calls `onClose` instead of leaving the page. Escape is the dialog's own affair. */
+/**
+ * While `open`, the phone's way back calls `onClose` instead of leaving the page, in browsers that ask; where it leaves the page, nothing
+ * of that stays over the next. Escape is the dialog's own affair.
+ */
 export function useCloseRequest(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -21,7 +24,12 @@ export function useCloseRequest(open: boolean, onClose: () => void): void {
         watch();
       });
     };
-    if (open) watch();
-    return () => watcher?.destroy();
+    if (!open) return undefined;
+    watch();
+    window.addEventListener('popstate', close);
+    return () => {
+      watcher?.destroy();
+      window.removeEventListener('popstate', close);
+    };
   }, [open]);
 }
