@@ -166,3 +166,62 @@ test('what changes is said to who cannot see it @desktop', async ({ page, shoppe
   await expect(field(form, 'Nom')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(form, 'Nom')).toHaveAccessibleDescription(/\S/);
 });
+
+/** Goes through the page by Tab: what has the focus and lies under something else. */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  await content(page).focus();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      if (!focused?.closest('main')) return null;
+      // What is drawn of a choice is its label.
+      const shown = focused.labels?.[0] ?? focused;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found && (shown.contains(found) || found.contains(shown)) ? null : (shown.textContent ?? focused.name);
+    });
+    if (name !== null) covered.push(name);
+  }
+  return covered;
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 300],
+  [320, 256],
+] as const) {
+  test(`on a screen of ${width} × ${height} nothing lies over what has the focus @desktop`, async ({
+    page,
+    shopper,
+    product,
+  }) => {
+    await giveAddress(shopper, 'Cotonou');
+    await fillCart(shopper, product.id);
+    await page.setViewportSize({ width, height });
+    await visit(page, `/product/${product.slug}`);
+    expect(await coveredOnTheWay(page)).toEqual([]);
+    await visit(page, '/checkout');
+    await continueToPayment(page);
+    await continueToConfirmation(page, 'Paiement à la livraison');
+    expect(await coveredOnTheWay(page)).toEqual([]);
+  });
+}
+
+test('on a low screen most of it is the page’s own @desktop', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, `/product/${product.slug}`);
+  await content(page).getByRole('heading').last().scrollIntoViewIfNeeded();
+  const rows = await page.evaluate(
+    () =>
+      Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y)).filter((found) => {
+        for (let box = found; box; box = box.parentElement) {
+          if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return false;
+        }
+        return true;
+      }).length,
+  );
+  expect(rows).toBeGreaterThan(200);
+});

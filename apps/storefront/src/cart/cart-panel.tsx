@@ -86,7 +86,7 @@ function FilledCart({ cart, onLeave, children }: { cart: Cart; onLeave: () => vo
         ))}
       </ul>
       {/* Stays in sight at the drawer's foot, over its padding. */}
-      <div className="sticky -bottom-4 z-1 -mx-4 -mb-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-4 pb-2">
+      <div className="-bottom-4 z-1 -mx-4 -mb-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-4 pb-2 tall:sticky">
         <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             Total ({itemsCount} {itemsCount > 1 ? 'articles' : 'article'})

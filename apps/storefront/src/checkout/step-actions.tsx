@@ -13,7 +13,7 @@ export function StepActions({
   children: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-sand px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
+    <div className="bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-sand px-4 py-3 tall:max-lg:sticky lg:mx-0 lg:border-0 lg:px-0">
       {note}
       <div className="flex gap-3 lg:justify-between">
         {onBack && (

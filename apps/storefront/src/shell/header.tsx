@@ -18,7 +18,7 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
   return (
     <header className="contents">
       <TopBanner text={settings.bannerText} phone={settings.supportPhone} />
-      <div className="sticky top-0 z-30 border-b border-line bg-sand/95 backdrop-blur-sm lg:border-0">
+      <div className="relative top-0 z-30 border-b border-line bg-sand/95 backdrop-blur-sm tall:sticky lg:border-0">
         <div className="column flex flex-wrap items-center gap-x-6 py-2">
           <Logo name={settings.shopName} />
           <div className="hidden flex-1 md:block">

@@ -48,7 +48,7 @@ export function CoursePage({ crumbs, title, lead, picture, price, facts, note, a
             <CoursePrice price={price} />
             {note}
           </div>
-          <div className="sticky bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft md:static md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
+          <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
             <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm md:hidden">
               <span className="truncate text-muted">{title}</span>
               <b className="shrink-0">{price === 0 ? 'Gratuit' : formatFcfa(price)}</b>
