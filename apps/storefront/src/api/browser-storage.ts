@@ -30,6 +30,9 @@ export function storageIn(open: () => Storage) {
   };
 }
 
+export const KEEPS_NOTHING =
+  'Votre navigateur n’enregistre rien pour ce site : autorisez-le, ou ouvrez la boutique dans un autre navigateur.';
+
 /** Of this browser, for all its tabs. */
 export const browserStorage = storageIn(() => localStorage);
 

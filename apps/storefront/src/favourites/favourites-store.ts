@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage, parseKept } from '../api/browser-storage.ts';
+import { browserStorage, KEEPS_NOTHING, parseKept } from '../api/browser-storage.ts';
+import { toast } from '../ui/toast-store.ts';
 
 const KEY = 'favorites';
 const JOINED_KEY = 'favoritesAccount';
@@ -38,9 +39,10 @@ export function subscribeToFavourites(listener: () => void): () => void {
   };
 }
 
-function keep(ids: readonly string[]): void {
-  browserStorage.set(KEY, JSON.stringify(ids));
+function keep(ids: readonly string[]): boolean {
+  const isKept = browserStorage.set(KEY, JSON.stringify(ids));
   changed();
+  return isKept;
 }
 
 /** Whose favourites these are, and what the account has not been told yet: product → whether it is one. */
@@ -64,10 +66,10 @@ function keepJoined(joined: Joined): void {
 /** Adds or removes one; the newest stands first. What is an account's waits to be told to it. */
 export function toggleFavourite(id: string): void {
   const ids = currentFavourites();
-  const isKept = !ids.includes(id);
+  const isWanted = !ids.includes(id);
   const joined = recallJoined();
-  if (joined) keepJoined({ ...joined, unsent: { ...joined.unsent, [id]: isKept } });
-  keep(isKept ? [id, ...ids] : ids.filter((other) => other !== id));
+  if (joined) keepJoined({ ...joined, unsent: { ...joined.unsent, [id]: isWanted } });
+  if (!keep(isWanted ? [id, ...ids] : ids.filter((other) => other !== id))) toast.error(KEEPS_NOTHING);
 }
 
 export function forgetFavourites(gone: readonly string[]): void {

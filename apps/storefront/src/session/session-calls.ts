@@ -2,17 +2,26 @@ import { ApiError } from '@tokpa/contract/client';
 import type { CallInput } from '@tokpa/contract/client';
 import type { Profile, Registration } from '@tokpa/contract/auth';
 import { anonymousApi } from '../api/browser.ts';
-import { browserStorage } from '../api/browser-storage.ts';
+import { browserStorage, KEEPS_NOTHING } from '../api/browser-storage.ts';
 import { USER_TOKEN } from '../api/tokens.ts';
 import { forgetSession, keepSession } from './session-store.ts';
 
+/** Where the browser would forget it at once, nothing is opened: the account would be there, and a second try refused. */
+function expectToKeep(): void {
+  const trial = 'essai';
+  if (!browserStorage.set(trial, trial)) throw new ApiError(507, { message: KEEPS_NOTHING });
+  browserStorage.remove(trial);
+}
+
 /** Opens a session; a refusal is thrown as the API said it. */
 export async function logIn(email: string, password: string): Promise<void> {
+  expectToKeep();
   const { token, user } = await anonymousApi.call('POST /auth/login', { body: { email, password } });
   keep(token, user);
 }
 
 export async function register(registration: Registration): Promise<void> {
+  expectToKeep();
   const { token, ...user } = await anonymousApi.call('POST /auth/register', { body: registration });
   keep(token, user);
 }
