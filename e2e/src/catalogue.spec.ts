@@ -123,6 +123,8 @@ test('filters and pages work with the keyboard alone @desktop', async ({ page })
   await expect(page).toHaveURL(/search=miel/);
   await expect(names(page).filter({ hasText: /miel/i }).first()).toBeVisible();
   await content(page).getByRole('link', { name: 'Réinitialiser' }).press('Enter');
+  // The link is gone with the filters: the keyboard goes on from the list.
+  await expect(content(page).getByRole('region', { name: 'Produits' })).toBeFocused();
   await content(page).getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
 });

@@ -123,9 +123,17 @@ test('tracking asks for a number or an identifier, finds by either and says what
   await expect(content(page).getByLabel('Numéro de commande')).toHaveAccessibleDescription(
     /Veuillez saisir un numéro de commande ou un ID de commande\./,
   );
-  await content(page).getByLabel('Numéro de commande').fill('ORD-0000000000000-0000');
-  await look.click();
+  const number = content(page).getByLabel('Numéro de commande');
+  await number.fill('ORD-0000000000000-0000');
+  await number.press('Enter');
   await expect(content(page)).toContainText('Commande non trouvée.');
+  await expect(number).toBeFocused();
+  await number.fill('ORD-0000000000000-0001');
+  await look.click();
+  await expect(page).toHaveURL(/0001$/);
+  await expect(look).toBeFocused();
+  await page.goBack();
+  await expect(number).toHaveValue('ORD-0000000000000-0000');
 
   await visit(page, `/track-order?orderId=${order.id}`);
   await expect(content(page).getByLabel('ID de commande')).toHaveValue(order.id);

@@ -120,3 +120,21 @@ test('another search, made from the middle of results, begins at the top of its 
   await expect(heading(page, 'Résultats pour « zzzzqq »')).toBeInViewport();
   await expect(content(page)).toBeFocused();
 });
+
+test('the suggestion that the arrows have come to is in sight @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const recent = ['miel', 'karité', 'thé', 'vitamine', 'moringa'];
+  await page.addInitScript((words) => localStorage.setItem('recentSearches', JSON.stringify(words)), recent);
+  await visit(page, '/');
+  await searchBox(page).click();
+  await expect(page.getByRole('option', { name: 'Glucomètre' })).toBeAttached();
+  const options = await page.getByRole('option').count();
+  for (let presses = 0; presses < options; presses += 1) await searchBox(page).press('ArrowDown');
+  const last = page.getByRole('option').last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  // Past the last one stands what was typed, then the first.
+  await searchBox(page).press('ArrowDown');
+  await searchBox(page).press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@tokpa/contract/products';
 import { useReducer } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { withoutSlash } from '../ui/without-slash.ts';
 import { countActiveFilters, listingAddress, readListing, resetAddress, sortsFor } from './listing-query.ts';
@@ -21,7 +22,15 @@ export function useListing(sorts: readonly ProductSort[]) {
     sorts: sortsFor(sorts, listing.search),
     active: countActiveFilters(listing, path),
     /** The link to the list without filters. What was typed into them and not applied goes too, of which the address knows nothing. */
-    reset: { to: resetAddress(path, listing), preventScrollReset: true, onClick: countReset },
+    reset: {
+      to: resetAddress(path, listing),
+      preventScrollReset: true,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+        countReset();
+        // The link goes with the filters: the keyboard goes on from the list.
+        currentTarget.closest('section')?.focus({ preventScroll: true });
+      },
+    },
     /** How often it was followed. */
     resets,
     addressOf: (change: Partial<Listing>) => listingAddress(path, listing, change),

@@ -78,6 +78,9 @@ function SuggestionSkeleton() {
   );
 }
 
+/** The arrows move no focus, which would bring the list along. */
+const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
 type OptionLineProps = { option: SearchOption; position: number; box: SearchBoxState; listId: string };
 
 function OptionLine({ option, position, box, listId }: OptionLineProps) {
@@ -92,6 +95,7 @@ function OptionLine({ option, position, box, listId }: OptionLineProps) {
       {/* The keyboard chooses through the input, which keeps the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <li
+        ref={position === box.active ? bringIntoSight : undefined}
         id={`${listId}-${position}`}
         role="option"
         aria-selected={position === box.active}

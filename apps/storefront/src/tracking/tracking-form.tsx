@@ -4,24 +4,31 @@ import { Button } from '../ui/button.tsx';
 import { useFocusFirstError } from '../ui/form-errors.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { isSought } from './use-tracking.ts';
+import { isSame, isSought } from './use-tracking.ts';
 import type { Sought } from './use-tracking.ts';
 
-type TrackingFormProps = { initial: Sought; busy: boolean; onSearch: (sought: Sought) => void };
+type TrackingFormProps = { sought: Sought; busy: boolean; onSearch: (sought: Sought) => void };
 
 const NOTHING_GIVEN = 'Veuillez saisir un numéro de commande ou un ID de commande.';
 const NO_ERRORS: FieldErrors = {};
 
-export function TrackingForm({ initial, busy, onSearch }: TrackingFormProps) {
-  const [values, setValues] = useState(initial);
+export function TrackingForm({ sought, busy, onSearch }: TrackingFormProps) {
+  const [shown, setShown] = useState(sought);
+  const [values, setValues] = useState(sought);
   const [errors, setErrors] = useState(NO_ERRORS);
   const form = useFocusFirstError(errors);
+  // The way back leads to another order. It is the same form, with the focus that is in it.
+  if (!isSame(sought, shown)) {
+    setShown(sought);
+    setValues(sought);
+    setErrors(NO_ERRORS);
+  }
 
   function search(): void {
-    const sought = { orderNumber: values.orderNumber.trim(), orderId: values.orderId.trim() };
-    if (!isSought(sought)) return setErrors({ orderNumber: NOTHING_GIVEN });
+    const next = { orderNumber: values.orderNumber.trim(), orderId: values.orderId.trim() };
+    if (!isSought(next)) return setErrors({ orderNumber: NOTHING_GIVEN });
     setErrors(NO_ERRORS);
-    onSearch(sought);
+    onSearch(next);
   }
 
   const field = (name: keyof Sought) => ({

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
-import { useTracking } from './use-tracking.ts';
+import { isSame, useTracking } from './use-tracking.ts';
 import type { Sought } from './use-tracking.ts';
 
 function soughtIn(query: URLSearchParams): Sought {
@@ -19,14 +19,14 @@ export function Tracking() {
   const tracking = useTracking(sought);
 
   function search(next: Sought): void {
-    if (next.orderNumber === sought.orderNumber && next.orderId === sought.orderId) void tracking.refetch();
+    if (isSame(next, sought)) void tracking.refetch();
     else setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   }
 
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
-        <TrackingForm key={query.toString()} initial={sought} busy={tracking.isFetching} onSearch={search} />
+        <TrackingForm sought={sought} busy={tracking.isFetching} onSearch={search} />
       </div>
       <div role="status" className="empty:hidden">
         {tracking.isLoading && <ResultLoading />}

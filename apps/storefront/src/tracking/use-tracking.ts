@@ -6,6 +6,9 @@ export type Sought = { orderNumber: string; orderId: string };
 
 export const isSought = ({ orderNumber, orderId }: Sought) => orderNumber !== '' || orderId !== '';
 
+export const isSame = (one: Sought, other: Sought) =>
+  one.orderNumber === other.orderNumber && one.orderId === other.orderId;
+
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /** The order that is looked for; nothing is asked before there is something to look for. */
