@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { breakCalls, BROKEN } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
-import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
+import { fillCart, giveAddress, placeOrder, somebody } from './shoppers.ts';
 
 test.beforeEach(({ faults }) => {
   faults.allow(/^(500|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)|Failed to load resource/);
@@ -228,7 +229,7 @@ test('a page whose frame breaks says so in French', async ({ page, faults }) => 
   await expect(content(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('a browser that keeps nothing reads the shop all the same', async ({ page, product }) => {
+async function forbidToKeep(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {
@@ -238,6 +239,46 @@ test('a browser that keeps nothing reads the shop all the same', async ({ page, 
       });
     }
   });
+}
+
+test('a browser that keeps nothing is told so, before an account is opened or a session', async ({ page, api }) => {
+  await forbidToKeep(page);
+  const person = somebody();
+  await visit(page, '/register');
+  const registration = page.getByRole('form', { name: 'Inscription' });
+  await fill(registration, {
+    Prénom: person.firstName,
+    Nom: person.lastName,
+    Email: person.email,
+    Téléphone: person.phoneNumber,
+    'Mot de passe': person.password,
+    'Confirmer le mot de passe': person.password,
+  });
+  await registration.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await registration.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(registration).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
+  const { email, password } = person;
+  await expect(api.call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+
+  await visit(page, '/login');
+  const login = page.getByRole('form', { name: 'Connexion' });
+  await fill(login, { Email: person.email, 'Mot de passe': person.password });
+  await login.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(login).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
+});
+
+test('a browser that keeps nothing says so of a favourite', async ({ page }) => {
+  await forbidToKeep(page);
+  await visit(page, '/products');
+  await content(page)
+    .getByRole('button', { name: /aux favoris/ })
+    .first()
+    .click();
+  await expect(toast(page, /n’enregistre rien/)).toBeVisible();
+});
+
+test('a browser that keeps nothing reads the shop all the same', async ({ page, product }) => {
+  await forbidToKeep(page);
   await visit(page, '/');
   await visit(page, `/product/${product.slug}`);
   await expect(heading(page, product.name).first()).toBeVisible();
@@ -309,4 +350,23 @@ test('a link that was cut off in the middle of a letter leads to a page of the s
   await expect(heading(page, 'Article non trouvé')).toBeVisible();
   await page.goto('/search?q=miel%00');
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+});
+
+test('a message over the cart is closed by itself', async ({ page, shopper, product, faults }) => {
+  faults.allow(/^409/);
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await cartButton(page).click();
+  await breakCalls(page, 'PUT /api/v1/cart/items/*', {
+    status: 409,
+    json: { message: 'Stock insuffisant', error: 'insufficient_stock' },
+  });
+  await cartDrawer(page)
+    .getByRole('button', { name: /^Augmenter/ })
+    .click();
+  const message = toast(page, 'Stock insuffisant');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer la notification', includeHidden: true }).click();
+  await expect(message).toBeHidden();
+  await expect(cartDrawer(page)).toContainText(product.name);
 });

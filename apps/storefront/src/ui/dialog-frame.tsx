@@ -23,6 +23,14 @@ function giveFocusBack(opener: Element | null): void {
   else document.querySelector<HTMLElement>('#contenu')?.focus({ preventScroll: true });
 }
 
+/** Messages stand over the dialog too: who closes one of them, which may be gone by now, has not turned from it. */
+function keepForToasts(event: Event): void {
+  const { target } = event;
+  if (target instanceof Element && (!target.isConnected || target.closest('[aria-label=Notifications]'))) {
+    event.preventDefault();
+  }
+}
+
 type FrameProps = DialogProps & { className: string };
 
 /** What dialog and drawer share: the veil, the title, the cross, the trap for the focus. */
@@ -39,6 +47,7 @@ export function DialogFrame(props: FrameProps) {
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade bg-ink/50" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={keepForToasts}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
