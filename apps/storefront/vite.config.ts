@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 // What changes only with a release of a library: one file, compressed better than many, kept by browsers across our own releases.
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
@@ -40,10 +41,24 @@ const OLDEST_BROWSERS = ['chrome100', 'edge100', 'firefox100', 'safari15.4', 'io
 // Of the language all of them know this. By name they would cost half a kilobyte: Safari 15 errs in a corner of it that no script comes to.
 const LANGUAGE = 'es2022';
 
+// A quarter of what a page may weigh, for one value that stands beside a schema.
+const withoutZod: Plugin = {
+  name: 'without-zod',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /^zod(?:\/|$)/ },
+    handler(_, importer) {
+      this.error(`Browsers get no zod, which ${importer} imports: take values from files of the contract without it.`);
+    },
+  },
+};
+
 const sourceFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutZod, tailwindcss(), reactRouter()],
   // Small files would become data: addresses, which the content security policy refuses.
   build: { assetsInlineLimit: 0, target: LANGUAGE, cssTarget: OLDEST_BROWSERS },
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: sourceFile('src/ui/create-icon.ts') }] },

@@ -56,6 +56,7 @@ export * from './recipe-difficulties.ts';
 export * from './recipes.ts';
 export * from './refusals.ts';
 export * from './return-requests.ts';
+export * from './review-labels.ts';
 export * from './reviews.ts';
 export * from './rights.ts';
 export * from './saved-filters.ts';

@@ -15,15 +15,8 @@ import {
 import { REVIEW_CONTENT_MAX, REVIEW_TITLE_MAX, REVIEWS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
 import { optionalText } from './publications.ts';
+import { REVIEW_STATUSES } from './review-labels.ts';
 import { staffQuery } from './staff-lists.ts';
-
-export const REVIEW_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
-export const REVIEW_STATUS_LABELS: Readonly<Record<(typeof REVIEW_STATUSES)[number], string>> = {
-  PENDING: 'En attente',
-  APPROVED: 'Publié',
-  REJECTED: 'Refusé',
-};
-export const RATING_LABELS = ['Très mauvais', 'Mauvais', 'Moyen', 'Bon', 'Excellent'] as const;
 
 export const review = z.object({
   id,

@@ -1,5 +1,6 @@
 import { AutocompleteInput, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { REVIEW_STATUS_LABELS, type StaffReview } from '@tokpa/contract/reviews';
+import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
+import type { StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
 import { bySearch, csvExporter, DataTable, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';

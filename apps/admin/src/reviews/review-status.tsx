@@ -1,4 +1,5 @@
-import { REVIEW_STATUS_LABELS, REVIEW_STATUSES, type Review } from '@tokpa/contract/reviews';
+import { REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '@tokpa/contract/review-labels';
+import type { Review } from '@tokpa/contract/reviews';
 import { Status, type Tone } from '../ui/index.ts';
 
 type ReviewStatus = Review['status'];

@@ -1,4 +1,4 @@
-import { REVIEW_STATUS_LABELS } from '@tokpa/contract/reviews';
+import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import type { Review } from '@tokpa/contract/reviews';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../ui/badge.tsx';

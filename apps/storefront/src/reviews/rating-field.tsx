@@ -1,8 +1,8 @@
+import { RATING_LABELS } from '@tokpa/contract/review-labels';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FieldError } from '../ui/field-frame.tsx';
-import { RATING_LABELS } from './rating-labels.ts';
 
 type RatingFieldProps = { value: number; error: string | undefined; onChange: (rating: number) => void };
 
