@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from '@tokpa/contract/client';
 import type { AuthProvider } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { mayUse } from './access.ts';
 import { dropSession, keepSession, readToken, readUser } from './session.ts';
 import { isAskedToReturn, takeRefusal } from './session-return.ts';
@@ -63,7 +64,7 @@ export function createAuthProvider(api: ApiClient): AuthProvider {
     async getIdentity() {
       const user = await findUser();
       if (!user) throw new Error('Connectez-vous pour continuer.');
-      return { ...user, fullName: `${user.firstName} ${user.lastName}`.trim() || user.email };
+      return { ...user, fullName: fullNameOf(user) || user.email };
     },
 
     async canAccess({ resource, action }) {

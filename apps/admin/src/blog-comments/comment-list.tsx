@@ -1,6 +1,7 @@
 import { LinkBase, SearchInput, SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Link, Stack, Typography } from '@mui/material';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { Inbox } from '../desk/index.ts';
 import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 import { bulkJudgement, CommentActs } from './comment-acts.tsx';
@@ -20,7 +21,7 @@ const filters = [
 const exporter = csvExporter<BlogComment>('commentaires', [
   ['Date', ({ createdAt }) => createdAt],
   ['Article', ({ post }) => post.title],
-  ['Lecteur', ({ user }) => `${user.firstName} ${user.lastName}`.trim()],
+  ['Lecteur', ({ user }) => fullNameOf(user)],
   ['Email', ({ user }) => user.email],
   ['Commentaire', ({ content }) => content],
   ['Réponse', ({ answer }) => answer],
@@ -37,7 +38,7 @@ function Words({ comment: { content, answer, user, createdAt } }: { comment: Blo
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">
-        {`${user.firstName} ${user.lastName}`.trim()}, {formatMoment(createdAt)}
+        {fullNameOf(user)}, {formatMoment(createdAt)}
       </Typography>
     </>
   );

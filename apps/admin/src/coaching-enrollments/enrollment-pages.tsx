@@ -11,7 +11,8 @@ import {
 } from 'react-admin';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { Typography } from '@mui/material';
-import { nameOf, Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
+import { fullNameOf } from '@tokpa/contract/full-name';
+import { Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function SeatInputs() {
@@ -64,7 +65,7 @@ export function EnrollmentCreate() {
 function Heading() {
   const enrollment = useRecordContext<CoachingEnrollment>();
   return (
-    <PageHeading title={enrollment ? nameOf(enrollment.user) : 'Inscription'}>
+    <PageHeading title={enrollment ? fullNameOf(enrollment.user) : 'Inscription'}>
       {enrollment && <Seat status={enrollment.status} />}
     </PageHeading>
   );

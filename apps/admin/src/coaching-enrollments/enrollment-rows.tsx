@@ -1,16 +1,17 @@
 import { LinkBase } from 'react-admin';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { SEAT_STATUS_LABELS } from '@tokpa/contract/course-fields';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { MarkSeat, nameOf, Seat } from '../courses/index.ts';
+import { MarkSeat, Seat } from '../courses/index.ts';
 import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 
 export const exporter = csvExporter<CoachingEnrollment>('inscriptions-coaching', [
   ['Séance', ({ coachingSession }) => coachingSession.title],
   ['Date', ({ coachingSession }) => coachingSession.startDate],
-  ['Client', ({ user }) => nameOf(user)],
+  ['Client', ({ user }) => fullNameOf(user)],
   ['Email', ({ user }) => user.email],
   ['Téléphone', ({ user }) => user.phone],
   ['Commande', ({ orderNumber }) => orderNumber],
@@ -21,7 +22,7 @@ export const exporter = csvExporter<CoachingEnrollment>('inscriptions-coaching',
 function Name({ enrollment: { id, user } }: { enrollment: CoachingEnrollment }) {
   return (
     <Link component={LinkBase} to={`/coaching-enrollments/${id}`} sx={{ fontWeight: 600 }}>
-      {nameOf(user)}
+      {fullNameOf(user)}
     </Link>
   );
 }
@@ -30,7 +31,7 @@ function Presence({ enrollment: { id, user, status } }: { enrollment: CoachingEn
   return (
     <MarkSeat
       resource="coaching-enrollments"
-      name={nameOf(user)}
+      name={fullNameOf(user)}
       status={status}
       run={(next) => api.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { status: next } })}
     />

@@ -1,6 +1,6 @@
 import HowToRegIcon from '@mui/icons-material/HowToReg';
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
-import { nameOf } from '../courses/index.ts';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { EnrollmentList } from './enrollment-list.tsx';
 import { EnrollmentCreate, EnrollmentEdit } from './enrollment-pages.tsx';
 
@@ -10,5 +10,5 @@ export const screens = {
   create: EnrollmentCreate,
   icon: HowToRegIcon,
   edit: EnrollmentEdit,
-  recordRepresentation: ({ user }: CoachingEnrollment) => nameOf(user),
+  recordRepresentation: ({ user }: CoachingEnrollment) => fullNameOf(user),
 };

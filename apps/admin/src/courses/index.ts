@@ -1,4 +1,3 @@
-export { nameOf } from './account.ts';
 export { useBackToCourse } from './back-to-course.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';
 export { CourseCard, CourseList } from './course-list.tsx';

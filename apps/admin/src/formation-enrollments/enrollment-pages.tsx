@@ -12,7 +12,8 @@ import {
 } from 'react-admin';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Typography } from '@mui/material';
-import { nameOf, seatToolbar, useKnownSeat } from '../courses/index.ts';
+import { fullNameOf } from '@tokpa/contract/full-name';
+import { seatToolbar, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 import { ENROLLMENT_CHOICES, Enrollment } from './enrollment-status.tsx';
 
@@ -48,7 +49,7 @@ export function EnrollmentCreate() {
 function Heading() {
   const enrollment = useRecordContext<FormationEnrollment>();
   return (
-    <PageHeading title={enrollment ? nameOf(enrollment.user) : 'Inscription'}>
+    <PageHeading title={enrollment ? fullNameOf(enrollment.user) : 'Inscription'}>
       {enrollment && <Enrollment status={enrollment.status} />}
     </PageHeading>
   );

@@ -1,12 +1,12 @@
 import { ENROLLMENT_STATUS_LABELS, type FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Stack, Typography } from '@mui/material';
-import { nameOf } from '../courses/index.ts';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { Enrollment } from './enrollment-status.tsx';
 
 export const exporter = csvExporter<FormationEnrollment>('inscriptions-formations', [
   ['Formation', ({ formation }) => formation.title],
-  ['Client', ({ user }) => nameOf(user)],
+  ['Client', ({ user }) => fullNameOf(user)],
   ['Email', ({ user }) => user.email],
   ['Téléphone', ({ user }) => user.phone],
   ['Commande', ({ orderNumber }) => orderNumber],
@@ -26,7 +26,7 @@ function EnrollmentTable({ showsFormation }: { showsFormation: boolean }) {
         disableSort
         render={({ user }) => (
           <>
-            <RowName>{nameOf(user)}</RowName> ({user.email})
+            <RowName>{fullNameOf(user)}</RowName> ({user.email})
           </>
         )}
       />
@@ -41,7 +41,7 @@ function EnrollmentTable({ showsFormation }: { showsFormation: boolean }) {
 function LearnerCard({ row: { user, formation, progress, status } }: { row: FormationEnrollment }) {
   return (
     <>
-      <Typography sx={{ fontWeight: 700 }}>{nameOf(user)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{fullNameOf(user)}</Typography>
       <Typography>{formation.title}</Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 1 }}>
         <Typography variant="body2" color="text.secondary">

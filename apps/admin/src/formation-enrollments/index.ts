@@ -1,6 +1,6 @@
 import HowToRegIcon from '@mui/icons-material/HowToReg';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
-import { nameOf } from '../courses/index.ts';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { EnrollmentList } from './enrollment-list.tsx';
 import { EnrollmentCreate, EnrollmentEdit } from './enrollment-pages.tsx';
 
@@ -10,5 +10,5 @@ export const screens = {
   create: EnrollmentCreate,
   icon: HowToRegIcon,
   edit: EnrollmentEdit,
-  recordRepresentation: ({ user }: FormationEnrollment) => nameOf(user),
+  recordRepresentation: ({ user }: FormationEnrollment) => fullNameOf(user),
 };

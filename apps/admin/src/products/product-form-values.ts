@@ -1,5 +1,6 @@
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, ProductOption, ProductStatus } from '@tokpa/contract/products';
+import { optionsOf } from '@tokpa/contract/variation-options';
 import { changedFields } from '../changed-fields.ts';
 
 /** A picture that is there already, or a file that has just been chosen. */
@@ -61,13 +62,8 @@ function toFormPicture({ src, alt }: Picture): FormPicture {
 }
 
 /** The options that variations are chosen by; of products that never said them, those that their variations name. */
-function optionsOf({ options = [], variations }: Product): ProductOption[] {
-  if (options.length > 0) return options;
-  const names = [...new Set(variations.flatMap((one) => Object.keys(one.options)))];
-  return names.map((name) => ({
-    name,
-    values: [...new Set(variations.flatMap((one) => one.options[name] ?? []))],
-  }));
+function optionsShown({ options = [], variations }: Product): ProductOption[] {
+  return options.length > 0 ? options : optionsOf(variations);
 }
 
 /** A product as the API gives it → what the form shows. */
@@ -86,7 +82,7 @@ export function toForm(product: Product): ProductForm {
     stock: product.stock,
     features: product.features,
     pictures: product.pictures.map(toFormPicture),
-    options: optionsOf(product),
+    options: optionsShown(product),
     variations: product.variations.map((one) => ({ ...one, sku: one.sku ?? '' })),
     slug: product.slug,
     seoTitle: product.seoTitle ?? '',

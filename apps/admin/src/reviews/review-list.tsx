@@ -1,4 +1,5 @@
 import { AutocompleteInput, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import type { StaffReview } from '@tokpa/contract/reviews';
 import { Link, Rating, Stack, Typography } from '@mui/material';
@@ -22,7 +23,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-const authorOf = ({ user }: StaffReview) => `${user.firstName} ${user.lastName}`.trim();
+const authorOf = ({ user }: StaffReview) => fullNameOf(user);
 
 const exporter = csvExporter<StaffReview>('avis', [
   ['Date', ({ createdAt }) => createdAt],

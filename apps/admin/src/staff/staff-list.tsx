@@ -1,4 +1,5 @@
 import { SearchInput, SelectInput } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
@@ -16,11 +17,10 @@ const filters = [
   <SelectInput key="status" source="status" label="État" choices={STATE_CHOICES} />,
 ];
 
-const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`.trim();
 const lastSeen = ({ lastLoginAt }: StaffMember) => (lastLoginAt ? formatMoment(lastLoginAt) : 'Jamais');
 
 const exporter = csvExporter<StaffMember>('equipe', [
-  ['Nom', nameOf],
+  ['Nom', fullNameOf],
   ['Email', ({ email }) => email],
   ['Rôle', ({ role }) => STAFF_ROLE_LABELS[role].name],
   ['Second facteur', ({ secondFactor }) => secondFactor],
@@ -33,7 +33,7 @@ const Column = DataTable.Col<StaffMember>;
 function StaffTable() {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <Column source="lastName" label="Nom" render={(member) => <RowName>{nameOf(member)}</RowName>} />
+      <Column source="lastName" label="Nom" render={(member) => <RowName>{fullNameOf(member)}</RowName>} />
       <Column source="email" label="Email" />
       <Column source="role" label="Rôle" render={({ role }) => STAFF_ROLE_LABELS[role].name} />
       <Column label="Second facteur" disableSort render={({ secondFactor }) => (secondFactor ? 'Oui' : 'Non')} />
@@ -47,7 +47,7 @@ function StaffCard({ row }: { row: StaffMember }) {
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700 }}>{nameOf(row)}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{fullNameOf(row)}</Typography>
         <Status {...stateOf(row.status)} />
       </Stack>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{row.email}</Typography>

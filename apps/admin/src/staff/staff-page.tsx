@@ -11,6 +11,7 @@ import {
   useGetIdentity,
   useRecordContext,
 } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import type { StaffMember } from '@tokpa/contract/staff';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { formatMoment, PageHeading, PAIR, Status, TellWhenChanged } from '../ui/index.ts';
@@ -23,7 +24,7 @@ function StaffHeading() {
   const member = useRecordContext<StaffMember>();
   if (!member) return null;
   return (
-    <PageHeading title={`${member.firstName} ${member.lastName}`}>
+    <PageHeading title={fullNameOf(member)}>
       <Status {...stateOf(member.status)} />
     </PageHeading>
   );

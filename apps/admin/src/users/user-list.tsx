@@ -1,4 +1,5 @@
 import { SearchInput, SelectInput } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
@@ -25,8 +26,6 @@ const filters = [
   />,
 ];
 
-const nameOf = ({ firstName, lastName }: Shopper) => `${firstName} ${lastName}`.trim();
-
 const exporter = csvExporter<Shopper>('clients', [
   ['Prénom', ({ firstName }) => firstName],
   ['Nom', ({ lastName }) => lastName],
@@ -49,7 +48,7 @@ function UserTable() {
         label="Nom"
         render={(user) => (
           <>
-            <RowName>{nameOf(user)}</RowName> {user.blocked && <Status label="Bloqué" tone="bad" />}
+            <RowName>{fullNameOf(user)}</RowName> {user.blocked && <Status label="Bloqué" tone="bad" />}
           </>
         )}
       />
@@ -86,7 +85,7 @@ function UserCard({ row }: { row: Shopper }) {
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700 }}>{nameOf(row)}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{fullNameOf(row)}</Typography>
         {row.blocked && <Status label="Bloqué" tone="bad" />}
       </Stack>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{row.email}</Typography>

@@ -1,4 +1,5 @@
 import { LinkBase, ShowBase, useGetList, useShowContext } from 'react-admin';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
@@ -115,7 +116,7 @@ function UserScreen() {
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
     <Box sx={{ pb: 4 }}>
-      <PageHeading title={`${user.firstName} ${user.lastName}`.trim()}>
+      <PageHeading title={fullNameOf(user)}>
         {user.blocked && <Status label="Bloqué" tone="bad" />}
         {user.deletedAt !== null && <Status label="Compte supprimé" tone="over" />}
       </PageHeading>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { daysBefore } from './seed-catalogue.ts';
 import type { SeededCourse } from './seed-courses.ts';
@@ -48,7 +49,7 @@ async function insertPaidOrder(tx: Db, { course, line, shopper, placedAt }: Sale
       total_amount: course.price,
       final_amount: course.price,
       items_count: 1,
-      customer_name: `${shopper.firstName} ${shopper.lastName}`,
+      customer_name: fullNameOf(shopper),
       customer_email: shopper.email,
       customer_phone: shopper.phone,
       paid_at: placedAt,
@@ -96,7 +97,7 @@ async function enrol(tx: Db, { line, shopper, placedAt }: Sale, orderId: string)
     const { firstName, lastName, email, phone } = shopper;
     await tx
       .insertInto('seminar_registrations')
-      .values({ ...whose, seminar_id: line.seminar_id, full_name: `${firstName} ${lastName}`, email, phone })
+      .values({ ...whose, seminar_id: line.seminar_id, full_name: fullNameOf({ firstName, lastName }), email, phone })
       .execute();
   }
   if (line.coaching_session_id !== undefined) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullNameOf } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { campaigns, coupons, messages, returns, waitingReviews } from './content/index.ts';
 import { daysBefore, type SeededProduct } from './seed-catalogue.ts';
@@ -19,7 +20,7 @@ async function seedMessages(db: Db, shoppers: readonly SeededShopper[], now: Dat
     const at = daysBefore(now, hoursAgo / HOURS);
     return {
       user_id: id,
-      name: `${firstName} ${lastName}`,
+      name: fullNameOf({ firstName, lastName }),
       email,
       phone,
       subject,

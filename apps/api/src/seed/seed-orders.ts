@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@tokpa/contract';
+import { fullNameOf, type OrderStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { baskets, reviews, type ReviewContent } from './content/index.ts';
 import { daysBefore, type SeededProduct } from './seed-catalogue.ts';
@@ -88,7 +88,7 @@ function planOrders(seeded: Seeded): DemoOrder[] {
 /** A delivered and paid order, as the database keeps it. */
 export function orderRow({ id, number, shopper, items, placedAt, subtotal }: DemoOrder) {
   const { address, firstName, lastName, phone, email } = shopper;
-  const name = `${firstName} ${lastName}`;
+  const name = fullNameOf({ firstName, lastName });
   const total = subtotal + SHIPPING_FEE;
   return {
     id,

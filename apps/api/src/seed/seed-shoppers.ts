@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { hashPassword } from '#platform/passwords';
 import { shoppers, type ShopperContent } from './content/index.ts';
@@ -34,7 +35,7 @@ export async function seedShoppers(db: Db): Promise<Map<string, SeededShopper>> 
     .values(
       seeded.map(({ id, address, firstName, lastName, phone }) => ({
         user_id: id,
-        recipient_name: `${firstName} ${lastName}`,
+        recipient_name: fullNameOf({ firstName, lastName }),
         phone,
         address_line1: address.addressLine1,
         address_line2: address.addressLine2 ?? null,

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract';
 import { minutesAfter } from '../platform/clock.ts';
 import { createShopper } from './create-shopper.ts';
 import { nextNumber } from './numbering.ts';
@@ -24,7 +25,7 @@ export async function createUnpaidOrder(
       total_amount: amount,
       final_amount: amount,
       items_count: 1,
-      customer_name: `${shopper.firstName} ${shopper.lastName}`,
+      customer_name: fullNameOf(shopper),
       customer_email: shopper.email,
       customer_phone: shopper.phone,
       payable_until: expiresAt,

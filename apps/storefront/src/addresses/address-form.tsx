@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract/full-name';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { useForm } from '../api/use-form.ts';
@@ -22,7 +23,7 @@ type AddressFormProps = {
 
 function useRecipient(): Recipient {
   const { user } = useSession();
-  return { name: user ? `${user.firstName} ${user.lastName}` : '', phone: user?.phone ?? '' };
+  return { name: user ? fullNameOf(user) : '', phone: user?.phone ?? '' };
 }
 
 function useAddressForm({ initial, onSaved }: AddressFormProps) {

@@ -1,4 +1,5 @@
 import type { PublicComment } from '@tokpa/contract/blog-comments';
+import { fullNameOf } from '@tokpa/contract/full-name';
 import type { Page } from '@tokpa/contract/page';
 
 export type ShownComment = Pick<PublicComment, 'id' | 'content' | 'answer' | 'createdAt'> & { author: string };
@@ -11,7 +12,7 @@ export function toCommentPage({ data, meta }: Page<PublicComment>): CommentPage 
     content,
     answer,
     createdAt,
-    author: `${user.firstName} ${user.lastName}`.trim(),
+    author: fullNameOf(user),
   }));
   return { comments, page: meta };
 }

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract/full-name';
 import type { Page } from '@tokpa/contract/page';
 import type { Review } from '@tokpa/contract/reviews';
 
@@ -20,7 +21,7 @@ export function toReviewPage({ data, meta }: Page<Review>): ReviewPage {
     createdAt,
     verifiedPurchase,
     reply,
-    author: `${user.firstName} ${user.lastName}`.trim(),
+    author: fullNameOf(user),
   }));
   return { reviews, total: meta.total, pages: meta.pages, page: meta.page };
 }

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@tokpa/contract/full-name';
 import { CURRENCY } from '@tokpa/contract/money';
 import type { Product, Variation } from '@tokpa/contract/products';
 import type { Review } from '@tokpa/contract/reviews';
@@ -45,7 +46,7 @@ function reviewSchema({ rating, title, content, createdAt, user }: ReviewTold): 
     ...(title && { name: title }),
     reviewBody: content,
     datePublished: dayOf(createdAt),
-    author: { '@type': 'Person', name: `${user.firstName} ${user.lastName}`.trim() },
+    author: { '@type': 'Person', name: fullNameOf(user) },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Profile, profileChange } from '@tokpa/contract';
+import { fullNameOf, type Profile, type profileChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
@@ -48,8 +48,6 @@ async function countEmailChange(platform: Platform, userId: string, email: strin
   await platform.throttle.count(EMAIL_CHANGE_PER_ACCOUNT, userId);
 }
 
-const nameOf = ({ firstName, lastName }: Profile) => `${firstName} ${lastName}`;
-
 export async function changeProfile(
   platform: Platform,
   session: ShopperSession,
@@ -64,7 +62,8 @@ export async function changeProfile(
     // Who sends back what they read has the number of before in `phone`.
     const change = { email, firstName, lastName, phone: phoneNumber ?? phone };
     const after = await updateProfile(tx, session.userId, { change, now: platform.clock.now() });
-    if (nameOf(after) !== nameOf(before)) await platform.events.emit(tx, accountRenamed, { userId: session.userId });
+    if (fullNameOf(after) !== fullNameOf(before))
+      await platform.events.emit(tx, accountRenamed, { userId: session.userId });
     return after;
   });
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { BlogPost, BlogPostCard, BlogPostQuery, Page, Picture } from '@tokpa/contract';
+import {
+  type BlogPost,
+  type BlogPostCard,
+  type BlogPostQuery,
+  fullNameOf,
+  type Page,
+  type Picture,
+} from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
@@ -180,5 +187,5 @@ export async function findStaffName(db: Db, staffId: string): Promise<string> {
     .select(['first_name as firstName', 'last_name as lastName'])
     .where('id', '=', staffId)
     .executeTakeFirst();
-  return staff ? `${staff.firstName} ${staff.lastName}`.trim() : '';
+  return staff ? fullNameOf(staff) : '';
 }

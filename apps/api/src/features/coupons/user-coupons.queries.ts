@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page, UserCoupon } from '@tokpa/contract';
+import { fullNameOf, type Page, type UserCoupon } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';
@@ -49,7 +49,7 @@ type GivenRow = Omit<UserCoupon, 'user' | 'coupon'> & {
 };
 
 function toUserCoupon({ firstName, lastName, email, code, ...given }: GivenRow): UserCoupon {
-  return { ...given, user: { name: `${firstName} ${lastName}`.trim(), email }, coupon: { code } };
+  return { ...given, user: { name: fullNameOf({ firstName, lastName }), email }, coupon: { code } };
 }
 
 const words = sql<string>`(users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coupons.code)`;

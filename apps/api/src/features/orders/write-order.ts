@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Checkout, Order, OrderStatus, PublicSettings } from '@tokpa/contract';
+import { type Checkout, fullNameOf, type Order, type OrderStatus, type PublicSettings } from '@tokpa/contract';
 import type { CartLine } from '#features/cart';
 import { claimCoupon, useCoupon } from '#features/coupons';
 import type { Db } from '#db/connect';
@@ -86,7 +86,7 @@ function draftOrder(
     statuses,
     paymentMethod: terms.paymentMethod,
     shippingAddress: address,
-    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    customerName: fullNameOf(customer),
     customerEmail: customer.email,
     customerPhone: customer.phone,
     couponCode: coupon?.code ?? null,

@@ -92,12 +92,3 @@ export function planVariations(wanted: readonly VariationWrite[], context: Conte
   const stays = new Set(kept.map(({ before }) => before?.id));
   return { kept, removed: context.known.filter(({ id }) => !stays.has(id)) };
 }
-
-/** The options that these variations are chosen by, in the order in which they are met. */
-export function optionsOf(variations: readonly { options: Readonly<Record<string, string>> }[]): ProductOption[] {
-  const names = [...new Set(variations.flatMap(({ options }) => Object.keys(options)))];
-  return names.map((name) => ({
-    name,
-    values: [...new Set(variations.flatMap(({ options }) => options[name] ?? []))],
-  }));
-}

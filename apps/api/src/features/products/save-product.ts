@@ -1,4 +1,5 @@
 import {
+  optionsOf,
   PRICE_REQUIRED,
   type Product,
   type ProductChange,
@@ -15,7 +16,7 @@ import { chooseSlug } from '#platform/slugs';
 import { storeUploadedPicture } from '#platform/uploaded-pictures';
 import { arrangePictures, type Upload } from './arrange-pictures.ts';
 import { findOwnCategory } from './find-category.ts';
-import { keepAll, optionsOf, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
+import { keepAll, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
 import { toStaffProduct } from './present-product.ts';
 import {
   deleteVariations,

@@ -1,4 +1,4 @@
-import type { RegistrationChange, RegistrationInput, SeminarRegistration } from '@tokpa/contract';
+import { fullNameOf, type RegistrationChange, type RegistrationInput, type SeminarRegistration } from '@tokpa/contract';
 import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
 import { API_PREFIX } from '#platform/http/routes';
@@ -70,7 +70,7 @@ async function findPerson(tx: Db, { userId, fullName, email, phone }: Registrati
   const account = await findAccountOrThrow(tx, { userId });
   return {
     userId,
-    fullName: fullName ?? `${account.firstName} ${account.lastName}`.trim(),
+    fullName: fullName ?? fullNameOf(account),
     email: email ?? account.email,
     phone: phone ?? account.phone,
   };

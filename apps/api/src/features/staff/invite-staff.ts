@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, STAFF_ROLE_LABELS, type StaffMember, type StaffRole } from '@tokpa/contract';
+import { fullNameOf, INVITATION_HOURS, STAFF_ROLE_LABELS, type StaffMember, type StaffRole } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import { minutesAfter } from '#platform/clock';
@@ -28,7 +28,7 @@ async function mailInvitation(platform: Platform, tx: Db, session: StaffSession,
     to: invited.email,
     data: {
       firstName: invited.firstName,
-      inviter: `${firstName} ${lastName}`.trim(),
+      inviter: fullNameOf({ firstName, lastName }),
       role: STAFF_ROLE_LABELS[invited.role].name,
       token,
       days: DAYS,

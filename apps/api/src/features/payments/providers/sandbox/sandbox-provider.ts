@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform';
 import { newToken } from '#platform/tokens';
-import { isBeninPhone } from '@tokpa/contract';
+import { fullNameOf, isBeninPhone } from '@tokpa/contract';
 import type {
   Checkout,
   CheckoutRequest,
@@ -67,7 +67,7 @@ async function createCheckout(platform: Platform, request: CheckoutRequest): Pro
     amount: request.amount,
     currency: request.currency,
     description: request.description,
-    customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
+    customer_name: fullNameOf(customer),
     payer: isBeninPhone(customer.phone) ? customer.phone : null,
     return_url: request.returnUrl,
     expires_at: request.expiresAt,
