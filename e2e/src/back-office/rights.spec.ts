@@ -13,7 +13,16 @@ const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: s
   },
   EDITOR: {
     there: ['Produits', 'Catégories', 'Formations', 'Articles', 'Recettes', 'Bibliothèque'],
-    missing: ['Commandes', 'Paiements', 'Clients', 'Codes attribués', 'Équipe', 'Journal', 'Système'],
+    missing: [
+      'Commandes',
+      'Paiements',
+      'Clients',
+      'Inscriptions aux séminaires',
+      'Codes attribués',
+      'Équipe',
+      'Journal',
+      'Système',
+    ],
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Exporter, SortPayload } from 'react-admin';
+import { type Exporter, type SortPayload, useCanAccess } from 'react-admin';
 import { Typography } from '@mui/material';
 import { ListActions, ListWithin, Panel } from '../ui/index.ts';
 import { EnrolButton } from './enrol-button.tsx';
@@ -31,6 +31,7 @@ export function PeopleOfCourse({
   children,
   ...rest
 }: PeopleOfCourseProps) {
+  const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   const { enrolLabel = 'Inscrire un client', filters } = rest;
   const actions = (
     <ListActions hasAddress={false}>
@@ -42,6 +43,9 @@ export function PeopleOfCourse({
       Places prises : {seats}
     </Typography>
   );
+  if (isPending) return null;
+  // Who writes the course need not know who comes.
+  if (!canAccess) return taken && <Panel title="Inscriptions">{taken}</Panel>;
   return (
     <Panel title="Inscriptions" action={taken || undefined}>
       <ListWithin

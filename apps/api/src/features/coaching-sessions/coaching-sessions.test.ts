@@ -67,6 +67,13 @@ describe('a coaching session', () => {
 });
 
 describe('an enrolment', () => {
+  it('tells the desk who comes, and no editor', async () => {
+    const read = async (role: 'SUPPORT' | 'EDITOR') =>
+      shop.client((await createStaff(shop, { role })).token).call('GET /coaching-enrollments', { query: {} });
+    await expect(read('SUPPORT')).resolves.toBeDefined();
+    expect(await refusalOf(read('EDITOR'))).toMatchObject({ status: 403 });
+  });
+
   it('waits with its order, is confirmed by the payment with one mail, and goes with the order', async () => {
     const session = await createCoachingSession(shop, { title: 'Sommeil', maxParticipants: 2 });
     const shopper = await createShopper(shop);

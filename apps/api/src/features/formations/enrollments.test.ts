@@ -347,7 +347,7 @@ describe('staff', () => {
     expect(await refusalOf(nothing)).toMatchObject({ status: 404, code: 'formation_not_found' });
   });
 
-  it('of the desk may enrol, editors only read', async () => {
+  it('of the desk may enrol; to editors, people are no business', async () => {
     const { id: formationId } = await createFormation(shop);
     const { userId } = await createShopper(shop);
     const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
@@ -356,7 +356,12 @@ describe('staff', () => {
     expect(await refusalOf(editor.call('POST /formation-enrollments', { body }))).toMatchObject({ status: 403 });
     const { data } = await support.call('POST /formation-enrollments', { body });
     const params = { id: data.id };
-    expect((await editor.call('GET /formation-enrollments/{id}', { params })).data.id).toBe(data.id);
+    for (const asked of [
+      editor.call('GET /formation-enrollments', { query: { formationId } }),
+      editor.call('GET /formation-enrollments/{id}', { params }),
+    ])
+      expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+    expect((await support.call('GET /formation-enrollments/{id}', { params })).data.id).toBe(data.id);
     expect(await refusalOf(support.call('DELETE /formation-enrollments/{id}', { params }))).toMatchObject({
       status: 403,
     });
