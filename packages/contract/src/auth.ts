@@ -34,9 +34,18 @@ export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} c
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} caractères`);
 }
 
+// What a mail program makes a link of: these names stand in mails that anybody can have sent to anybody's address.
+const ADDRESS = /[/@:]|[\p{L}\p{N}]\.\p{L}{2}/u;
+export const holdsAddress = (name: string) => ADDRESS.test(name);
+export const NAME_HOLDS_ADDRESS = {
+  firstName: 'Le prénom ne peut pas contenir d’adresse',
+  lastName: 'Le nom ne peut pas contenir d’adresse',
+} as const;
+const withoutAddress = (name: string) => !holdsAddress(name);
+
 export const registration = z.strictObject({
-  firstName: requiredText('Le prénom est requis', 80),
-  lastName: requiredText('Le nom est requis', 80),
+  firstName: requiredText('Le prénom est requis', 80).refine(withoutAddress, NAME_HOLDS_ADDRESS.firstName),
+  lastName: requiredText('Le nom est requis', 80).refine(withoutAddress, NAME_HOLDS_ADDRESS.lastName),
   email: email(),
   password: password('Le mot de passe est requis'),
   phoneNumber,

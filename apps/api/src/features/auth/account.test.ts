@@ -63,6 +63,26 @@ describe('the profile', () => {
     },
   );
 
+  it('a name takes no address, and one from before this was said is in nobody’s way', async () => {
+    const { token, userId, phone } = await createShopper(shop);
+    const old = { firstName: 'Dr.Koffi', lastName: 'Ets Koffi/Fils' };
+    const change = (body: object) => shop.client(token).call('PUT /auth/profile', { body });
+    expect(await refusalOf(change({ firstName: 'gain-mtn.bj' }))).toMatchObject({
+      status: 422,
+      errors: { firstName: ['Le prénom ne peut pas contenir d’adresse'] },
+    });
+    await shop.platform.db
+      .updateTable('users')
+      .set({ first_name: old.firstName, last_name: old.lastName })
+      .where('id', '=', userId)
+      .execute();
+    expect(await change({ ...old, phone })).toMatchObject(old);
+    expect(await refusalOf(change({ ...old, lastName: 'a@b' }))).toMatchObject({
+      status: 422,
+      errors: { lastName: ['Le nom ne peut pas contenir d’adresse'] },
+    });
+  });
+
   it('the address of somebody else is refused', async () => {
     const [one, other] = [await createShopper(shop), await createShopper(shop)];
     const refusal = await refusalOf(shop.client(one.token).call('PUT /auth/profile', { body: { email: other.email } }));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { fullNameOf, type Profile, type profileChange } from '@tokpa/contract';
+import { fullNameOf, holdsAddress, NAME_HOLDS_ADDRESS, type Profile, type profileChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
 import { accountRenamed } from './auth.events.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
@@ -48,6 +48,14 @@ async function countEmailChange(platform: Platform, userId: string, email: strin
   await platform.throttle.count(EMAIL_CHANGE_PER_ACCOUNT, userId);
 }
 
+/** A name from before addresses were refused in them may be sent back as it was read. */
+function refuseAddress(before: Profile, wanted: z.output<typeof profileChange>): void {
+  for (const field of ['firstName', 'lastName'] as const) {
+    const name = wanted[field] ?? before[field];
+    if (name !== before[field] && holdsAddress(name)) throw invalidField(field, NAME_HOLDS_ADDRESS[field]);
+  }
+}
+
 export async function changeProfile(
   platform: Platform,
   session: ShopperSession,
@@ -58,6 +66,7 @@ export async function changeProfile(
   return platform.transact(async (tx) => {
     const before = await lockProfile(tx, session.userId);
     if (!before) throw new Problem('unauthorized');
+    refuseAddress(before, wanted);
     if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
     // Who sends back what they read has the number of before in `phone`.
     const change = { email, firstName, lastName, phone: phoneNumber ?? phone };

@@ -22,7 +22,7 @@ export async function register(
   return platform.transact(async (tx) => {
     const profile = await insertUser(tx, { email, firstName, lastName, phone, passwordHash, createdAt: now });
     const token = await openShopperSession(tx, { userId: profile.id, passwordHash }, now);
-    await platform.mailer.send(tx, welcomeMail, { to: email, data: { firstName } });
+    await platform.mailer.send(tx, welcomeMail, { to: email, data: {} });
     return { ...profile, token };
   });
 }

@@ -1,12 +1,13 @@
 import { button, heading, list, note, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
+// Nobody has proved yet that the address is theirs: nothing that was typed with it is written to it.
 export const welcomeMail = defineMail({
   name: 'welcome',
-  subject: 'Bienvenue chez {{shop.name}}, {{firstName}} !',
+  subject: 'Bienvenue chez {{shop.name}} !',
   preheader: 'Votre compte est prêt : découvrez la boutique.',
   body: [
-    heading('Bienvenue, {{firstName}} !'),
+    heading('Bienvenue !'),
     paragraph('Votre compte est prêt. Vous pouvez dès maintenant :'),
     list([
       'remplir votre panier et payer par Mobile Money ou par carte ;',
@@ -16,7 +17,7 @@ export const welcomeMail = defineMail({
     button('Découvrir la boutique', '{{shop.url}}/products'),
     note('Vos commandes et vos adresses vous attendent dans <a href="{{shop.url}}/account">votre compte</a>.'),
   ].join(''),
-  text: `Bienvenue, {{firstName}} !
+  text: `Bienvenue !
 
 Votre compte est prêt. Vous pouvez dès maintenant :
 - remplir votre panier et payer par Mobile Money ou par carte ;
@@ -25,5 +26,5 @@ Votre compte est prêt. Vous pouvez dès maintenant :
 
 Découvrir la boutique : {{shop.url}}/products
 Votre compte : {{shop.url}}/account`,
-  sample: { firstName: 'Afiavi' },
+  sample: {},
 });
