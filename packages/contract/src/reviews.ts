@@ -89,7 +89,7 @@ export const reviewEndpoints = endpoints({
     body: reviewSubmission,
     status: 201,
     response: z.object({ data: review, message: z.string() }),
-    refusals: ['product_not_found', 'review_already_given'],
+    refusals: ['product_not_found', 'review_already_given', 'too_many_requests'],
   },
   'GET /reviews/mine': {
     summary: 'L’avis que l’on a donné sur un produit, publié ou non ; null sans avis',
