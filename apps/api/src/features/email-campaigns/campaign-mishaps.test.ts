@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createStaff } from '#testing/create-staff';
@@ -6,10 +7,18 @@ import { useTestShop } from '#testing/test-shop';
 import { tendCampaignsJob } from './email-campaigns.jobs.ts';
 
 let refusal: Error | null = null;
+/** What happens while the mail server hears whom a letter is for. */
+let meanwhile = async (): Promise<void> => undefined;
+
+async function answer(): Promise<void> {
+  await meanwhile();
+  if (refusal) throw refusal;
+}
+
 const server = await useMailServer({
   // It would write one of its own, « no such mailbox », before the words of a refusal.
   hideENHANCEDSTATUSCODES: true,
-  onRcptTo: (_address, _session, done) => done(refusal),
+  onRcptTo: (_address, _session, done) => callbackify(answer)(done),
 });
 const lines: string[] = [];
 const shop = await useTestShop(
@@ -32,6 +41,7 @@ const read = async (id: string) => (await manager.call('GET /admin/email-campaig
 
 beforeEach(async () => {
   refusal = null;
+  meanwhile = async () => undefined;
   await db.deleteFrom('newsletter_subscribers').execute();
   await db
     .insertInto('newsletter_subscribers')
@@ -91,4 +101,31 @@ it('a campaign that can not begin holds up neither the next one nor one that is 
   await jobs.run(tendCampaignsJob, {});
   await jobs.drain();
   expect(await read(stuck)).toMatchObject({ status: 'SENT', sentCount: 1 });
+});
+
+it('a letter whose sender has lost the database goes out once, by whoever takes it up', async () => {
+  const id = await write();
+  await send(id);
+  server.received.length = 0;
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  meanwhile = async () => {
+    meanwhile = async () => undefined;
+    reached.resolve();
+    await goOn.promise;
+  };
+  const first = jobs.drain().catch(() => undefined);
+  await reached.promise;
+  await sql`
+    select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+     where locktype = 'advisory' and mode = 'ShareLock' and datname = current_database()`.execute(db);
+  const takenUp = async () => {
+    await jobs.run(tendCampaignsJob, {});
+    await jobs.drain();
+    return read(id);
+  };
+  await expect.poll(takenUp, { timeout: 5000 }).toMatchObject({ status: 'SENT', sentCount: 1 });
+  goOn.resolve();
+  await first;
+  expect(server.received.map(({ subject }) => subject)).toEqual(['Trois tisanes']);
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1 });
 });

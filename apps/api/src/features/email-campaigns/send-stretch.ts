@@ -9,7 +9,7 @@ import { campaignMail } from './emails/campaign.ts';
 import { campaignData, renderForMany } from './render-campaign.ts';
 import {
   compileHandOver,
-  findAttempts,
+  isStillTaken,
   lockWhileSending,
   markBounced,
   settleRecipient,
@@ -45,27 +45,30 @@ async function writeDown(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function settle({ db, clock }: Platform, { id, email }: Taken, delivery: Delivery): Promise<void> {
+async function settle({ db, clock }: Platform, taken: Taken, delivery: Delivery): Promise<void> {
   const now = clock.now();
-  if (delivery.outcome === 'accepted') return settleRecipient(db, id, { status: 'SENT', at: now });
+  if (delivery.outcome === 'withdrawn') return;
+  if (delivery.outcome === 'accepted') return settleRecipient(db, taken, { status: 'SENT', at: now });
   const { error } = delivery;
-  if (delivery.outcome === 'unknown') return settleRecipient(db, id, { status: 'UNCERTAIN', error });
-  if (delivery.isNoMailbox) await markBounced(db, email, now);
-  const attempts = await findAttempts(db, id);
-  if (delivery.isForGood || attempts >= MOST_TRIES) return settleRecipient(db, id, { status: 'FAILED', error });
-  return settleRecipient(db, id, { status: 'WAITING', notBefore: minutesAfter(now, RETRY_MINUTES * attempts), error });
+  if (delivery.outcome === 'unknown') return settleRecipient(db, taken, { status: 'UNCERTAIN', error });
+  if (delivery.isNoMailbox) await markBounced(db, taken.email, now);
+  const { attempts } = taken;
+  if (delivery.isForGood || attempts >= MOST_TRIES) return settleRecipient(db, taken, { status: 'FAILED', error });
+  const notBefore = minutesAfter(now, RETRY_MINUTES * attempts);
+  return settleRecipient(db, taken, { status: 'WAITING', notBefore, error });
 }
 
 /** A letter that did not go out: who may be what the mail server hangs up on lets the others go first. */
 async function settleUnsent(platform: Platform, taken: Taken, fault: Unreachable): Promise<void> {
-  if (!(fault instanceof HungUp)) return settleRecipient(platform.db, taken.id, { status: 'WAITING' });
+  if (!(fault instanceof HungUp)) return settleRecipient(platform.db, taken, { status: 'WAITING' });
   return settle(platform, taken, { outcome: 'refused', isForGood: false, isNoMailbox: false, error: fault.message });
 }
 
 type Sender = { platform: Platform; lane: Db; stretch: Stretch; fill: (token: string) => RenderedMail };
 
 /**
- * One mail. That it is handed over is sent to the database and, in the same turn, the mail's last line to the mail server: whoever
+ * One mail. All but its last line is with the mail server when the lane is asked whether it still holds this person: one that has lost the
+ * database may have been taken for dead, and somebody else writes to them. That it is handed over is sent to the database and, in the same turn, the mail's last line to the mail server: whoever
  * kills this process between the two has microseconds to do so, and then the mail counts as unsure, never as unsent.
  */
 async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane, taken: Taken): Promise<Delivery> {
@@ -79,8 +82,11 @@ async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane
     messageName: `campaign.${stretch.campaignId}.${taken.id}`,
   };
   try {
-    const delivery = await smtp.deliver(letter, () => {
-      noted = lane.executeQuery(handOver).catch(() => undefined);
+    const delivery = await smtp.deliver(letter, {
+      mayHandOver: () => isStillTaken(lane, taken),
+      onHandOver() {
+        noted = lane.executeQuery(handOver).catch(() => undefined);
+      },
     });
     await noted;
     await writeDown(() => settle(platform, taken, delivery));
@@ -146,7 +152,7 @@ export async function sendToOutbox({ transact, mailer, config, clock }: Platform
         once: `campaign:${taken.id}`,
         headers: unsubscribeHeaders(publicUrl, taken.token),
       });
-      await settleRecipient(tx, taken.id, { status: 'SENT', at: clock.now() });
+      await settleRecipient(tx, taken, { status: 'SENT', at: clock.now() });
       return true;
     });
     if (!isMore) return;

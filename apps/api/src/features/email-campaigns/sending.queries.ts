@@ -1,7 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/connect';
 
-export type Taken = { id: string; email: string; token: string };
+/** `attempts` tells this taking from a later one, by whoever took the person over. */
+export type Taken = { id: string; email: string; token: string; attempts: number };
 
 /** The campaign's lock: shared by those who send it now, whole for whoever cleans up after a sender that died. */
 const lockOf = (campaignId: string) => sql`hashtextextended(${`email-campaign:${campaignId}`}, 0)`;
@@ -54,7 +55,7 @@ async function skipUnsubscribed(db: Db, id: string): Promise<void> {
 /** Takes the next person to write to, who is still subscribed at this moment; nothing when nobody is left, or the campaign was paused. */
 export async function takeRecipient(db: Db, campaignId: string, now: Date): Promise<Taken | undefined> {
   for (;;) {
-    const { rows } = await sql<{ id: string; email: string; token: string | null }>`
+    const { rows } = await sql<{ id: string; email: string; token: string | null; attempts: number }>`
       with next as materialized (
         select recipient.id, subscriber.token
           from campaign_recipients recipient
@@ -69,13 +70,28 @@ export async function takeRecipient(db: Db, campaignId: string, now: Date): Prom
       )
       update campaign_recipients recipient set status = 'TAKEN', attempts = attempts + 1
         from next where recipient.id = next.id
-      returning recipient.id, recipient.email, next.token`.execute(db);
+      returning recipient.id, recipient.email, next.token, recipient.attempts`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const { id, email, token } = row;
-    if (token !== null) return { id, email, token };
+    const { id, email, token, attempts } = row;
+    if (token !== null) return { id, email, token, attempts };
     await skipUnsubscribed(db, id);
   }
+}
+
+/**
+ * Whether the person is still the sender's own. Asked on the sender's lane, whose lock keeps everybody else from taking them over: a lane
+ * that is gone throws.
+ */
+export async function isStillTaken(lane: Db, { id, attempts }: Taken): Promise<boolean> {
+  const row = await lane
+    .selectFrom('campaign_recipients')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'TAKEN')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Compiled beforehand: it is sent in the very turn in which the mail goes out. */
@@ -85,18 +101,19 @@ export function compileHandOver(db: Db, id: string): CompiledQuery {
 
 type Outcome = { status: 'SENT' | 'FAILED' | 'WAITING' | 'UNCERTAIN'; at?: Date; notBefore?: Date; error?: string };
 
-export async function settleRecipient(db: Db, id: string, { status, at, notBefore, error }: Outcome): Promise<void> {
+/** Of what this sender took; somebody who was taken over meanwhile is the next sender's. */
+export async function settleRecipient(
+  db: Db,
+  { id, attempts }: Taken,
+  { status, at, notBefore, error }: Outcome,
+): Promise<void> {
   await db
     .updateTable('campaign_recipients')
     .set({ status, sent_at: at ?? null, not_before: notBefore ?? null, error: error ?? null })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .where('status', 'in', ['TAKEN', 'HANDED', 'UNCERTAIN'])
     .execute();
-}
-
-export async function findAttempts(db: Db, id: string): Promise<number> {
-  const row = await db.selectFrom('campaign_recipients').select('attempts').where('id', '=', id).executeTakeFirst();
-  return row?.attempts ?? 0;
 }
 
 /** The mail server knows no such mailbox: no campaign tries it again. */

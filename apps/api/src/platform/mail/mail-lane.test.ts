@@ -24,7 +24,7 @@ async function deliverAgainst(reply: string) {
   refusal = Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
   const lane = await openLane(server.url, 'Tokpa <boutique@exemple.bj>');
   onTestFinished(() => lane.close());
-  return lane.deliver(LETTER, () => undefined);
+  return lane.deliver(LETTER, { mayHandOver: async () => true, onHandOver: () => undefined });
 }
 
 it.each([

@@ -15,6 +15,8 @@ export type Letter = RenderedMail & {
  */
 export type Delivery =
   | { outcome: 'accepted' }
+  /** Broken off before the last line, as its sender wished. */
+  | { outcome: 'withdrawn' }
   | { outcome: 'refused'; isForGood: boolean; isNoMailbox: boolean; error: string }
   | { outcome: 'unknown'; error: string };
 
@@ -28,13 +30,19 @@ export class HungUp extends Unreachable {
   override name = 'HungUp';
 }
 
+export type HandOver = {
+  /** Asked when all but the last line is on its way: false withdraws the letter, and so does a fault, which `deliver` then throws. */
+  mayHandOver: () => Promise<boolean>;
+  /**
+   * Called in the same turn as the last line is written, right before it: until then the server has no letter, and afterwards it gets
+   * it even when this process is killed.
+   */
+  onHandOver: () => void;
+};
+
 /** One connection to the mail server that takes letter after letter; after anything but `accepted` it is to be closed. */
 export type MailLane = {
-  /**
-   * `onHandOver` is called in the same turn as the last line is written, right before it: until then the server has no letter,
-   * and afterwards it gets it even when this process is killed.
-   */
-  deliver(letter: Letter, onHandOver: () => void): Promise<Delivery>;
+  deliver(letter: Letter, handOver: HandOver): Promise<Delivery>;
   close(): void;
 };
 
@@ -53,9 +61,21 @@ async function compose(letter: Letter, from: string, domain: string): Promise<Bu
   return new MailComposer({ ...letterhead, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
 
+class Withdrawn extends Error {}
+
 /** The bytes first, and only when they are on their way the end, which makes the server act. */
-function streamOf(bytes: Buffer, onHandOver: () => void): Readable {
+function streamOf(bytes: Buffer, { mayHandOver, onHandOver }: HandOver): Readable {
   let isWritten = false;
+  async function end(stream: Readable): Promise<void> {
+    try {
+      if (!(await mayHandOver())) throw new Withdrawn();
+      if (stream.destroyed) return;
+      onHandOver();
+      stream.push(null);
+    } catch (fault) {
+      stream.destroy(fault as Error);
+    }
+  }
   return new Readable({
     read() {
       if (!isWritten) {
@@ -63,8 +83,7 @@ function streamOf(bytes: Buffer, onHandOver: () => void): Readable {
         this.push(bytes);
         return;
       }
-      onHandOver();
-      this.push(null);
+      void end(this);
     },
   });
 }
@@ -122,12 +141,15 @@ export async function openLane(smtpUrl: string, from: string): Promise<MailLane>
   const connection = await connect(smtpUrl);
   const { address, domain } = senderOf(from);
   return {
-    async deliver(letter, onHandOver) {
+    async deliver(letter, { mayHandOver, onHandOver }) {
       const bytes = await compose(letter, from, domain);
       let isHandedOver = false;
-      const stream = streamOf(bytes, () => {
-        isHandedOver = true;
-        onHandOver();
+      const stream = streamOf(bytes, {
+        mayHandOver,
+        onHandOver() {
+          isHandedOver = true;
+          onHandOver();
+        },
       });
       try {
         await new Promise<void>((resolve, reject) => {
@@ -137,6 +159,11 @@ export async function openLane(smtpUrl: string, from: string): Promise<MailLane>
         });
         return { outcome: 'accepted' };
       } catch (error) {
+        const broken = stream.errored;
+        // What is still being asked must hand over nothing any more.
+        stream.destroy();
+        if (broken instanceof Withdrawn) return { outcome: 'withdrawn' };
+        if (broken) throw broken;
         return outcomeOf(error as SmtpError, isHandedOver);
       }
     },
