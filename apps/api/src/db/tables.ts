@@ -787,6 +787,7 @@ export type ShippingAddressesRow = {
 };
 
 export type ShopStateRow = {
+  courses_begun_until: Timestamp | null;
   maintenance_since: Timestamp | null;
   only_one: Generated<boolean>;
 };

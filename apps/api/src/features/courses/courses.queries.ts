@@ -62,6 +62,13 @@ export async function deleteCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: s
     .execute();
 }
 
+/** Notes that what begins was looked for until now; answers until when it was before, null where nobody had. */
+export async function moveLastLook(tx: Db, now: Date): Promise<Date | null> {
+  const before = await tx.selectFrom('shop_state').select('courses_begun_until').forUpdate().executeTakeFirstOrThrow();
+  await tx.updateTable('shop_state').set({ courses_begun_until: now }).execute();
+  return before.courses_begun_until === null ? null : new Date(before.courses_begun_until);
+}
+
 /** What began between two moments: it can no longer be bought. */
 export async function findBegun(
   db: Db,

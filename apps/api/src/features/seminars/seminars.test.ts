@@ -99,6 +99,15 @@ describe('a seminar', () => {
     expect((await see(id)).isAvailable).toBe(false);
   });
 
+  it('that has begun while the shop slept for an hour is no longer offered when it wakes', async () => {
+    await runJob('courses.drop-begun');
+    const { id } = await createSeminar(shop, { startDate: new Date(shop.clock.now().getTime() + 60_000) });
+    expect((await see(id)).isAvailable).toBe(true);
+    shop.clock.pass(60);
+    await runJob('courses.drop-begun');
+    expect((await see(id)).isAvailable).toBe(false);
+  });
+
   it('never has fewer seats than people', async () => {
     const { id } = await createSeminar(shop, { maxParticipants: 3 });
     for (const fullName of ['Un', 'Deux'])
