@@ -11,9 +11,11 @@ async function run(ground: Ground): Promise<string> {
   const unpaid = await placeUnpaid(ground);
   await pay(unpaid.page);
   await waitForStatus(unpaid, 'PAID');
-  const [news] = await books.rows<{ body: string }>('select body from payment_webhooks where merchant_reference = $1', [
-    unpaid.attemptId,
-  ]);
+  const [news] = await books.rows<{ body: string }>(
+    `select event.body from sandbox_events event join sandbox_payments payment on payment.reference = event.payment_reference
+      where payment.merchant_reference = $1`,
+    [unpaid.attemptId],
+  );
   const body = news?.body ?? '';
   const copies = await Promise.all(Array.from({ length: COPIES }, () => bring(shop.url, body, secret)));
   expectThat(

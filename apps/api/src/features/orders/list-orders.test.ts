@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPhone } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
@@ -6,7 +7,7 @@ import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { orderCourse } from '#testing/order-course';
-import { payOnSandbox } from '#testing/pay-on-sandbox';
+import { hostedPath, payOnSandbox } from '#testing/pay-on-sandbox';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -252,4 +253,27 @@ test('the orders to prepare are those with a parcel to send whose money was not 
   expect(meta.total).toBe(data.length);
   const own = shop.client(paid.shopper.token);
   expect((await own.call('GET /orders', { query: { toPrepare: 'true' } })).data).toHaveLength(1);
+});
+
+test('the page where an order was paid forgets its payer with the order’s name', async () => {
+  const { orderId, shopper, checkoutUrl } = await createOrder(shop);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  const page = async () => (await shop.app.inject(hostedPath(checkoutUrl ?? ''))).body;
+  const payers = () =>
+    shop.platform.db
+      .selectFrom('sandbox_payments')
+      .innerJoin('payment_attempts', 'provider_reference', 'reference')
+      .select(['customer_name', 'payer'])
+      .where('order_id', '=', orderId)
+      .execute();
+  expect(await page()).toContain(formatPhone('+2290197000000'));
+  expect(await payers()).toEqual([
+    { customer_name: expect.stringContaining(shopper.firstName), payer: '+2290197000000' },
+  ]);
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  await staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'DELIVERED' } });
+  expect(await nameOn(orderId)).toBe('Compte supprimé');
+  expect(await payers()).toEqual([{ customer_name: '', payer: null }]);
+  expect(await page()).toContain('Paiement approuvé');
+  expect(await page()).not.toContain(formatPhone('+2290197000000'));
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { UNPAID_STATUSES } from '@tokpa/contract';
+import { forgetPayers } from '#features/payments';
 import type { Db } from '#db/connect';
 
 /** Orders that wait for an online payment, in the order of their ids. */
@@ -26,6 +27,14 @@ const owesNothing = sql<boolean>`not exists (
 /** The accounts need the order, not the person. */
 const NOBODY = { customer_name: 'Compte supprimé', customer_email: '', customer_phone: '', shipping_address: null };
 
+async function forgetPayersOf(tx: Db, orders: readonly { id: string }[]): Promise<void> {
+  if (orders.length > 0)
+    await forgetPayers(
+      tx,
+      orders.map(({ id }) => id),
+    );
+}
+
 /** Of this person's orders that are over and owe them nothing. */
 export async function removeNames(tx: Db, userId: string): Promise<void> {
   // Whoever gives money back at this moment is waited for: what they owe is seen afterwards.
@@ -37,13 +46,15 @@ export async function removeNames(tx: Db, userId: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await tx
+  const nameless = await tx
     .updateTable('orders')
     .set(NOBODY)
     .where('user_id', '=', userId)
     .where('status', 'in', OVER)
     .where(owesNothing)
+    .returning('id')
     .execute();
+  await forgetPayersOf(tx, nameless);
 }
 
 /** Asked after the order is locked: whoever closes the account at this moment holds its orders until it is closed. */
@@ -59,7 +70,7 @@ export async function hasClosedAccount(tx: Db, userId: string): Promise<boolean>
 
 /** Of an order whose account was closed before, once it is over and owes nothing. The caller holds the order's row. */
 export async function removeNameOfClosedAccount(tx: Db, orderId: string): Promise<void> {
-  await tx
+  const nameless = await tx
     .updateTable('orders')
     .set(NOBODY)
     .where('id', '=', orderId)
@@ -68,5 +79,7 @@ export async function removeNameOfClosedAccount(tx: Db, orderId: string): Promis
     .where('user_id', 'in', (query) =>
       query.selectFrom('users').select('users.id').where('users.deleted_at', 'is not', null),
     )
+    .returning('id')
     .execute();
+  await forgetPayersOf(tx, nameless);
 }

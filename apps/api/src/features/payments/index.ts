@@ -13,6 +13,7 @@ export {
   waitsForSomebody,
 } from './notices.queries.ts';
 export { closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
+export { forgetPayers } from './providers/sandbox/books.queries.ts';
 export { finishManualRefund, requestRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';

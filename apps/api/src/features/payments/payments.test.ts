@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect(toldAbout(attemptId)).toEqual([]);
   });
 
-  test('about a payment that nobody knows is accepted and kept', async () => {
+  test('about a payment that nobody knows is accepted and noted, without the words that may name somebody', async () => {
     const id = crypto.randomUUID();
     const body = JSON.stringify({
       id,
@@ -205,7 +205,19 @@ describe('a webhook', () => {
       .selectAll()
       .where('dedupe_key', '=', id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ outcome: 'unknown_reference', body });
+    expect(kept).toMatchObject({ outcome: 'unknown_reference', body: '' });
+  });
+
+  test('that is dealt with keeps nothing that the provider wrote of the payer', async () => {
+    const { attemptId } = await begin();
+    await decideUnheard(attemptId, 'approved');
+    expect((await callWebhook(await newsOf(attemptId))).statusCode).toBe(200);
+    const kept = await platform.db
+      .selectFrom('payment_webhooks')
+      .select(['outcome', 'body'])
+      .where('merchant_reference', '=', attemptId)
+      .execute();
+    expect(kept).toEqual([{ outcome: 'changed', body: '' }]);
   });
 
   test('that arrives before the shop has noted the reference still finds its attempt', async () => {

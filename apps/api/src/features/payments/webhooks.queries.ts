@@ -27,10 +27,11 @@ export async function lockUnprocessedWebhook(tx: Db, id: string): Promise<Webhoo
   return row?.processed_at === null ? row : undefined;
 }
 
+/** What is dealt with is known by its references; the provider's own words, which may name the payer, serve nobody any more. */
 export async function markWebhookProcessed(tx: Db, id: string, done: { outcome: string; at: Date }): Promise<void> {
   await tx
     .updateTable('payment_webhooks')
-    .set({ outcome: done.outcome, processed_at: done.at })
+    .set({ outcome: done.outcome, processed_at: done.at, body: '' })
     .where('id', '=', id)
     .execute();
 }

@@ -57,6 +57,20 @@ export async function expireOverdue(tx: Db, reference: string, now: Date): Promi
     .executeTakeFirst();
 }
 
+/** The orders lose the names of their customers, and so do these books. */
+export async function forgetPayers(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sandbox_payments')
+    .set({ customer_name: '', payer: null })
+    .where('merchant_reference', 'in', (query) =>
+      query
+        .selectFrom('payment_attempts')
+        .select(sql<string>`payment_attempts.id::text`.as('id'))
+        .where('order_id', '=', sql<string>`any (${orderIds}::uuid[])`),
+    )
+    .execute();
+}
+
 export async function findRefundByKey(db: Db, key: string): Promise<Selectable<SandboxRefundsRow> | undefined> {
   return db.selectFrom('sandbox_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
