@@ -7,7 +7,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   PENDING: { act: 'Remettre en attente', what: 'La commande attend de nouveau.', done: 'Commande en attente' },
   PROCESSING: {
     act: 'Prendre en charge',
-    what: 'Le client voit que sa commande est en cours de traitement.',
+    what: 'Le client voit que sa commande est en cours de traitement. Elle n’est plus annulée faute de paiement : ses articles lui restent réservés jusqu’à ce que vous la marquiez payée ou l’annuliez.',
     done: 'Commande prise en charge',
   },
   PAID: {

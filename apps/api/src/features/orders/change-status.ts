@@ -19,6 +19,7 @@ import {
   findRefundable,
   insertReceivedPayment,
   insertEvent,
+  liftDeadline,
   lockOrder,
   type LockedOrder,
   setPaidAt,
@@ -44,6 +45,12 @@ export async function lockOrderOrThrow(tx: Db, orderId: string, userId?: string)
 /** The public answers that show what is left of these products are out of date. */
 export function dropProducts(platform: Platform, tx: Db, productIds: readonly string[]): void {
   if (productIds.length > 0) platform.dropTags(tx, 'products', ...productIds.map((id) => `product:${id}`));
+}
+
+/** The money is there: no page waits for it any more. The order is in hand: it is staff who end it, not the clock. */
+async function followStaff(tx: Db, orderId: string, to: OrderStatus, now: Date): Promise<void> {
+  if (to === 'PAID') await closeOpenAttempts(tx, orderId, now);
+  if (to === 'PROCESSING') await liftDeadline(tx, orderId);
 }
 
 function isPaidBy({ paidAt, paymentMethod }: LockedOrder, to: OrderStatus): boolean {
@@ -140,7 +147,7 @@ export async function changeStatus(
   await insertEvent(tx, order.id, { status: to, actor, staffId, note, at: now });
   if (paidAt !== null && order.paidAt === null) await issueInvoice(tx, order.id, now);
   if (to === 'CANCELLED') await undoOrder(platform, tx, order, change);
-  if (to === 'PAID' && actor === 'STAFF') await closeOpenAttempts(tx, order.id, now);
+  if (actor === 'STAFF') await followStaff(tx, order.id, to, now);
   const { id: orderId, status: from, hasCourses } = order;
   const [isPaid, wasPaid] = [paidAt !== null, order.paidAt !== null];
   await announceMove(platform, tx, { orderId, from, to, isPaid, wasPaid, hasCourses });

@@ -13,8 +13,8 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
   await refreshAttempts(platform, orderId);
   await platform.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Between being found and being locked it may have been paid, cancelled, or removed.
-    if (!order || !canMove('SYSTEM', order.status, 'CANCELLED')) return;
+    // Between being found and being locked it may have been paid, cancelled, taken in hand, or removed.
+    if (!order || order.payableUntil === null || !canMove('SYSTEM', order.status, 'CANCELLED')) return;
     if (await mayStillBePaid(tx, orderId, platform.clock.now())) return;
     await changeStatus(platform, tx, order, {
       to: 'CANCELLED',

@@ -3,10 +3,11 @@ import { canMove, type OrderStatus } from '@tokpa/contract';
 type Payable = { status: OrderStatus; paymentMethod: string; finalAmount: number; payableUntil: string | null };
 type Sent = { status: OrderStatus; paymentMethod: string; finalAmount: number; paidAt: string | null };
 
-/** Whether an online payment may be (re)tried now. */
-export function isPayable(order: Payable, now: Date): boolean {
-  if (order.paymentMethod === 'cod' || order.payableUntil === null || order.finalAmount === 0) return false;
-  return canMove('PAYMENT', order.status, 'PAID') && order.status !== 'CANCELLED' && new Date(order.payableUntil) > now;
+/** Whether an online payment may be (re)tried now. An order that staff took in hand has no time that runs out. */
+export function isPayable({ status, paymentMethod, finalAmount, payableUntil }: Payable, now: Date): boolean {
+  if (paymentMethod === 'cod' || finalAmount === 0) return false;
+  if (payableUntil !== null && new Date(payableUntil) <= now) return false;
+  return canMove('PAYMENT', status, 'PAID') && status !== 'CANCELLED';
 }
 
 /** Whether the money can only be noted when it comes. An order not yet on its way is marked as paid by a change of its state; cash is noted when the parcel is there. */

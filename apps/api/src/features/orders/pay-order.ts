@@ -1,7 +1,9 @@
 import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
 import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
+import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
+import { minutesAfter } from '#platform/clock';
 import { joinCalls } from '#platform/joined';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -11,7 +13,7 @@ import { orderAddress } from './order-mails.ts';
 import { isPayable } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 import { findPayer, type Payer } from './payer.queries.ts';
-import { setPaymentMethod, writePaymentStarted } from './status.queries.ts';
+import { hasBegun, setPaymentMethod, writePaymentStarted } from './status.queries.ts';
 
 /** An attempt whose page the shopper may still go to. */
 function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
@@ -28,6 +30,13 @@ export type PayableOrder = Pick<
 
 type OrderToPay = Omit<PayableOrder, 'status' | 'paymentMethod'>;
 
+/** Until when the page is open: as long as the order waits, and one that staff took in hand as long as a new order would. */
+async function findExpiry(platform: Platform, { payableUntil }: OrderToPay): Promise<Date> {
+  if (payableUntil !== null) return new Date(payableUntil);
+  const { unpaidOrderMinutes } = await findSettings(platform.db);
+  return minutesAfter(platform.clock.now(), unpaidOrderMinutes);
+}
+
 async function startOnePayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
   const { firstName, lastName, email, phone } = order.payer ?? (await findPayer(platform.db, order.id));
   const { checkoutUrl } = await startPayment(platform, {
@@ -37,7 +46,7 @@ async function startOnePayment(platform: Platform, order: OrderToPay, method: 'm
     method,
     customer: { firstName, lastName, email, phone },
     returnUrl: orderAddress(platform, order.id),
-    expiresAt: new Date(order.payableUntil ?? platform.clock.now()),
+    expiresAt: await findExpiry(platform, order),
   });
   await writePaymentStarted(platform.db, order.id, {
     from: statesBefore('PAYMENT', 'PROCESSING'),
@@ -85,6 +94,7 @@ async function choosePayment(
 ) {
   const order = await lockOrderOrThrow(tx, orderId, ownerOf(session));
   if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
+  if (order.hasCourses && (await hasBegun(tx, orderId, now))) throw new Problem('order_not_payable');
   const method = wanted ?? order.paymentMethod;
   if (method === order.paymentMethod) {
     const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);

@@ -12,7 +12,7 @@ import { MARKED_BEFORE } from './same-money.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder } from './status.queries.ts';
 
 type Success = { orderId: string; attemptId: string; amount: number; at: Date };
-type Failure = { orderId: string; attemptId: string; at: Date };
+type Failure = { orderId: string; attemptId: string; status: 'FAILED' | 'CANCELLED' | 'EXPIRED'; at: Date };
 
 async function noteOnOrder(platform: Platform, tx: Db, order: LockedOrder, note: string): Promise<void> {
   await insertEvent(tx, order.id, {
@@ -106,14 +106,19 @@ export async function settleSuccess(platform: Platform, tx: Db, payment: Success
   return payAgain(platform, tx, order, payment);
 }
 
+/** What runs out of time is left to the job that cancels the order, or to the staff who took it in hand. */
+function isOutOfTime({ payableUntil }: LockedOrder, { status, at }: Failure): boolean {
+  return payableUntil === null ? status === 'EXPIRED' : new Date(payableUntil) <= at;
+}
+
 /**
  * The order fails only when no attempt is left that may still bring money. Its stock stays taken until its time is over, so
- * that another try works; what fails by running out of time is left to the job that cancels it.
+ * that another try works.
  */
 export async function settleFailure(platform: Platform, tx: Db, failure: Failure): Promise<void> {
   const order = await lockOrderOrThrow(tx, failure.orderId);
   if (!canMove('PAYMENT', order.status, 'FAILED')) return;
-  if (order.payableUntil !== null && new Date(order.payableUntil) <= failure.at) return;
+  if (isOutOfTime(order, failure)) return;
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
   const others = attempts.filter(({ id }) => id !== failure.attemptId);
   if (others.some(({ status }) => status === 'PENDING' || status === 'PAID')) return;

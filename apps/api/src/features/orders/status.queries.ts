@@ -11,6 +11,7 @@ export type LockedOrder = {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   finalAmount: number;
+  /** Null where nothing is paid online, and where staff took the order in hand. */
   payableUntil: string | null;
   paidAt: string | null;
   stockReturnedAt: string | null;
@@ -82,6 +83,11 @@ export async function setPaidAt(tx: Db, orderId: string, paidAt: Date): Promise<
   await tx.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
 }
 
+/** The order waits for its payment as long as staff let it. */
+export async function liftDeadline(tx: Db, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ payable_until: null }).where('id', '=', orderId).execute();
+}
+
 export async function setPaymentMethod(tx: Db, orderId: string, method: PaymentMethod): Promise<void> {
   await tx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
 }
@@ -98,6 +104,17 @@ export async function writePaymentStarted(
     )
     insert into order_events (order_id, status, actor, created_at)
     select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
+}
+
+/** Whether anything in the order has begun. */
+export async function hasBegun(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_items item
+    left join seminars on seminars.id = item.seminar_id
+    left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
+    where item.order_id = ${orderId} and coalesce(seminars.start_date, coaching_sessions.start_date) <= ${now}
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Who cancelled the order, the last time it was. */

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { minutesAfter } from '#platform/clock';
+import { paymentAttemptOf } from '#testing/announce-payment';
+import { createSeminar } from '#testing/create-course';
+import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
+import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
+import { moveOrder, orderCourse } from '#testing/order-course';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
+import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
+import { useTestShop } from '#testing/test-shop';
+import { reconcilePaymentsJob } from '#features/payments';
+import { changeStatus, lockOrderOrThrow } from './change-status.ts';
+import { expireOrdersJob } from './orders.jobs.ts';
+
+const shop = await useTestShop();
+await shop.platform.mailer.prepare();
+const A_DAY = 24 * 60;
+
+async function stockOf(productId: string): Promise<number> {
+  const { stock } = await shop.platform.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+/** An order of one of three jars whose payment was declined. */
+async function orderDeclined() {
+  const { id: productId } = await createProduct(shop, { stock: 3 });
+  const { orderId, shopper, checkoutUrl } = await createOrder(shop, { lines: [{ productId }] });
+  await payOnSandbox(shop, checkoutUrl ?? '', 'decline');
+  const client = shop.client(shopper.token);
+  const params = { id: orderId };
+  return {
+    productId,
+    orderId,
+    shopper,
+    read: async () => (await client.call('GET /orders/{id}', { params })).data,
+    state: async () => (await client.call('GET /orders/{id}/payment', { params })).data,
+    pay: async () => (await client.call('POST /orders/{id}/payments', { params, body: {} })).checkout_url ?? '',
+  };
+}
+
+const runClock = () => shop.platform.jobs.run(expireOrdersJob, {});
+
+test('an unpaid order that staff took in hand keeps its stock until staff say otherwise', async () => {
+  const jar = await orderDeclined();
+  await moveOrder(shop, jar.orderId, 'PROCESSING');
+  shop.clock.pass(3 * A_DAY);
+  await runClock();
+  expect(await jar.read()).toMatchObject({ status: 'PROCESSING', payableUntil: null });
+  expect(await stockOf(jar.productId)).toBe(2);
+  expect(await jar.state()).toMatchObject({ isSettled: true, isPayable: true, payableUntil: null });
+  await moveOrder(shop, jar.orderId, 'CANCELLED');
+  expect(await stockOf(jar.productId)).toBe(3);
+});
+
+test('an order in hand can be paid online whenever the customer comes to it', async () => {
+  const jar = await orderDeclined();
+  await moveOrder(shop, jar.orderId, 'PROCESSING');
+  shop.clock.pass(A_DAY);
+  const page = await jar.pay();
+  expect((await paymentAttemptOf(shop, jar.orderId, 1)).expires_at).toBe(
+    minutesAfter(shop.clock.now(), 60).toISOString(),
+  );
+  await payOnSandbox(shop, page, 'approve');
+  expect((await jar.read()).status).toBe('PAID');
+});
+
+test('a payment page that runs out leaves the order in hand', async () => {
+  const jar = await orderDeclined();
+  await moveOrder(shop, jar.orderId, 'PROCESSING');
+  await jar.pay();
+  shop.clock.pass(A_DAY);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  await runClock();
+  expect(await jar.read()).toMatchObject({
+    status: 'PROCESSING',
+    isPayable: true,
+    transactions: [{ status: 'FAILED' }, { status: 'EXPIRED' }],
+  });
+  // Of the first payment, which was declined.
+  expect(await readMails(shop, { to: jar.shopper.email, template: 'payment-failed' })).toHaveLength(1);
+});
+
+test('who takes an order in hand at the moment when its time is over has it', async () => {
+  const jar = await orderDeclined();
+  const { staffId } = await createStaff(shop);
+  shop.clock.pass(61);
+  let clock: Promise<void> | undefined;
+  await during(
+    shop,
+    async (tx) =>
+      changeStatus(shop.platform, tx, await lockOrderOrThrow(tx, jar.orderId), {
+        to: 'PROCESSING',
+        actor: 'STAFF',
+        staffId,
+      }),
+    async () => {
+      clock = runClock();
+      await untilWaiting(shop);
+    },
+  );
+  await clock;
+  expect((await jar.read()).status).toBe('PROCESSING');
+  expect(await stockOf(jar.productId)).toBe(2);
+});
+
+test('an order in hand of a seminar opens no payment page once the seminar has begun', async () => {
+  const shopper = await createShopper(shop);
+  const { id: itemId } = await createSeminar(shop, { startDate: minutesAfter(shop.clock.now(), A_DAY) });
+  const { id } = await orderCourse(shop, shopper, { itemType: 'SEMINAR', itemId });
+  await shop.platform.db.updateTable('orders').set({ status: 'FAILED' }).where('id', '=', id).execute();
+  await moveOrder(shop, id, 'PROCESSING');
+  const open = () =>
+    shop.client(shopper.token).call('POST /orders/{id}/payments', { params: { id }, body: { paymentMethod: 'card' } });
+  expect((await open()).checkout_url).toBeDefined();
+  shop.clock.pass(A_DAY);
+  expect((await refusalOf(open())).code).toBe('order_not_payable');
+});
