@@ -13,16 +13,32 @@ import { applyWebhook } from './receive-webhook.ts';
 import { expireAttempt, settleAttempt } from './settle-attempt.ts';
 import { findWaitingWebhooks } from './webhooks.queries.ts';
 
-/** Minutes after the start of an attempt at which the provider is asked without having called. */
-const CHECK_MINUTES = [1, 3, 10, 30, 120, 360, 1440, 1560] as const;
+/** Minutes after the start of an attempt, and after its end, at which the provider is asked without having called. */
+const MINUTES_AFTER_START = [1, 3, 10, 30, 120] as const;
+const MINUTES_AFTER_END = [60, 300, 1380, 1500] as const;
+/** How often it is asked about an attempt that stays open for long. */
+const OPEN_EACH_MINUTES = 6 * 60;
 const RETRY_MINUTES = 2;
 const CHECKS_AT_ONCE = 200;
 const REFRESH_SECONDS = 3;
 const WEBHOOK_GRACE_SECONDS = 30;
 
+type Watched = { startedAt: Date; expiresAt: Date };
+
+/** The next of the checks that come one each so many minutes for as long as the attempt is open. */
+function nextOfMany({ startedAt, expiresAt }: Watched, now: Date): Date {
+  const passed = Math.floor((now.getTime() - startedAt.getTime()) / (OPEN_EACH_MINUTES * 60_000));
+  const next = minutesAfter(startedAt, (passed + 1) * OPEN_EACH_MINUTES);
+  return next < expiresAt ? next : expiresAt;
+}
+
 /** The first check after `now`; also when the attempt expires. Null: it was watched long enough. */
-export function nextCheckAt(attempt: { startedAt: Date; expiresAt: Date }, now: Date): Date | null {
-  const moments = [attempt.expiresAt, ...CHECK_MINUTES.map((minutes) => minutesAfter(attempt.startedAt, minutes))];
+export function nextCheckAt(attempt: Watched, now: Date): Date | null {
+  const moments = [
+    ...MINUTES_AFTER_START.map((minutes) => minutesAfter(attempt.startedAt, minutes)),
+    nextOfMany(attempt, now),
+    ...MINUTES_AFTER_END.map((minutes) => minutesAfter(attempt.expiresAt, minutes)),
+  ];
   const coming = moments.filter((moment) => moment > now).toSorted((a, b) => a.getTime() - b.getTime());
   return coming[0] ?? null;
 }
