@@ -46,7 +46,8 @@ const couponFields = z.strictObject({
   type: z.enum(COUPON_TYPES, orRequired('Type de remise inconnu')),
   value: wholeNumber.min(0).max(1_000_000_000).optional(),
   minOrderAmount: amount.nullish(),
-  maxDiscountAmount: amount.nullish(),
+  // One of 0 would be a code that never gives what it promises.
+  maxDiscountAmount: amount.min(1, 'Au moins 1 FCFA, ou laissez vide : sans limite').nullish(),
   startsAt: moment,
   endsAt: moment,
   usageLimit: limit,

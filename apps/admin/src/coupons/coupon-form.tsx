@@ -66,7 +66,7 @@ function Limits() {
     <FormSection title="Limites">
       <Box sx={PAIR}>
         <NumberInput source="minOrderAmount" label="À partir de (FCFA d’achats)" min={0} step={500} />
-        <NumberInput source="maxDiscountAmount" label="Remise au plus (FCFA)" min={0} step={500} />
+        <NumberInput source="maxDiscountAmount" label="Remise au plus (FCFA)" min={1} helperText="Vide : sans limite" />
         <NumberInput source="usageLimit" label="Utilisations en tout" min={1} helperText="Vide : sans limite" />
         <NumberInput
           source="usageLimitPerUser"

@@ -17,3 +17,7 @@ test('a coupon is said in one sentence', () => {
     '500 FCFA de remise sur 2 catégories, dès 5 000 FCFA d’achats, 1 utilisation en tout, 1 par client, jusqu’au 31 décembre 2026.',
   );
 });
+
+test('a code whose discount is held down to nothing says so', () => {
+  expect(describeCoupon({ type: 'PERCENT', value: 10, maxDiscountAmount: 0 })).toMatch(/, 0\sFCFA au plus\.$/u);
+});

@@ -49,7 +49,7 @@ function dates({ startsAt, endsAt }: Rule): string[] {
 export function describeCoupon(rule: Rule): string {
   const conditions = [
     rule.minOrderAmount ? `dès ${formatFcfa(rule.minOrderAmount)} d’achats` : '',
-    rule.maxDiscountAmount ? `${formatFcfa(rule.maxDiscountAmount)} au plus` : '',
+    typeof rule.maxDiscountAmount === 'number' ? `${formatFcfa(rule.maxDiscountAmount)} au plus` : '',
     ...limits(rule),
     ...dates(rule),
   ].filter(Boolean);

@@ -37,6 +37,7 @@ describe('the coupons of the back office', () => {
   it.each([
     [{ value: 101 }, 'value', 'Un pourcentage va de 1 à 100'],
     [{ type: 'FIXED' as const, value: 0 }, 'value', 'La remise est d’au moins 1 FCFA'],
+    [{ maxDiscountAmount: 0 }, 'maxDiscountAmount', 'Au moins 1 FCFA, ou laissez vide : sans limite'],
     [{ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt', 'La fin doit suivre le début'],
     [{ productIds: [NOBODYS] }, 'productIds', 'Produit inconnu'],
     [{ categoryIds: [NOBODYS] }, 'categoryIds', 'Catégorie inconnue'],
