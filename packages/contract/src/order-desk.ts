@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { amount, email, id, instant, messageOnly, requiredText, single, text, wholeNumber } from './fields.ts';
+import {
+  amount,
+  amountInCart,
+  email,
+  id,
+  instant,
+  messageOnly,
+  requiredText,
+  single,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
@@ -53,6 +64,9 @@ export const callerOrder = z
       })
       .optional(),
     address: shippingAddressInput.omit({ isDefault: true }).nullish(),
+    agreedAmount: amountInCart
+      .optional()
+      .describe('Ce qui a été annoncé au client : une commande qui coûterait plus est refusée'),
   })
   .refine(({ userId, customer }) => (userId === undefined) !== (customer === undefined), {
     path: ['customer'],
@@ -84,6 +98,7 @@ export const orderDeskEndpoints = endpoints({
       'cod_unavailable',
       'cod_too_large',
       'order_too_large',
+      'total_changed',
       'idempotency_key_reused',
       ...COUPON_REFUSALS,
     ],

@@ -65,3 +65,8 @@ test('the price is asked once every line has its article', () => {
     couponCode: 'FETES',
   });
 });
+
+test('what the caller was told goes with the order, where it is known', () => {
+  expect(readCallerOrder({ ...form, agreedAmount: 9000 })).toMatchObject({ agreedAmount: 9000 });
+  expect(readCallerOrder(form)).not.toHaveProperty('agreedAmount');
+});

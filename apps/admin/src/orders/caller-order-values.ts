@@ -19,6 +19,8 @@ export type CallerOrderForm = {
   address?: Address;
   paymentMethod: PaymentMethod;
   couponCode?: string;
+  /** The total of exactly this, once it stands on the screen and the caller is told. */
+  agreedAmount?: number | null;
 };
 
 /** Every field, so that what stood in one goes when another address comes. */
@@ -75,6 +77,7 @@ export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
     address: addressOf(form),
     paymentMethod: form.paymentMethod,
     ...(couponCode !== undefined && { couponCode }),
+    ...(typeof form.agreedAmount === 'number' && { agreedAmount: form.agreedAmount }),
   };
 }
 

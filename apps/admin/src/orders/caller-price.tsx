@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Box, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { messageOf, Problem } from '../ui/index.ts';
@@ -20,12 +20,14 @@ function useSettled(value: string): string {
 }
 
 function useQuote(form: CallerOrderForm) {
+  // An order that was refused may have been so for its price: it is asked for again.
+  const { submitCount } = useFormState();
   const wished = JSON.stringify(readCallerQuote(form) ?? null);
   const asked = useSettled(wished);
   const body = JSON.parse(asked) as ReturnType<typeof readCallerQuote> | null;
   const { paymentMethod = form.paymentMethod } = body ?? {};
   const { data, error } = useQuery({
-    queryKey: ['orders/caller/quote', asked],
+    queryKey: ['orders/caller/quote', asked, submitCount],
     queryFn: async () => {
       const quote = await api.call('POST /orders/caller/quote', { body: body ?? { items: [], paymentMethod } });
       return { ...quote.data, paymentMethod };
@@ -41,6 +43,9 @@ function useQuote(form: CallerOrderForm) {
 /** What the caller will pay, by the shop's own reckoning: said while they are on the line. */
 export function CallerPrice() {
   const { isAsked, quote, error } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
+  const { setValue } = useFormContext<CallerOrderForm>();
+  const told = quote && !error ? quote.finalAmount : null;
+  useEffect(() => setValue('agreedAmount', told), [told, setValue]);
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
       {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}

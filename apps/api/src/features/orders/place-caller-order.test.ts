@@ -256,3 +256,14 @@ test('an order whose answer was lost is placed once when it is sent again, and a
   const another = send({ ...wish, items: [{ itemId, quantity: 2 }] });
   expect(await refusalOf(another)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
 });
+
+test('an order that would cost more than the caller was told is refused, one that costs less is not', async () => {
+  const { id: itemId } = await createProduct(shop, { price: 5000, stock: 3 });
+  const order = (agreedAmount: number) => take({ customer: caller, items: [{ itemId, quantity: 1 }], agreedAmount });
+  const refusal = await refusalOf(order(5999));
+  expect(refusal).toMatchObject({ status: 409, code: 'total_changed' });
+  expect(refusal.message).toMatch(/^Le total est maintenant de 6.000.FCFA : dites-le au client, puis enregistrez\.$/u);
+  const { data: product } = await desk.call('GET /products/{id}', { params: { id: itemId } });
+  expect(product.stock).toBe(3);
+  expect((await order(6001)).data).toMatchObject({ finalAmount: 6000 });
+});

@@ -1,4 +1,4 @@
-import { type CallerOrder, findCommune, isBenin, isShipped, type Order } from '@tokpa/contract';
+import { type CallerOrder, findCommune, formatFcfa, isBenin, isShipped, type Order } from '@tokpa/contract';
 import { ensureCustomer } from '#features/auth';
 import type { CartLine } from '#features/cart';
 import { findSettings } from '#features/settings';
@@ -42,6 +42,14 @@ function readAddress(lines: readonly CartLine[], { address }: CallerOrder): Orde
   };
 }
 
+/** Refuses what costs more than the caller was told, in words for whoever has them on the line. */
+function checkTold({ finalAmount }: PayableOrder, { agreedAmount }: CallerOrder): void {
+  if (agreedAmount === undefined || finalAmount <= agreedAmount) return;
+  const problem = new Problem('total_changed', { values: { total: formatFcfa(finalAmount) } });
+  problem.message = `Le total est maintenant de ${formatFcfa(finalAmount)} : dites-le au client, puis enregistrez.`;
+  throw problem;
+}
+
 type Desk = { wish: CallerOrder; idempotencyKey: string | undefined };
 
 async function writeCallerOrder(
@@ -63,6 +71,7 @@ async function writeCallerOrder(
   checkCountry(basket.address, settings, 'address.country');
   const writer = { actor: 'STAFF', staffId: by.staffId } as const;
   const placed = await writeOrder(platform, tx, basket, { terms: wish, settings, now, writer });
+  checkTold(placed, wish);
   const after = { orderNumber: placed.orderNumber, finalAmount: placed.finalAmount };
   await recordAct(tx, by, { act: 'create', resource: 'orders', id: placed.id, after });
   return placed;
