@@ -7,7 +7,7 @@ import { coachingEnrollment } from './coaching-enrollments.ts';
 import { coachingSession } from './coaching-sessions.ts';
 import { formationEnrollment } from './formation-enrollments.ts';
 import { formation, lesson } from './formations.ts';
-import { order, orderAddress, orderEvent, orderItem, paymentState, transaction } from './orders.ts';
+import { order, orderAddress, orderEvent, orderItem, orderTransaction, paymentState, transaction } from './orders.ts';
 import { trackingResult } from './order-tracking.ts';
 import { picture } from './pictures.ts';
 import { product, variation } from './products.ts';
@@ -83,6 +83,7 @@ export const NAMED: ReadonlyArray<readonly [string, z.ZodType]> = [
   ['OrderItem', orderItem],
   ['OrderEvent', orderEvent],
   ['Transaction', transaction],
+  ['OrderTransaction', orderTransaction],
   ['Order', order],
   ['PaymentState', paymentState],
   ['TrackingResult', trackingResult],

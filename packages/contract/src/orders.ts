@@ -64,6 +64,10 @@ export const transaction = z.object({
   createdAt: instant,
 });
 
+export const orderTransaction = transaction.extend({
+  isRefundedByHand: z.boolean().describe('Le prestataire ne rend pas cet argent de lui-même'),
+});
+
 /** Money that goes back to the customer: asked of the provider (PENDING), to be given by hand (MANUAL), given, refused, or not to be given after all. */
 export const orderRefund = z.object({
   id,
@@ -109,13 +113,16 @@ export const order = orderSummary.extend({
   customer: customer.describe('Qui a commandé, tel que le jour de la commande'),
   shippingAddress: orderAddress.nullable(),
   orderItems: z.array(orderItem),
-  transactions: z.array(transaction),
+  transactions: z.array(orderTransaction),
   events: z.array(orderEvent),
   isPayable: z.boolean().describe('Un paiement peut être (re)tenté'),
   payableUntil: instant.nullable(),
   leftUnpaid: z.boolean().describe('Expédiée ou remise sans être payée : l’argent peut être noté quand il arrive'),
   refunds: z.array(orderRefund),
   refundableAmount: amount.describe('Ce qui peut encore être rendu'),
+  refundedAmount: amount.describe('Ce qui a été rendu, ou va l’être, de l’argent qui a payé la commande'),
+  paidAt: instant.nullable(),
+  invoiceNumber: z.string().nullable(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -129,7 +136,7 @@ export const orderQuery = z.object({
   maxTotal: queryAmount.optional(),
   startDate: queryDate.optional(),
   endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
-  search: text(100).optional().describe('Personnel : numéro, nom, téléphone ou email'),
+  search: text(100).optional().describe('Personnel : numéro, facture, nom, téléphone ou email'),
   userId: id.optional().describe('Personnel'),
   toPrepare: z.stringbool('Valeur invalide').optional().describe('Personnel : les colis à préparer maintenant'),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
+import { sayWayBack } from './order-contents.ts';
 import { MOVES } from './move-texts.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
 
-export function MoveOrder({ order: { id, orderNumber }, to, onClose }: MoveOrderProps) {
+export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
+  const { id, orderNumber, refundableAmount } = order;
   const [note, setNote] = useState('');
   const { act, what, done } = MOVES[to];
   const move = useAct({
@@ -29,6 +32,11 @@ export function MoveOrder({ order: { id, orderNumber }, to, onClose }: MoveOrder
       onClose={onClose}
     >
       <DialogContentText>{what}</DialogContentText>
+      {to === 'CANCELLED' && refundableAmount > 0 && (
+        <DialogContentText>
+          {formatFcfa(refundableAmount)} à rendre. {sayWayBack(order)}
+        </DialogContentText>
+      )}
       <NoteField
         label={to === 'CANCELLED' ? 'Raison (facultative)' : undefined}
         value={note}

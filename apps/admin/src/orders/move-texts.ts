@@ -27,7 +27,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   CANCELLED: {
     act: 'Annuler la commande',
-    what: 'Le stock revient, ce que le client a payé lui est remboursé, et un mail l’en avertit. C’est définitif.',
+    what: 'Le stock revient, ce que le client a payé est à lui rendre, et un mail l’en avertit. C’est définitif.',
     done: 'Commande annulée',
   },
   FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },

@@ -1,13 +1,23 @@
 import type { Order } from '@tokpa/contract/orders';
 
-/** What the customer was given back, or is about to be, in FCFA. */
-export function refundedAmount({ refunds }: Pick<Order, 'refunds'>): number {
-  return refunds
-    .filter(({ status }) => status !== 'FAILED' && status !== 'WITHDRAWN')
-    .reduce((sum, { amount }) => sum + amount, 0);
+/** Whether what paid the order went back to the customer, or is about to. */
+export function refundOf({
+  refundedAmount,
+  refundableAmount,
+}: Pick<Order, 'refundedAmount' | 'refundableAmount'>): 'none' | 'part' | 'whole' {
+  if (refundedAmount === 0) return 'none';
+  return refundableAmount > 0 ? 'part' : 'whole';
 }
 
-export function refundOf(order: Pick<Order, 'refunds' | 'refundableAmount'>): 'none' | 'part' | 'whole' {
-  if (refundedAmount(order) === 0) return 'none';
-  return order.refundableAmount > 0 ? 'part' : 'whole';
+const BY_PROVIDER = 'L’argent repart par le moyen de paiement du client.';
+const BY_HAND =
+  'Cet argent ne repart pas de lui-même : rendez-le au client, puis notez-le dans les remboursements de la commande.';
+const BY_BOTH =
+  'Une partie de l’argent ne repart pas d’elle-même : les remboursements de la commande disent ce que vous rendez au client et notez.';
+
+/** How what was paid for the order goes back. */
+export function sayWayBack({ transactions }: Pick<Order, 'transactions'>): string {
+  const paid = transactions.filter(({ status }) => status === 'PAID');
+  if (paid.every(({ isRefundedByHand }) => isRefundedByHand)) return BY_HAND;
+  return paid.some(({ isRefundedByHand }) => isRefundedByHand) ? BY_BOTH : BY_PROVIDER;
 }

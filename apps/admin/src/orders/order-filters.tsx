@@ -16,7 +16,7 @@ export const orderFilters = [
     key="search"
     source="search"
     alwaysOn
-    placeholder="Numéro, nom, téléphone, email"
+    placeholder="Numéro, facture, nom, téléphone, email"
     slotProps={{ htmlInput: { 'aria-label': 'Rechercher une commande', maxLength: 100 } }}
     sx={{ minWidth: { sm: 320 } }}
   />,

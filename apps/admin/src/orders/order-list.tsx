@@ -6,7 +6,6 @@ import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
-import { refundedAmount } from './order-contents.ts';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { OrderState } from './order-status.tsx';
 
@@ -63,8 +62,10 @@ const exporter = csvExporter<Order>('commandes', [
   ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
   ['Code promo', ({ coupon }) => coupon?.code],
   ['Total (FCFA)', ({ finalAmount }) => finalAmount],
-  ['Remboursé (FCFA)', refundedAmount],
+  ['Remboursé (FCFA)', ({ refundedAmount }) => refundedAmount],
   ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Payé le', ({ paidAt }) => paidAt],
+  ['Facture', ({ invoiceNumber }) => invoiceNumber],
 ]);
 
 const actions = <ListActions creation="Commande au téléphone" />;

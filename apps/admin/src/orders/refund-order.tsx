@@ -5,6 +5,7 @@ import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } fro
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
+import { sayWayBack } from './order-contents.ts';
 import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
 
 const EMPTY: RefundForm = { extent: 'full', amount: '', reason: '' };
@@ -51,17 +52,6 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
   );
 }
 
-const BY_PROVIDER = 'L’argent repart par le moyen de paiement du client.';
-const BY_HAND =
-  'Ce paiement n’est pas passé par le prestataire : rendez l’argent vous-même, puis notez-le dans les remboursements de la commande.';
-// What staff or the courier received.
-const RECEIVED_BY_HAND = new Set(['cash', 'manual']);
-
-function isGivenByHand({ transactions }: Order): boolean {
-  const paid = transactions.filter(({ status }) => status === 'PAID');
-  return paid.every(({ provider }) => RECEIVED_BY_HAND.has(provider));
-}
-
 type RefundOrderProps = { order: Order; onClose: () => void };
 
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
@@ -97,7 +87,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DialogContentText>{isGivenByHand(order) ? BY_HAND : BY_PROVIDER}</DialogContentText>
+      <DialogContentText>{sayWayBack(order)}</DialogContentText>
       <RefundFields left={order.refundableAmount} form={form} wrong={isTried ? wrong : {}} change={change} />
     </ActDialog>
   );

@@ -138,6 +138,30 @@ test('staff see all orders and find them by number, name, telephone and mail, ac
   expect(await find({ userId: shopper.userId, paymentMethod: 'cod' })).toEqual([]);
 });
 
+test('staff find an order by the number of its invoice, which it says, as when it was paid', async () => {
+  const { orderId, checkoutUrl } = await createOrder(shop);
+  const read = async () => (await staff.call('GET /orders/{id}', { params: { id: orderId } })).data;
+  expect(await read()).toMatchObject({ invoiceNumber: null, paidAt: null });
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  const { invoiceNumber, paidAt } = await read();
+  expect(invoiceNumber).toMatch(/^FAC-\d{4}-\d{6}$/u);
+  expect(paidAt).not.toBeNull();
+  const number = invoiceNumber ?? '';
+  for (const search of [
+    number,
+    number.toLowerCase(),
+    ` ${number.replaceAll('-', ' ')} `,
+    number.replace(/-0+/u, '-'),
+  ]) {
+    const { data } = await staff.call('GET /orders', { query: { search } });
+    expect(
+      data.map(({ id }) => id),
+      search,
+    ).toEqual([orderId]);
+  }
+  expect((await staff.call('GET /orders', { query: { search: 'FAC-1999-000001' } })).data).toEqual([]);
+});
+
 test('a shopper can not look into the orders of another, whatever is asked', async () => {
   const mine = await orderFor([5000]);
   const theirs = await orderFor([6000]);

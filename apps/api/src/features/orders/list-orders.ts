@@ -1,8 +1,10 @@
 import { type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
+import { canRefund } from '#features/payments';
 import { readBefore, readFrom } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
+import { invoiceNumber, readInvoiceNumber } from './invoice-number.ts';
 import { isPayable, leftUnpaid } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
 
@@ -17,17 +19,25 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
     before: query.endDate === undefined ? undefined : readBefore(query.endDate),
   };
   if (session.kind === 'shopper') return { ...shared, userId: session.userId };
+  const search = query.search ?? '';
+  const invoice = readInvoiceNumber(search);
   return {
     ...shared,
     userId: query.userId,
-    search: query.search || undefined,
+    ...(invoice ? { invoice } : { search: search || undefined }),
     toPrepare: query.toPrepare || undefined,
   };
 }
 
-/** As the contract says it: whether an order may be paid depends on the time of asking. */
-export function toOrder(platform: Platform, record: OrderRecord): Order {
-  return { ...record, isPayable: isPayable(record, platform.clock.now()), leftUnpaid: leftUnpaid(record) };
+/** As the contract says it: whether an order may be paid depends on the time of asking, the way of its money back on the shop's provider. */
+export function toOrder(platform: Platform, { invoice, transactions, ...record }: OrderRecord): Order {
+  return {
+    ...record,
+    transactions: transactions.map((one) => ({ ...one, isRefundedByHand: !canRefund(platform, one.provider) })),
+    invoiceNumber: invoice && invoiceNumber(invoice),
+    isPayable: isPayable(record, platform.clock.now()),
+    leftUnpaid: leftUnpaid(record),
+  };
 }
 
 export async function listOrders(platform: Platform, query: OrderQuery, session: Session): Promise<Page<Order>> {

@@ -1,5 +1,6 @@
 import { formatFcfa, formatPhone, type Order, type PublicSettings } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
+import { invoiceNumber } from './invoice-number.ts';
 import { methodOf, nameOf } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 
@@ -10,10 +11,6 @@ const LEFT = 48;
 const COLUMN = 250;
 const GREEN = '#08553a';
 const INK = '#17231d';
-
-export function invoiceNumber({ year, number }: InvoiceNumber): string {
-  return `FAC-${year}-${String(number).padStart(6, '0')}`;
-}
 
 function labelOf(item: Order['orderItems'][number]): string {
   return [nameOf(item) || 'Article inconnu', item.product?.variation].filter(Boolean).join(' · ');

@@ -2,16 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import { instant } from '#db/as-json';
 import type { Db } from '#db/connect';
+import { isOfCountedMoney } from '#db/counted-money';
 import { everyWordIn } from '#db/every-word-in';
 import { keptOfOrder } from '#db/kept-of-order';
 
 /** An order as the database knows it. */
-export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid'> & {
+export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid' | 'invoiceNumber' | 'transactions'> & {
+  transactions: Omit<Order['transactions'][number], 'isRefundedByHand'>[];
+  invoice: { year: number; number: number } | null;
   userId: string;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
-  paidAt: string | null;
 };
 
 const productSold = sql`case when item.product_id is not null then json_build_object(
@@ -57,6 +59,11 @@ const refundable = sql`(
     select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0)::integer
   from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')`;
 
+const refunded = sql`(
+  select coalesce(sum(refund.amount), 0)::integer
+  from payment_refunds refund join payment_attempts its on its.id = refund.attempt_id
+  where its.order_id = orders.id and refund.status <> 'FAILED' and ${isOfCountedMoney})`;
+
 const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
   orders.subtotal_amount as "subtotalAmount", orders.shipping_fee as "shippingFee", orders.cod_fee as "codFee",
@@ -67,7 +74,9 @@ const orderColumns = sql`
   orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
   json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
-  ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount"`;
+  ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount",
+  ${refunded} as "refundedAmount",
+  (select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice`;
 
 /** One order; with `userId` only when it is that shopper's. */
 export async function findOrder(db: Db, orderId: string, userId?: string): Promise<OrderRecord | undefined> {
@@ -103,6 +112,7 @@ export type OrderFilter = {
   /** Before this instant. */
   before?: Date | undefined;
   search?: string | undefined;
+  invoice?: { year: number; number: number } | undefined;
   /** Orders with a parcel to send now. */
   toPrepare?: true | undefined;
 };
@@ -125,6 +135,8 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   from: (instant) => sql`orders.created_at >= ${instant}`,
   before: (instant) => sql`orders.created_at < ${instant}`,
   search: (typed) => everyWordIn(orderWords, typed),
+  invoice: ({ year, number }) =>
+    sql`orders.id in (select order_id from invoices where year = ${year} and number = ${number})`,
   toPrepare: () => toPrepare,
 };
 

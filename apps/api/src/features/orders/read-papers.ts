@@ -4,7 +4,8 @@ import type { Platform } from '#platform/platform';
 import { lockOrderOrThrow } from './change-status.ts';
 import { findInvoice, findInvoicedRefunds, issueInvoice } from './invoices.queries.ts';
 import { findOrderOrThrow } from './list-orders.ts';
-import { drawInvoice, drawPackingSlip, invoiceNumber } from './order-papers.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import { drawInvoice, drawPackingSlip } from './order-papers.ts';
 
 const PDF = 'application/pdf';
 

@@ -267,6 +267,11 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   const order = await jar.read();
   expect(order.status).toBe('PAID');
   expect(order.transactions.map(({ status }) => status)).toEqual(['PAID', 'REFUNDED']);
+  expect(order, 'the order itself is not refunded').toMatchObject({
+    refundedAmount: 0,
+    refundableAmount: order.finalAmount,
+    refunds: [{ amount: order.finalAmount }],
+  });
   expect(order.events.at(-1)?.note).toMatch(/^Commande payée deux fois : .* seront remboursés\.$/);
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toContain('payée deux fois');
   expect(await stockOf(jar.productId)).toBe(2);

@@ -12,6 +12,7 @@ export {
   hasSettleable,
   waitsForSomebody,
 } from './notices.queries.ts';
+export { canRefund } from './providers/index.ts';
 export { closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
 export { forgetPayers } from './providers/sandbox/books.queries.ts';
 export { finishManualRefund, requestRefund, withdrawManualRefund } from './refund-payment.ts';

@@ -19,7 +19,7 @@ import {
   type RefundRow,
 } from './payments.queries.ts';
 import type { ProviderResult } from './provider.ts';
-import { configuredProvider, findProvider } from './providers/index.ts';
+import { canRefund, configuredProvider, findProvider } from './providers/index.ts';
 
 // Growing delays up to an hour: a provider that is away for half a day is still asked when it is back.
 export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment', {
@@ -57,16 +57,16 @@ export async function requestRefund(
   const attempt = await lockOrderAndAttempt(tx, attemptId);
   const left = attempt.amount - (await sumRefunds(tx, attemptId));
   if (attempt.status !== 'PAID' || amount < 1 || amount > left) throw new Problem('order_not_refundable');
-  const canRefund = findProvider(platform, attempt.provider)?.refund !== undefined;
+  const goesByItself = canRefund(platform, attempt.provider);
   const refund = await insertRefund(tx, {
     attempt_id: attemptId,
     amount,
     reason,
     staff_id: staffId,
-    status: canRefund ? 'PENDING' : 'MANUAL',
+    status: goesByItself ? 'PENDING' : 'MANUAL',
     created_at: platform.clock.now(),
   });
-  if (canRefund) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
+  if (goesByItself) await platform.jobs.send(tx, refundPaymentJob, { refundId: refund.id });
   else await askSomebody(tx, attempt.provider, refund);
   return { refundId: refund.id };
 }

@@ -19,6 +19,11 @@ export function findProvider(platform: Platform, name: string): PaymentProvider 
   return platform.config.payment.provider === name ? configuredProvider(platform) : undefined;
 }
 
+/** Whether money of that provider goes back by itself; otherwise somebody gives it back by hand. */
+export function canRefund(platform: Platform, name: string): boolean {
+  return findProvider(platform, name)?.refund !== undefined;
+}
+
 /** What the configured provider needs of this process: the sandbox brings its own pages and its own sender of webhooks. */
 export function registerProvider(platform: Platform, app: FastifyInstance): void {
   if (platform.config.payment.provider === 'sandbox') registerSandbox(platform, app);
