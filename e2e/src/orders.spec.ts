@@ -1,7 +1,7 @@
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
+import { cartDrawer, content, fcfa, heading, toast, visit } from './pages/page-parts.ts';
 import { giveAddress, placeOrder } from './shoppers.ts';
 import { moveOrder } from './staff.ts';
 
@@ -52,6 +52,23 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   const card = content(page).getByRole('article', { name: order.orderNumber });
   await card.getByRole('button', { name: `Racheter de la commande ${order.orderNumber}` }).click();
   await expect(cartDrawer(page)).toContainText(product.name);
+});
+
+test('an order of which all was given back says so, and no longer that it is being prepared', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const { order } = await placeOrder(shopper, product.id);
+  await moveOrder(staff, order.id, 'PAID');
+  const body = { reason: 'Article introuvable' };
+  await staff.api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body });
+  await visit(page, `/order/${order.id}`);
+  await expect(heading(page, 'Commande remboursée')).toBeVisible();
+  await expect(content(page)).not.toContainText('en cours de préparation');
+  await expect(content(page)).toContainText(new RegExp(`Remboursé\\W?${fcfa(order.finalAmount).source}`));
+  await expect(content(page)).toContainText(/seront rendus/);
 });
 
 test('an order cancelled on its page says so and can no longer be paid', async ({ page, shopper, product, api }) => {

@@ -4,6 +4,7 @@ import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
+import { refundOf } from './order-contents.ts';
 
 const LABELS: Readonly<Record<OrderMailKind, string>> = {
   received: 'Commande reçue',
@@ -14,7 +15,10 @@ const LABELS: Readonly<Record<OrderMailKind, string>> = {
 const KINDS = Object.keys(LABELS) as OrderMailKind[];
 
 /** Sends the customer one of the order's mails again. */
-export function ResendMail({ order: { id, customer }, onClose }: { order: Order; onClose: () => void }) {
+export function ResendMail({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { id, customer } = order;
+  // That the money came would be false news once all of it went back.
+  const kinds = refundOf(order) === 'whole' ? KINDS.filter((kind) => kind !== 'paid') : KINDS;
   const [kind, setKind] = useState<OrderMailKind>('received');
   const { act, problem, isBusy } = useAct({
     run: () => api.call('POST /orders/{id}/mails', { params: { id }, body: { kind } }),
@@ -36,7 +40,7 @@ export function ResendMail({ order: { id, customer }, onClose }: { order: Order;
         value={kind}
         onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? 'received')}
       >
-        {KINDS.map((known) => (
+        {kinds.map((known) => (
           <FormControlLabel key={known} value={known} control={<Radio />} label={LABELS[known]} />
         ))}
       </RadioGroup>

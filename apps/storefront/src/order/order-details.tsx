@@ -16,7 +16,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
-import { sayOnItsWay, trackerOf } from './order-status.ts';
+import { isRefunded, sayOnItsWay, trackerOf } from './order-status.ts';
 import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -120,7 +120,7 @@ function StatusMessage({ order, zones }: Pick<OrderDetailsProps, 'order' | 'zone
 
 function Progress({ order }: { order: Order }) {
   const progress = trackerOf(order);
-  if (!progress) return null;
+  if (!progress || isRefunded(order)) return null;
   return (
     <Card title="Suivi" className="print:hidden">
       <Tracker {...progress} />

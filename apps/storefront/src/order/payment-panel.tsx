@@ -3,6 +3,7 @@ import type { Order, PaymentState } from '@tokpa/contract/orders';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asReachedHere } from '../api/as-reached-here.ts';
@@ -12,7 +13,7 @@ import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment, sayPaid } from './order-status.ts';
+import { awaitsPayment, isRefunded, sayPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };
@@ -27,6 +28,7 @@ export function PaymentPanel({ order, payment }: PanelProps) {
 }
 
 function PanelOf({ order, payment }: PanelProps) {
+  if (isRefunded(order)) return <RefundedPanel order={order} />;
   if (order.status === 'PAID') return <PaidPanel order={order} />;
   if (!awaitsPayment(order) || !payment) return null;
   if (payment.attemptStatus === 'PAID') {
@@ -58,6 +60,15 @@ function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
   return (
     <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
       {sayPaid(order)}
+    </Panel>
+  );
+}
+
+function RefundedPanel({ order: { refunds, refundedAmount } }: Pick<PanelProps, 'order'>) {
+  const isUnderWay = refunds.some(({ status }) => status === 'PENDING' || status === 'MANUAL');
+  return (
+    <Panel tone="info" icon={<Undo2 />} title="Commande remboursée">
+      {`${formatFcfa(refundedAmount)} ${isUnderWay ? 'vous seront' : 'vous ont été'} rendus.`}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { OrderAmounts as Amounts } from '@tokpa/contract/orders';
 
 type OrderAmountsProps = {
-  amounts: Amounts;
+  amounts: Amounts & { refundedAmount: number };
   paymentMethod: PaymentMethod;
   /** What the discount was given for. */
   coupon?: { code: string } | null;
@@ -12,7 +12,7 @@ type OrderAmountsProps = {
 
 /** What an order costs and out of what, and how it is paid. */
 export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsProps) {
-  const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount } = amounts;
+  const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount, refundedAmount } = amounts;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label="Sous-total" amount={subtotalAmount} />
@@ -23,6 +23,7 @@ export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsPro
         <dt className="font-semibold">Total</dt>
         <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
       </div>
+      {refundedAmount > 0 && <Row label="Remboursé" amount={-refundedAmount} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="text-muted">Mode de paiement</dt>
         <dd className="ml-auto text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>

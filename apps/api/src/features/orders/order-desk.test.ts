@@ -37,6 +37,13 @@ test('a mail is sent again only while it tells the truth', async () => {
   expect(untimely).toMatchObject({ status: 409, code: 'order_mail_untimely' });
 });
 
+test('who was given everything back is not told again that the money came', async () => {
+  const { params } = await orderPaid();
+  await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Article introuvable' } });
+  const mail = desk.call('POST /orders/{id}/mails', { params, body: { kind: 'paid' } });
+  expect(await refusalOf(mail)).toMatchObject({ status: 409, code: 'order_mail_untimely' });
+});
+
 test('an order that is paid is not said to wait for its payment when its first mail is sent again', async () => {
   const { params, shopper } = await orderPaid();
   await desk.call('POST /orders/{id}/mails', { params, body: { kind: 'received' } });
@@ -50,11 +57,16 @@ test('an order that is paid is not said to wait for its payment when its first m
 test('an order shows what went back and what can still go back; never more than came', async () => {
   const { params, order } = await orderPaid();
   const read = async () => (await owner.call('GET /orders/{id}', { params })).data;
-  expect(await read()).toMatchObject({ refunds: [], refundableAmount: order.finalAmount });
+  expect(await read()).toMatchObject({
+    refunds: [],
+    refundableAmount: order.finalAmount,
+    transactions: [{ isRefundedByHand: false }],
+  });
   await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Article abîmé' } });
   expect(await read()).toMatchObject({
     refunds: [{ amount: 500, reason: 'Article abîmé' }],
     refundableAmount: order.finalAmount - 500,
+    refundedAmount: 500,
   });
   const tooMuch = owner.call('POST /orders/{id}/refunds', {
     params,
@@ -127,6 +139,8 @@ test('a refund by hand that was a mistake is withdrawn once: the money counts as
     .execute();
   const refund = (body: { amount?: number; reason: string }) =>
     owner.call('POST /orders/{id}/refunds', { params, body });
+  const [payment] = (await owner.call('GET /orders/{id}', { params })).data.transactions;
+  expect(payment).toMatchObject({ provider: 'fedapay', isRefundedByHand: true });
   const { data: mistaken } = await refund({ reason: 'Mauvaise commande' });
   expect(mistaken).toMatchObject({ refunds: [{ status: 'MANUAL', amount: finalAmount }], refundableAmount: 0 });
   const withdraw = (client = owner) =>
@@ -139,7 +153,7 @@ test('a refund by hand that was a mistake is withdrawn once: the money counts as
   expect(await refusalOf(withdraw())).toMatchObject({ status: 409, code: 'refund_not_manual' });
 
   const { data } = await owner.call('GET /orders/{id}', { params });
-  expect(data).toMatchObject({ refunds: [{ status: 'WITHDRAWN' }], refundableAmount: finalAmount });
+  expect(data).toMatchObject({ refunds: [{ status: 'WITHDRAWN' }], refundableAmount: finalAmount, refundedAmount: 0 });
   expect(data.events.at(-1)?.note).toMatch(/^Remboursement de .*\sFCFA retiré\.$/u);
   const { data: payments } = await owner.call('GET /transactions', { query: { orderId } });
   expect(payments).toMatchObject([{ attention: null, status: 'PAID', refundedAmount: 0 }]);

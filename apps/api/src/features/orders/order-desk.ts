@@ -13,17 +13,23 @@ import { paymentReceived } from './emails/payment-received.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { findNotes, insertNote } from './order-desk.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
+import { isGivenBack } from './order-states.ts';
+import { findOrder } from './orders.queries.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { insertEvent, type LockedOrder } from './status.queries.ts';
 
 const RESOURCE = 'orders';
 
-type TimelyMail = { template: MailTemplate<OrderMailData>; isTrue: (order: LockedOrder) => boolean };
+type Facts = Pick<LockedOrder, 'status' | 'paidAt'> & { isGivenBack: boolean };
+type TimelyMail = { template: MailTemplate<OrderMailData>; isTrue: (order: Facts) => boolean };
 
 /** The mails of an order, and when each tells the truth. */
 const MAILS: Readonly<Record<OrderMailKind, TimelyMail>> = {
   received: { template: orderReceived, isTrue: ({ status }) => status !== 'CANCELLED' },
-  paid: { template: paymentReceived, isTrue: ({ status, paidAt }) => paidAt !== null && status !== 'CANCELLED' },
+  paid: {
+    template: paymentReceived,
+    isTrue: (order) => order.paidAt !== null && order.status !== 'CANCELLED' && !order.isGivenBack,
+  },
   shipped: { template: orderShipped, isTrue: ({ status }) => status === 'SHIPPED' || status === 'DELIVERED' },
   cancelled: { template: orderCancelled, isTrue: ({ status }) => status === 'CANCELLED' },
 };
@@ -57,7 +63,9 @@ export async function resendMail(
     const order = await lockOrderOrThrow(tx, orderId);
     if (order.customerEmail === '') throw new Problem('customer_without_email');
     const { template, isTrue } = MAILS[kind];
-    if (!isTrue(order)) throw new Problem('order_mail_untimely');
+    const record = await findOrder(tx, orderId);
+    if (!isTrue({ ...order, isGivenBack: record !== undefined && isGivenBack(record) }))
+      throw new Problem('order_mail_untimely');
     await mailAboutOrder(platform, tx, { template, orderId });
     await recordAct(tx, by, { act: 'resend-mail', resource: RESOURCE, id: orderId, after: { kind } });
   });

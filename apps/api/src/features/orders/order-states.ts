@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '@tokpa/contract';
+import { canMove, type Order, type OrderStatus } from '@tokpa/contract';
 
 type Payable = { status: OrderStatus; paymentMethod: string; finalAmount: number; payableUntil: string | null };
 type Sent = { status: OrderStatus; paymentMethod: string; finalAmount: number; paidAt: string | null };
@@ -8,6 +8,11 @@ export function isPayable({ status, paymentMethod, finalAmount, payableUntil }: 
   if (paymentMethod === 'cod' || finalAmount === 0) return false;
   if (payableUntil !== null && new Date(payableUntil) <= now) return false;
   return canMove('PAYMENT', status, 'PAID') && status !== 'CANCELLED';
+}
+
+/** Whether all that paid the order goes back to the customer. */
+export function isGivenBack({ refundedAmount, refundableAmount }: Pick<Order, 'refundedAmount' | 'refundableAmount'>) {
+  return refundedAmount > 0 && refundableAmount === 0;
 }
 
 /** Whether the money can only be noted when it comes. An order not yet on its way is marked as paid by a change of its state; cash is noted when the parcel is there. */

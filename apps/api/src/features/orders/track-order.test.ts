@@ -4,6 +4,7 @@ import { writeSetting } from '#features/settings';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -54,6 +55,29 @@ test('the tracking says what paying on delivery costs more', async () => {
   const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
   const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
   expect(data.order.codFee).toBe(2000);
+});
+
+test('an order of which all was given back waits for no parcel: its tracking ends there, and no date is promised', async () => {
+  const { orderId, order, shopper, checkoutUrl } = await createOrder(shop);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  const refund = (body: { amount?: number; reason: string }) =>
+    staff.call('POST /orders/{id}/refunds', { params: { id: orderId }, body });
+  const track = async () => (await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } })).data;
+  await refund({ amount: 500, reason: 'Retard' });
+  const inPart = await track();
+  expect(inPart.order.refundedAmount).toBe(500);
+  expect(inPart.tracking.estimatedDeliveryDate).not.toBeNull();
+  await refund({ reason: 'Article introuvable' });
+  const { tracking, order: tracked } = await track();
+  expect(tracked.refundedAmount).toBe(order.finalAmount);
+  expect(tracking.estimatedDeliveryDate).toBeNull();
+  expect(tracking.steps.map(({ title }) => title)).toEqual([
+    'Commande reçue',
+    'En préparation',
+    'Paiement confirmé',
+    'Commande remboursée',
+  ]);
+  expect(tracking.steps.at(-1)?.timestamp).not.toBeNull();
 });
 
 test('a parcel that goes abroad is promised for when the settings say, on its page and in its mail', async () => {
@@ -130,6 +154,7 @@ test('what is not theirs, does not exist or does not fit together is not found',
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 const eventsBy = (actor: 'STAFF' | 'PAYMENT', statuses: OrderStatus[]) =>
   statuses.map((status, minute) => ({ status, actor, note: null, createdAt: at(minute) }));
+const KEPT = { refunds: [], refundedAmount: 0, refundableAmount: 0 };
 const WITHIN_BENIN = { fromDays: 2, toDays: 3 };
 const eventsOf = (...statuses: OrderStatus[]) => eventsBy('STAFF', statuses);
 
@@ -139,6 +164,7 @@ describe('the steps', () => {
       {
         status: 'SHIPPED',
         paymentMethod: 'momo',
+        ...KEPT,
         paidAt: null,
         events: eventsOf('PENDING', 'SHIPPED'),
       },
@@ -158,6 +184,7 @@ describe('the steps', () => {
       {
         status: 'SHIPPED',
         paymentMethod: 'cod',
+        ...KEPT,
         paidAt: null,
         events: eventsOf('PENDING', 'PROCESSING', 'SHIPPED'),
       },
@@ -178,6 +205,7 @@ describe('the steps', () => {
       {
         status: 'CANCELLED',
         paymentMethod: 'momo',
+        ...KEPT,
         paidAt: null,
         events: eventsOf('PENDING', 'PROCESSING', 'CANCELLED'),
       },
@@ -195,7 +223,7 @@ describe('the steps', () => {
     ['FAILED', 'Paiement échoué'],
   ] as const)('of an order that ended %s before it was paid show nothing that nobody did', (status, title) => {
     const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', status]);
-    const steps = stepsOf({ status, paymentMethod: 'momo', paidAt: null, events }, WITHIN_BENIN);
+    const steps = stepsOf({ ...KEPT, status, paymentMethod: 'momo', paidAt: null, events }, WITHIN_BENIN);
     expect(steps.map((step) => [step.title, step.timestamp, step.completed])).toEqual([
       ['Commande reçue', at(0), true],
       [title, at(2), true],
@@ -204,7 +232,7 @@ describe('the steps', () => {
 
   test('that are still to come do not speak as if they were past', () => {
     const steps = stepsOf(
-      { status: 'PENDING', paymentMethod: 'momo', paidAt: null, events: eventsOf('PENDING') },
+      { ...KEPT, status: 'PENDING', paymentMethod: 'momo', paidAt: null, events: eventsOf('PENDING') },
       WITHIN_BENIN,
     );
     const told = steps.filter(({ completed }) => !completed).map(({ description }) => description);
@@ -217,7 +245,7 @@ describe('the steps', () => {
   });
 
   test('of an order without a parcel speak of none', () => {
-    const paid = { status: 'PAID', paymentMethod: 'momo', paidAt: at(2), shippingAddress: null } as const;
+    const paid = { ...KEPT, status: 'PAID', paymentMethod: 'momo', paidAt: at(2), shippingAddress: null } as const;
     const steps = stepsOf({ ...paid, events: eventsOf('PENDING', 'PAID') }, WITHIN_BENIN);
     expect(steps.slice(3).map(({ description }) => description)).toEqual([
       'Rien n’est à expédier dans cette commande.',
@@ -227,7 +255,7 @@ describe('the steps', () => {
 
   test('of a paid order are in the hands of the team', () => {
     const events = eventsBy('PAYMENT', ['PENDING', 'PROCESSING', 'PAID']);
-    const steps = stepsOf({ status: 'PAID', paymentMethod: 'momo', paidAt: at(2), events }, WITHIN_BENIN);
+    const steps = stepsOf({ ...KEPT, status: 'PAID', paymentMethod: 'momo', paidAt: at(2), events }, WITHIN_BENIN);
     expect(steps.slice(1, 3)).toMatchObject([
       { description: 'Votre commande est prise en charge par notre équipe.', completed: true },
       { description: 'Votre paiement a été confirmé.', completed: true, timestamp: at(2) },
@@ -237,6 +265,7 @@ describe('the steps', () => {
 
 describe('the estimated delivery', () => {
   const order = {
+    ...KEPT,
     status: 'SHIPPED',
     paymentMethod: 'momo',
     paidAt: null,

@@ -14,11 +14,15 @@ import { isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nameOf } from './order-mails.ts';
+import { isGivenBack } from './order-states.ts';
 import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
 
 type Step = TrackingResult['tracking']['steps'][number];
 
-type Facts = Pick<OrderRecord, 'status' | 'events' | 'paymentMethod' | 'paidAt'> &
+type Facts = Pick<
+  OrderRecord,
+  'status' | 'events' | 'paymentMethod' | 'paidAt' | 'refunds' | 'refundedAmount' | 'refundableAmount'
+> &
   Partial<Pick<OrderRecord, 'shippingAddress'>>;
 
 type Descriptions = Readonly<Partial<Record<OrderStatus, string>>>;
@@ -47,6 +51,11 @@ const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'descri
     title: 'Paiement échoué',
     description: 'Le paiement n’a pas abouti. Il peut être retenté tant que le délai de paiement court.',
   },
+};
+
+const GIVEN_BACK = {
+  title: 'Commande remboursée',
+  description: 'Ce que vous avez payé vous a été rendu, ou est en train de l’être.',
 };
 
 const BUSINESS_DAYS_TO_PREPARE = 2;
@@ -105,16 +114,25 @@ function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number],
   };
 }
 
+function endingOf(order: Facts): Pick<Step, 'title' | 'description' | 'timestamp'> | undefined {
+  const ending = ENDINGS[order.status];
+  if (ending) {
+    // Later notes stand under the same state: the moment that counts is when it began.
+    const isBeginning = ({ status }: OrderRecord['events'][number], at: number) =>
+      status === order.status && order.events[at - 1]?.status !== status;
+    return { ...ending, timestamp: order.events.findLast(isBeginning)?.createdAt ?? null };
+  }
+  if (!isGivenBack(order)) return undefined;
+  const last = order.refunds.findLast(({ status }) => status !== 'FAILED' && status !== 'WITHDRAWN');
+  return { ...GIVEN_BACK, timestamp: last?.createdAt ?? null };
+}
+
 /** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */
 export function stepsOf(order: Facts, days: DeliveryDays): Step[] {
   const steps = trackerSteps(order.paymentMethod).map((step) => toStep(order, step, days));
-  const ending = ENDINGS[order.status];
+  const ending = endingOf(order);
   if (!ending) return steps;
-  // Later notes stand under the same state: the moment that counts is when it began.
-  const isBeginning = ({ status }: OrderRecord['events'][number], at: number) =>
-    status === order.status && order.events[at - 1]?.status !== status;
-  const timestamp = order.events.findLast(isBeginning)?.createdAt ?? null;
-  return [...steps.filter(({ completed }) => completed), { ...ending, timestamp, completed: true }];
+  return [...steps.filter(({ completed }) => completed), { ...ending, completed: true }];
 }
 
 function businessDaysAfter(from: Date, days: number): Date {
@@ -126,7 +144,7 @@ function businessDaysAfter(from: Date, days: number): Date {
   return day;
 }
 
-/** The business days of the way after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid. */
+/** The business days of the way after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid, or all was given back. */
 export function estimateDelivery(
   order: Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>,
   { toDays }: DeliveryDays,
@@ -134,6 +152,7 @@ export function estimateDelivery(
   if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
   const delivered = firstTime(order, 'DELIVERED');
   if (delivered) return delivered;
+  if (isGivenBack(order)) return null;
   const shipped = firstTime(order, 'SHIPPED');
   if (shipped) return businessDaysAfter(new Date(shipped), toDays).toISOString();
   const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
