@@ -35,23 +35,24 @@ function useQuote(form: CallerOrderForm) {
     enabled: body !== null,
     retry: false,
   });
+  const isAsked = wished !== 'null';
   // What was asked for before is no longer what the caller wishes: its price would be said, and it is wrong.
-  const isAnswered = wished === asked;
-  return { isAsked: wished !== 'null', quote: isAnswered ? data : undefined, error: isAnswered ? error : null };
+  if (wished !== asked) return { isAsked };
+  return error ? { isAsked, problem: messageOf(error) } : { isAsked, quote: data };
 }
 
 /** What the caller will pay, by the shop's own reckoning: said while they are on the line. */
 export function CallerPrice() {
-  const { isAsked, quote, error } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
+  const { isAsked, quote, problem } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
   const { setValue } = useFormContext<CallerOrderForm>();
-  const told = quote && !error ? quote.finalAmount : null;
+  const told = quote?.finalAmount ?? null;
   useEffect(() => setValue('agreedAmount', told), [told, setValue]);
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
       {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
-      {isAsked && !quote && !error && <Typography color="textSecondary">Calcul…</Typography>}
-      {isAsked && !error && quote && <AmountRows order={quote} />}
-      <Problem>{isAsked && error ? messageOf(error) : undefined}</Problem>
+      {isAsked && !quote && !problem && <Typography color="textSecondary">Calcul…</Typography>}
+      {quote && <AmountRows order={quote} />}
+      <Problem>{problem}</Problem>
     </Box>
   );
 }
