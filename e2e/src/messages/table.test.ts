@@ -23,8 +23,8 @@ const bare = (text: string) => text.replaceAll('\\', '');
 function testsOf(file: string): Map<string, string> {
   const source = readFileSync(path.join(root, file), 'utf8');
   const tests = new Map([['', '']]);
-  for (const part of source.split(/^(?=test\(|(?:async )?function |const |import )/m)) {
-    const title = /^test\(\s*(['"])(.+?)\1,/.exec(part)?.[2];
+  for (const part of source.split(/^(?=\w*[tT]est\(|(?:async )?function |const |import )/m)) {
+    const title = /^\w*[tT]est\(\s*(['"])(.+?)\1,/.exec(part)?.[2];
     if (title === undefined) tests.set('', `${tests.get('')}${part}`);
     else tests.set(bare(title), bare(part));
   }
