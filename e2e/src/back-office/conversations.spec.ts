@@ -174,7 +174,7 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await expect(people.getByRole('listitem')).toContainText('Envoyé');
   const download = page.waitForEvent('download');
   await people.getByRole('button', { name: 'Exporter (CSV)' }).click();
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${email},Envoyé,`);
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${email};Envoyé;`);
   await expectNoBarriers(page, 'a campaign that was sent');
   await deleteOpen(page);
   await expectScreen(page, 'Campagnes');
