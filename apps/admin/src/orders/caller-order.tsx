@@ -99,7 +99,8 @@ export function CallerOrder() {
         resource="orders/caller"
         title={false}
         transform={readCallerOrder}
-        mutationOptions={{ meta: { keyFor } }}
+        // The price that is sent along may be asked for anew after a lost answer: it is the same order.
+        mutationOptions={{ meta: { keyFor: (body: object) => keyFor({ ...body, agreedAmount: undefined }) } }}
         redirect={(_resource, id) => orderAt((id as Order['id']) ?? '')}
       >
         <SimpleForm defaultValues={START} sx={{ maxWidth: 860 }}>

@@ -13,7 +13,7 @@ import { orderAddress } from './order-mails.ts';
 import { isPayable } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 import { findPayer, type Payer } from './payer.queries.ts';
-import { hasBegun, setPaymentMethod, writePaymentStarted } from './status.queries.ts';
+import { findStart, setPaymentMethod, writePaymentStarted } from './status.queries.ts';
 
 /** An attempt whose page the shopper may still go to. */
 function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
@@ -31,10 +31,12 @@ export type PayableOrder = Pick<
 type OrderToPay = Omit<PayableOrder, 'status' | 'paymentMethod'>;
 
 /** Until when the page is open: as long as the order waits, and one that staff took in hand as long as a new order would. */
-async function findExpiry(platform: Platform, { payableUntil }: OrderToPay): Promise<Date> {
+async function findExpiry(platform: Platform, { id, payableUntil }: OrderToPay): Promise<Date> {
   if (payableUntil !== null) return new Date(payableUntil);
   const { unpaidOrderMinutes } = await findSettings(platform.db);
-  return minutesAfter(platform.clock.now(), unpaidOrderMinutes);
+  const expiry = minutesAfter(platform.clock.now(), unpaidOrderMinutes);
+  const start = await findStart(platform.db, id);
+  return start !== undefined && start < expiry ? start : expiry;
 }
 
 async function startOnePayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
@@ -94,7 +96,8 @@ async function choosePayment(
 ) {
   const order = await lockOrderOrThrow(tx, orderId, ownerOf(session));
   if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
-  if (order.hasCourses && (await hasBegun(tx, orderId, now))) throw new Problem('order_not_payable');
+  const start = order.hasCourses ? await findStart(tx, orderId) : undefined;
+  if (start !== undefined && start <= now) throw new Problem('order_not_payable');
   const method = wanted ?? order.paymentMethod;
   if (method === order.paymentMethod) {
     const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);

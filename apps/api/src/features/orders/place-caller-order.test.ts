@@ -250,6 +250,8 @@ test('an order whose answer was lost is placed once when it is sent again, and a
   const send = (body: Wish) => desk.call('POST /orders/caller', { body, headers });
   const answers = await Promise.all([send(wish), send(wish)]);
   answers.push(await send(wish));
+  // The price that was told is none of what makes it this order.
+  answers.push(await send({ ...wish, agreedAmount: 900_000 }));
   expect(new Set(answers.map(({ data, checkout_url }) => `${data.id} ${checkout_url}`)).size).toBe(1);
   expect(answers[0]?.checkout_url).toContain('http');
   expect((await desk.call('GET /products/{id}', { params: { id: itemId } })).data.stock).toBe(8);

@@ -87,10 +87,12 @@ export async function placeCallerOrder(
   { wish, idempotencyKey: key }: Desk,
 ): Promise<Taken> {
   const ownerId = by.staffId;
-  const act = { ownerId, endpoint: ENDPOINT, body: wish, at: platform.clock.now() };
+  // The price on the screen may have been asked for anew since: it is the same order.
+  const what = { ...wish, agreedAmount: undefined };
+  const act = { ownerId, endpoint: ENDPOINT, body: what, at: platform.clock.now() };
   // Of a call that joins another, or comes again, no line is missing in the log.
   if (key !== undefined) recordNothing();
-  const { order: data, ...paying } = await placeAndPay(platform, { by: ownerId, key, what: wish }, () =>
+  const { order: data, ...paying } = await placeAndPay(platform, { by: ownerId, key, what }, () =>
     platform.transact(async (tx) => {
       const known = key === undefined ? undefined : await takeKey(tx, { ...act, key });
       if (known !== undefined) return { orderId: known, toPay: undefined };

@@ -106,9 +106,9 @@ export async function settleSuccess(platform: Platform, tx: Db, payment: Success
   return payAgain(platform, tx, order, payment);
 }
 
-/** What runs out of time is left to the job that cancels the order, or to the staff who took it in hand. */
-function isOutOfTime({ payableUntil }: LockedOrder, { status, at }: Failure): boolean {
-  return payableUntil === null ? status === 'EXPIRED' : new Date(payableUntil) <= at;
+/** An order in hand is its staff's to end, whatever a payment comes to; one out of time is the job's that cancels it. */
+function isLeftAlone({ payableUntil }: LockedOrder, { at }: Failure): boolean {
+  return payableUntil === null || new Date(payableUntil) <= at;
 }
 
 /**
@@ -118,7 +118,7 @@ function isOutOfTime({ payableUntil }: LockedOrder, { status, at }: Failure): bo
 export async function settleFailure(platform: Platform, tx: Db, failure: Failure): Promise<void> {
   const order = await lockOrderOrThrow(tx, failure.orderId);
   if (!canMove('PAYMENT', order.status, 'FAILED')) return;
-  if (isOutOfTime(order, failure)) return;
+  if (isLeftAlone(order, failure)) return;
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
   const others = attempts.filter(({ id }) => id !== failure.attemptId);
   if (others.some(({ status }) => status === 'PENDING' || status === 'PAID')) return;

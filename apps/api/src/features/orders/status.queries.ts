@@ -106,15 +106,15 @@ export async function writePaymentStarted(
     select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
 }
 
-/** Whether anything in the order has begun. */
-export async function hasBegun(tx: Db, orderId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_items item
+/** When the first of what the order holds begins; undefined where nothing has a date. */
+export async function findStart(db: Db, orderId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ start: string | null }>`
+    select min(coalesce(seminars.start_date, coaching_sessions.start_date)) as start from order_items item
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
-    where item.order_id = ${orderId} and coalesce(seminars.start_date, coaching_sessions.start_date) <= ${now}
-    limit 1`.execute(tx);
-  return rows.length > 0;
+    where item.order_id = ${orderId}`.execute(db);
+  const start = rows[0]?.start ?? null;
+  return start === null ? undefined : new Date(start);
 }
 
 /** Who cancelled the order, the last time it was. */

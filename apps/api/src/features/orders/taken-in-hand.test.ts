@@ -88,6 +88,13 @@ test('a payment page that runs out leaves the order in hand', async () => {
   expect(await readMails(shop, { to: jar.shopper.email, template: 'payment-failed' })).toHaveLength(1);
 });
 
+test('a payment that is declined leaves the order in hand', async () => {
+  const jar = await orderDeclined();
+  await moveOrder(shop, jar.orderId, 'PROCESSING');
+  await payOnSandbox(shop, await jar.pay(), 'decline');
+  expect(await jar.read()).toMatchObject({ status: 'PROCESSING', isPayable: true });
+});
+
 test('who takes an order in hand at the moment when its time is over has it', async () => {
   const jar = await orderDeclined();
   const { staffId } = await createStaff(shop);
@@ -119,7 +126,9 @@ test('an order in hand of a seminar opens no payment page once the seminar has b
   await moveOrder(shop, id, 'PROCESSING');
   const open = () =>
     shop.client(shopper.token).call('POST /orders/{id}/payments', { params: { id }, body: { paymentMethod: 'card' } });
+  shop.clock.pass(A_DAY - 5);
   expect((await open()).checkout_url).toBeDefined();
-  shop.clock.pass(A_DAY);
+  expect((await paymentAttemptOf(shop, id, 1)).expires_at).toBe(minutesAfter(shop.clock.now(), 5).toISOString());
+  shop.clock.pass(5);
   expect((await refusalOf(open())).code).toBe('order_not_payable');
 });
