@@ -35,10 +35,16 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   const isSentAlready = typed === row.answer && chosen === row.status;
   const isAnswering = typed !== '' && !isSentAlready;
   // A status that nobody chose is only what was read, and a colleague may have moved it since.
-  const isChanged = isAnswering || status !== undefined;
+  const isChanged = isAnswering || (status !== undefined && status !== row.status);
   useLossQuestion(isChanged);
+  // As it was when the writing began: the row is read anew whenever somebody comes back to the window.
+  const [begunAt, setBegunAt] = useState<string>();
   const saving = useAct({
-    run: () => save({ status: chosen, ...(isAnswering && { answer, updatedAt: row.updatedAt }) }),
+    run: async () => {
+      // Once they were told, they know what it is now.
+      setBegunAt(undefined);
+      return save({ status: chosen, ...(isAnswering && { answer, updatedAt: begunAt ?? row.updatedAt }) });
+    },
     done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
     readsAnewIfRefused: true,
     onDone: () => {
@@ -57,7 +63,10 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
         <TextField
           label={row.answer === null ? 'Votre réponse' : 'Une autre réponse'}
           value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
+          onChange={({ target }) => {
+            if (typed === '') setBegunAt(row.updatedAt);
+            setAnswer(target.value);
+          }}
           multiline
           minRows={4}
           helperText={

@@ -34,6 +34,9 @@ function useQuote(form: CallerOrderForm) {
     },
     enabled: body !== null,
     retry: false,
+    // What was told stays what the order is made of, until something of it changes.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const isAsked = wished !== 'null';
   // What was asked for before is no longer what the caller wishes: its price would be said, and it is wrong.

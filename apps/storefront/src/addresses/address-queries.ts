@@ -34,9 +34,10 @@ type AddressPage = CallOutput<'GET /shipping-addresses'>;
 /** The page of addresses with the one that was just saved: in its old place, or at the end. */
 function withSaved(page: AddressPage | undefined, saved: ShippingAddress): AddressPage | undefined {
   if (!page) return page;
-  const isKnown = page.data.some(({ id }) => id === saved.id);
-  const data = isKnown ? page.data.map((one) => (one.id === saved.id ? saved : one)) : [...page.data, saved];
-  return { ...page, data };
+  // There is one default.
+  const others = page.data.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one));
+  const isKnown = others.some(({ id }) => id === saved.id);
+  return { ...page, data: isKnown ? others.map((one) => (one.id === saved.id ? saved : one)) : [...others, saved] };
 }
 
 /** Adds an address, or changes the one whose `id` is given. */

@@ -1,6 +1,6 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
-import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ShownFacets } from './facets.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -34,8 +34,7 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
   const { products, total } = found;
   const state = useListing(SEARCH_SORTS);
   const { busy, addressOf } = state;
-  // From the tenth page back to the first: what comes stands above.
-  const top = useTopOnPage(Number(found.isFromStart));
+  const top = useRef<HTMLElement>(null);
   return (
     <section ref={top} tabIndex={-1} aria-label="Résultats de la recherche" className="outline-none">
       <FilterBar state={state} total={total} facets={facets} hasViews={false} />
@@ -51,15 +50,26 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
           busy={busy}
           firstTo={addressOf({ page: 1 })}
           nextTo={addressOf({ page: found.page + 1 })}
+          onFirst={() => {
+            top.current?.scrollIntoView();
+            top.current?.focus({ preventScroll: true });
+          }}
         />
       )}
     </section>
   );
 }
 
-type FurtherResultsProps = { found: Found; busy: boolean; firstTo: string; nextTo: string };
+type FurtherResultsProps = {
+  found: Found;
+  busy: boolean;
+  firstTo: string;
+  nextTo: string;
+  /** They stand above, with the pages that come before these. */
+  onFirst: () => void;
+};
 
-function FurtherResults({ found, busy, firstTo, nextTo }: FurtherResultsProps) {
+function FurtherResults({ found, busy, firstTo, nextTo, onFirst }: FurtherResultsProps) {
   const { products, total, page, isFromStart, problem } = found;
   return (
     <div className="flex flex-col items-center gap-3 pt-6">
@@ -85,7 +95,7 @@ function FurtherResults({ found, busy, firstTo, nextTo }: FurtherResultsProps) {
         </ButtonLink>
       )}
       {!isFromStart && (
-        <ButtonLink to={firstTo} variant="quiet">
+        <ButtonLink to={firstTo} variant="quiet" onClick={onFirst}>
           Revenir aux premiers résultats
         </ButtonLink>
       )}

@@ -11,6 +11,8 @@ import type { CheckoutSlots } from './checkout-props.ts';
 import { StepActions } from './step-actions.tsx';
 import { NEW_ADDRESS } from './use-step.ts';
 
+const OPENED_HERE = 'opened here';
+
 type DeliveryStepProps = {
   addresses: readonly ShippingAddress[];
   chosenId: string | undefined;
@@ -23,12 +25,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { addresses, onChoose, onContinue } = props;
   const { AddressForm } = props.slots;
   const navigate = useNavigate();
-  const isAdding = useLocation().hash === NEW_ADDRESS;
+  const { hash, state } = useLocation();
+  const isAdding = hash === NEW_ADDRESS;
   const { title, place } = useReturn(isAdding);
-  const add = () => void navigate(NEW_ADDRESS);
+  const add = () => void navigate(NEW_ADDRESS, { state: OPENED_HERE });
 
   if (isAdding) {
-    const close = () => void navigate('/checkout', { replace: true });
+    // Back to where it was opened; whoever came to its address by themselves goes on to the step.
+    const close = () => void (state === OPENED_HERE ? navigate(-1) : navigate('/checkout', { replace: true }));
     const choose = (address: ShippingAddress) => {
       onChoose(address.id);
       close();

@@ -104,7 +104,7 @@ function Heading({ order }: { order: Order }) {
 }
 
 function StatusMessage({ order, zones }: Pick<OrderDetailsProps, 'order' | 'zones'>) {
-  const onItsWay = sayOnItsWay(order, zones);
+  const onItsWay = !isRefunded(order) && sayOnItsWay(order, zones);
   if (onItsWay) return <Notice tone="info">{onItsWay}</Notice>;
   if (order.status === 'CANCELLED') return <Notice tone="warning">Cette commande a été annulée.</Notice>;
   if (order.paymentMethod === 'cod' && (order.status === 'PENDING' || order.status === 'PROCESSING')) {

@@ -78,8 +78,13 @@ function SuggestionSkeleton() {
   );
 }
 
-/** The arrows move no focus, which would bring the list along. */
-const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+/** The arrows move no focus, which would bring the list along. The panel alone is moved: the page behind stays. */
+function bringIntoSight(line: HTMLElement | null): void {
+  const panel = line?.offsetParent;
+  if (!line || !panel) return;
+  const lowest = line.offsetTop + line.offsetHeight - panel.clientHeight;
+  panel.scrollTop = Math.min(Math.max(panel.scrollTop, lowest), line.offsetTop);
+}
 
 type OptionLineProps = { option: SearchOption; position: number; box: SearchBoxState; listId: string };
 

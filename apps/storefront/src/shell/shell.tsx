@@ -14,6 +14,11 @@ export function Shell({ settings, categories, children }: ShellData & { children
     <>
       <a
         href="#contenu"
+        onClick={(event) => {
+          // No place in the history: the way back leaves no form, and the address names what it named.
+          event.preventDefault();
+          main.current?.focus();
+        }}
         className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-soft"
       >
         Aller au contenu

@@ -89,6 +89,11 @@ export async function findFirstPayment(platform: Platform, order: PayableOrder):
   return isPayable(order, now) ? (findOpen(attempts, now)?.checkout_url ?? undefined) : undefined;
 }
 
+async function refuseBegun(tx: Db, orderId: string, now: Date): Promise<void> {
+  const start = await findStart(tx, orderId);
+  if (start !== undefined && start <= now) throw new Problem('order_not_payable');
+}
+
 async function choosePayment(
   tx: Db,
   { orderId, session, now }: { orderId: string; session: Session; now: Date },
@@ -96,8 +101,7 @@ async function choosePayment(
 ) {
   const order = await lockOrderOrThrow(tx, orderId, ownerOf(session));
   if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
-  const start = order.hasCourses ? await findStart(tx, orderId) : undefined;
-  if (start !== undefined && start <= now) throw new Problem('order_not_payable');
+  if (order.hasCourses) await refuseBegun(tx, orderId, now);
   const method = wanted ?? order.paymentMethod;
   if (method === order.paymentMethod) {
     const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);
