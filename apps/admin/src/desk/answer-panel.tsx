@@ -35,7 +35,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   const isSentAlready = typed === row.answer && chosen === row.status;
   const isAnswering = typed !== '' && !isSentAlready;
   // A status that nobody chose is only what was read, and a colleague may have moved it since.
-  const isChanged = isAnswering || (status !== undefined && status !== row.status);
+  const isChanged = isAnswering || status !== undefined;
   useLossQuestion(isChanged);
   // As it was when the writing began: the row is read anew whenever somebody comes back to the window.
   const [begunAt, setBegunAt] = useState<string>();
