@@ -84,3 +84,15 @@ export async function breakOffAnswers(page: Page, call: `${Method} ${string}`): 
     server.close();
   };
 }
+
+/** The next call of this address is done, and its answer is lost on the way. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

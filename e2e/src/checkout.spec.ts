@@ -1,4 +1,4 @@
-import { breakCalls, breakOffAnswers, holdCalls } from './broken-calls.ts';
+import { breakCalls, breakOffAnswers, holdCalls, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -97,14 +97,7 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
   await continueToTheEnd(page);
-  await page.route(
-    '**/api/v1/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '/api/v1/orders');
   await finishButton(page).click();
   await content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
   await expectPaymentPage(page);
@@ -123,14 +116,7 @@ test('an order whose answer was lost is found, whatever else is chosen before tr
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
   await continueToTheEnd(page, 'Paiement à la livraison');
-  await page.route(
-    '**/api/v1/orders',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '/api/v1/orders');
   await finishButton(page).click();
   await expect(content(page).getByRole('alert')).toContainText('Connexion impossible');
   await content(page).getByRole('button', { name: 'Modifier le paiement' }).click();

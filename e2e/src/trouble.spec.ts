@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCalls, BROKEN } from './broken-calls.ts';
+import { breakCalls, BROKEN, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
@@ -125,14 +125,7 @@ test('what a network that is not one swallows is sent again until it arrives, on
 });
 
 test('an answer that is lost on the way puts nothing into the cart twice', async ({ page, shopper, product }) => {
-  await page.route(
-    '**/api/v1/cart/items',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '/api/v1/cart/items');
   await visit(page, `/product/${product.slug}`);
   await content(page)
     .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
