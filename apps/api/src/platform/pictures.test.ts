@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Disk } from 'flydrive';
+import type { DriverContract } from 'flydrive/types';
 import { afterAll, describe, expect, it } from 'vitest';
 import sharp, { type Sharp } from 'sharp';
 import { loadConfig } from '#config';
@@ -13,6 +15,19 @@ const files = await createFiles(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder 
 
 const drawn = (width: number, height: number, background = '#0B6B47'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
+
+/** This process's own children that work on pictures. */
+async function picturesProcesses(): Promise<number[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  const named = children
+    .split(' ')
+    .filter(Boolean)
+    .map(async (pid) => ({
+      pid: Number(pid),
+      command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    }));
+  return (await Promise.all(named)).flatMap(({ pid, command }) => (command.includes('picture-process') ? [pid] : []));
+}
 
 /** How wide the stored files are, in the order of the `srcset`, by what is in them. */
 async function widthsIn(srcset: string): Promise<number[]> {
@@ -109,4 +124,35 @@ describe('a picture in its own format', () => {
       .toBuffer();
     await expect(reencodePicture(sent)).rejects.toThrow('pixel limit');
   });
+});
+
+describe('the process that works on pictures', () => {
+  it('tells whoever sent a picture what the files refused, and works on', async () => {
+    const isFull = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const full = new Disk({
+      exists: () => Promise.resolve(false),
+      put: () => Promise.reject(isFull),
+    } as unknown as DriverContract);
+    const picture = await drawn(40, 20).png().toBuffer();
+    await expect(storePicture(full, picture, '')).rejects.toMatchObject({ cause: isFull });
+    expect((await storePicture(files, picture, 'Miel')).width).toBe(40);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'fails what it has in hand when it is killed, and another one follows',
+    async () => {
+      const waits = Promise.withResolvers<boolean>();
+      const slow = new Disk({
+        exists: () => waits.promise,
+        put: () => Promise.resolve(),
+      } as unknown as DriverContract);
+      const picture = await drawn(50, 20).png().toBuffer();
+      const inHand = storePicture(slow, picture, '');
+      await expect.poll(picturesProcesses).toHaveLength(1);
+      for (const pid of await picturesProcesses()) process.kill(pid, 'SIGKILL');
+      await expect(inHand).rejects.toMatchObject({ code: 'PICTURES_ENDED' });
+      waits.resolve(false);
+      expect((await storePicture(files, picture, 'Miel')).width).toBe(50);
+    },
+  );
 });

@@ -1,150 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { Sharp } from 'sharp';
 import type { Picture } from '@tokpa/contract';
 import type { Files } from './files.ts';
+import { workBeside } from './pictures/work-beside.ts';
 
-/** Where pictures are served; the file's name is made of its content, so that it may be kept for ever. */
-export const MEDIA_PREFIX = '/media/';
-
-/** What `storePicture` writes below it, and nothing else of the shop's files; the group is the format. */
-export const MEDIA_FILE = /^[\da-f]{16}\/\d{1,4}\.(avif|webp|jpeg)$/;
-
-const WIDTHS = [160, 320, 640, 960] as const;
-const WIDEST = Math.max(...WIDTHS);
-// WebP holds no more rows.
-const TALLEST = 16_383;
-const FORMATS = ['avif', 'webp', 'jpeg'] as const;
-type Format = (typeof FORMATS)[number];
-
-/** `…/640.avif` → `…/320.avif`, the next narrower width that a picture may have; the same where there is none. */
-export function narrower(mediaFile: string): string {
-  const written = Number(/\/(\d+)\./.exec(mediaFile)?.[1]);
-  const width = WIDTHS.findLast((one) => one < written);
-  return width === undefined ? mediaFile : mediaFile.replace(`/${written}.`, `/${width}.`);
-}
-
-/** The steps below the picture's own width, then that width itself, up to the last step: nothing is enlarged. */
-function widthsOf({ width, height }: { width: number; height: number }): number[] {
-  const own = Math.max(1, Math.min(width, WIDEST, Math.floor((width * TALLEST) / height)));
-  return [...WIDTHS.filter((step) => step < own), own];
-}
-
-const MOST_PIXELS = 40_000_000;
-const PLACEHOLDER_WIDTH = 12;
-const WHITE = '#ffffff';
-
-function encode(image: Sharp, format: Format): Sharp {
-  if (format === 'avif') return image.avif({ quality: 52, effort: 1 });
-  if (format === 'webp') return image.webp({ quality: 74, effort: 4 });
-  // Who gets it is a machine that shows a link's picture: a fifth smaller is not worth four times the work.
-  return image.flatten({ background: WHITE }).jpeg({ quality: 76 });
-}
-
-/** Pixels, decoded once and encoded many times. */
-type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
-
-async function fromPixels({ data, info: { width, height, channels } }: Pixels): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-async function placeholderOf(picture: Pixels): Promise<string> {
-  const tiny = await (await fromPixels(picture)).resize(PLACEHOLDER_WIDTH).webp({ quality: 30 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-/** The picture at each of the widths, which go down: each is made of the one before it. */
-async function resizeTo(original: Pixels, widths: readonly number[]): Promise<Pixels[]> {
-  const sizes: Pixels[] = [];
-  for (const width of widths) {
-    const from = await fromPixels(sizes.at(-1) ?? original);
-    sizes.push(await from.resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true }));
-  }
-  return sizes;
-}
-
-const COMPARED_WIDTH = 320;
-
-/**
- * The sample in each format that its picture is kept in. AVIF is left out where WebP is smaller, as it is for drawings, by a third; for
- * photographs it is the other way round.
- */
-async function encodeSample(sample: Pixels): Promise<ReadonlyMap<Format, Buffer>> {
-  const encoded = new Map<Format, Buffer>();
-  for (const format of FORMATS) encoded.set(format, await encode(await fromPixels(sample), format).toBuffer());
-  const weight = (format: Format) => encoded.get(format)?.length ?? 0;
-  if (weight('avif') >= weight('webp')) encoded.delete('avif');
-  return encoded;
-}
-
-async function store(files: Files, name: string, format: Format, bytes: () => Promise<Buffer>): Promise<void> {
-  if (await files.exists(name)) return;
-  await files.put(name, await bytes(), { contentType: `image/${format}` });
-}
-
-async function decode(bytes: Buffer, { moving = false } = {}): Promise<Sharp> {
-  // Loaded with the first picture: most processes never see one.
-  const { default: sharp } = await import('sharp');
-  // The frames of a moving picture count together, and sharp can not turn them.
-  const options = { limitInputPixels: MOST_PIXELS, animated: moving, autoOrient: !moving };
-  return sharp(bytes, options).toColourspace('srgb');
-}
+export { MEDIA_FILE, MEDIA_PREFIX, narrower } from './pictures/addresses.ts';
 
 /**
  * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it. A format's
  * `srcset` is empty where its files would be larger than another's.
- * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels.
+ * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels, and what the files throw.
  */
-export async function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
-  const decoded = await decode(bytes);
-  const original: Pixels = await decoded.raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = original.info;
-  const key = createHash('sha256').update(`${width}x${height}`).update(original.data).digest('hex').slice(0, 16);
-  const widths = widthsOf(original.info);
-  const sizes = await resizeTo(original, widths.toReversed());
-  const sample = sizes.find(({ info }) => info.width <= COMPARED_WIDTH) as Pixels;
-  const ofSample = await encodeSample(sample);
-  const formats = [...ofSample.keys()];
-  for (const size of sizes) {
-    for (const format of formats) {
-      const made = size === sample ? ofSample.get(format) : undefined;
-      const bytes = async () => made ?? (await encode(await fromPixels(size), format).toBuffer());
-      await store(files, `${key}/${size.info.width}.${format}`, format, bytes);
-    }
-  }
-  const address = (wanted: number, format: Format) => `${MEDIA_PREFIX}${key}/${wanted}.${format}`;
-  const addresses = (format: Format) => widths.map((wanted) => `${address(wanted, format)} ${wanted}w`).join(', ');
-  const srcset = (format: Format) => (formats.includes(format) ? addresses(format) : '');
-  const largest = Math.max(...widths);
-  return {
-    src: address(largest, 'jpeg'),
-    alt,
-    width: largest,
-    height: Math.round((height / width) * largest),
-    placeholder: await placeholderOf(sizes.at(-1) as Pixels),
-    srcset: { avif: srcset('avif'), webp: srcset('webp'), jpeg: srcset('jpeg') },
-  };
+export function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {
+  return workBeside({ act: 'store', bytes, alt }, files);
 }
-
-/** By what sharp calls a format. Finer than what pages show: these are files that people print. */
-const OWN_FORMATS: Readonly<Record<string, (image: Sharp) => Sharp>> = {
-  jpeg: (image) => image.jpeg({ quality: 90 }),
-  png: (image) => image.png(),
-  webp: (image) => image.webp({ quality: 90 }),
-  gif: (image) => image.gif(),
-  heif: (image) => image.avif({ quality: 70, effort: 1 }),
-};
 
 /**
  * The picture again in its own format, moving if it moved, with nothing of the file but its pixels. Throws what sharp throws when the
  * bytes are no picture or hold more than 40 million pixels, all frames together.
  */
 export async function reencodePicture(bytes: Buffer): Promise<Buffer> {
-  const first = await decode(bytes);
-  const { format, pages = 1 } = await first.metadata();
-  const inOwnFormat = OWN_FORMATS[format];
-  if (!inOwnFormat) throw new Error(`A picture is not kept as ${format}`);
-  // What an AVIF holds beside its picture is no frame of it.
-  const isMoving = pages > 1 && format !== 'heif';
-  return inOwnFormat(isMoving ? await decode(bytes, { moving: true }) : first).toBuffer();
+  return Buffer.from(await workBeside({ act: 'reencode', bytes }));
 }

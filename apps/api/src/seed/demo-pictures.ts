@@ -4,7 +4,7 @@ import type { Picture } from '@tokpa/contract';
 import type { Files } from '#platform/files';
 import { storePicture } from '#platform/pictures';
 import { composePicture } from './pictures/compose.ts';
-import { renderPicture, type PictureRecipe } from './pictures/index.ts';
+import type { PictureRecipe } from './pictures/index.ts';
 
 export type WantedPicture = { recipe: PictureRecipe; alt: string };
 export type Report = (done: number, total: number, what: string) => void;
@@ -17,7 +17,7 @@ function memoryOf(recipe: PictureRecipe): string {
 async function makePicture(files: Files, recipe: PictureRecipe): Promise<Picture> {
   const memory = memoryOf(recipe);
   if (await files.exists(memory)) return JSON.parse(await files.get(memory)) as Picture;
-  const picture = await storePicture(files, await renderPicture(recipe), '');
+  const picture = await storePicture(files, Buffer.from(composePicture(recipe)), '');
   await files.put(memory, JSON.stringify(picture));
   return picture;
 }

@@ -1,5 +1,4 @@
 export { productPictures } from './product-pictures.ts';
-export { renderPicture } from './render.ts';
 export { bowl, icon, labelled, plain } from './subjects.ts';
 export type { ProductLook } from './product-pictures.ts';
 export type { PictureRecipe } from './recipe.ts';
