@@ -50,6 +50,7 @@ export * from './phones.ts';
 export * from './pictures.ts';
 export * from './product-imports.ts';
 export * from './product-management.ts';
+export * from './product-texts.ts';
 export * from './products.ts';
 export * from './publications.ts';
 export * from './recipe-categories.ts';

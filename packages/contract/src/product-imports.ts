@@ -3,6 +3,7 @@ import { download } from './download.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, instant, pageNumber, pageSize, single } from './fields.ts';
 import { pageOf } from './page.ts';
+import { eachProductText } from './product-texts.ts';
 import { productQuery } from './products.ts';
 import { STAFF_ROWS_PER_PAGE } from './staff-lists.ts';
 import { STOCK_MAX } from './stock-movements.ts';
@@ -36,8 +37,7 @@ export const PRODUCT_COLUMNS = {
   features: { heading: 'Caractéristiques', name: 'features' },
   isNew: { heading: 'Nouveau', name: 'isNew' },
   isFeatured: { heading: 'Vedette', name: 'isFeatured' },
-  seoTitle: { heading: 'Titre SEO', name: 'seoTitle' },
-  seoDescription: { heading: 'Description SEO', name: 'seoDescription' },
+  ...eachProductText((name, { heading }) => ({ heading, name })),
   images: { heading: 'Images', name: 'images' },
   imageTexts: { heading: 'Textes des images', name: 'imageTexts' },
   options: { heading: 'Options', name: 'options' },

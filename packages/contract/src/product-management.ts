@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, type Sent } from './endpoint.ts';
 import { id, idOrSlug, messageOnly, requiredText, single, text } from './fields.ts';
+import { eachProductText } from './product-texts.ts';
 import { product, PRODUCT_STATUSES, productOption } from './products.ts';
 import { chosenSlug, keptImage } from './publications.ts';
 import { STOCK_MAX } from './stock-movements.ts';
@@ -10,8 +11,6 @@ export const PRODUCT_DESCRIPTION_MAX = 20_000;
 export const FEATURE_MAX = 300;
 export const FEATURES_MAX = 50;
 export const SKU_MAX = 64;
-export const SEO_TITLE_MAX = 120;
-export const SEO_DESCRIPTION_MAX = 320;
 export const VARIATIONS_MAX = 100;
 export const PRODUCT_OPTIONS_MAX = 4;
 export const PRODUCT_PICTURES_MAX = 12;
@@ -82,8 +81,7 @@ const fields = {
   isNew: z.boolean().optional(),
   isFeatured: z.boolean().optional(),
   status: z.enum(PRODUCT_STATUSES, 'Statut inconnu').optional(),
-  seoTitle: text(SEO_TITLE_MAX).optional(),
-  seoDescription: text(SEO_DESCRIPTION_MAX).optional(),
+  ...eachProductText((_, { max }) => text(max).optional()),
   options: z.array(productOption).max(PRODUCT_OPTIONS_MAX).optional(),
   variations: z
     .array(variationWrite)

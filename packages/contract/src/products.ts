@@ -18,6 +18,7 @@ import {
 import { PRODUCT_IDS_MAX, PRODUCTS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
+import { eachProductText } from './product-texts.ts';
 
 export const PRODUCT_SORTS = ['name', 'name-desc', 'price-asc', 'price-desc', 'rating', 'newest', 'relevance'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -81,11 +82,7 @@ export const product = z.object({
   isFeatured: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  seoTitle: z
-    .string()
-    .optional()
-    .describe('Pour les moteurs de recherche, s’il n’est pas le nom ; du produit seul, pas des listes'),
-  seoDescription: z.string().optional(),
+  ...eachProductText((_, { explanation }) => z.string().optional().describe(explanation)),
   status: z.enum(PRODUCT_STATUSES).optional().describe('Pour le personnel ; le public ne voit que ce qui est publié'),
   options: z.array(productOption).optional().describe('Pour le personnel : les options et leurs valeurs, dans l’ordre'),
 });

@@ -1,3 +1,5 @@
+import { eachProductText } from '@tokpa/contract/product-texts';
+
 /** What people call the fields that change often; another keeps the name that the API gives it. */
 const WORDS: Readonly<Record<string, string>> = {
   active: 'Actif',
@@ -33,8 +35,6 @@ const WORDS: Readonly<Record<string, string>> = {
   reply: 'Réponse',
   role: 'Rôle',
   scheduledAt: 'Envoi prévu',
-  seoDescription: 'Description pour les moteurs de recherche',
-  seoTitle: 'Titre pour les moteurs de recherche',
   sku: 'Référence',
   slug: 'Adresse de la page',
   startDate: 'Début',
@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   usageLimit: 'Utilisations en tout',
   value: 'Valeur',
   variations: 'Déclinaisons',
+  ...eachProductText((_, { label }) => label),
 };
 
 const isPlace = (name: string) => /^\d+$/u.test(name);

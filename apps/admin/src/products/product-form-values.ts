@@ -1,4 +1,5 @@
 import type { Picture } from '@tokpa/contract/pictures';
+import { eachProductText, type ProductText } from '@tokpa/contract/product-texts';
 import type { Product, ProductOption, ProductStatus } from '@tokpa/contract/products';
 import { optionsOf } from '@tokpa/contract/variation-options';
 import { changedFields } from '../changed-fields.ts';
@@ -33,9 +34,7 @@ export type ProductForm = {
   options: ProductOption[];
   variations: FormVariation[];
   slug: string | null;
-  seoTitle: string | null;
-  seoDescription: string | null;
-};
+} & Record<ProductText, string | null>;
 
 export const EMPTY_PRODUCT: ProductForm = {
   name: '',
@@ -53,8 +52,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   options: [],
   variations: [],
   slug: '',
-  seoTitle: '',
-  seoDescription: '',
+  ...eachProductText(() => ''),
 };
 
 function toFormPicture({ src, alt }: Picture): FormPicture {
@@ -85,8 +83,7 @@ export function toForm(product: Product): ProductForm {
     options: optionsShown(product),
     variations: product.variations.map((one) => ({ ...one, sku: one.sku ?? '' })),
     slug: product.slug,
-    seoTitle: product.seoTitle ?? '',
-    seoDescription: product.seoDescription ?? '',
+    ...eachProductText((name) => product[name] ?? ''),
   };
 }
 
@@ -148,8 +145,7 @@ export function toBody(form: ProductForm, before?: Product) {
     subcategory: null,
     sku: form.sku || null,
     slug: form.slug ?? '',
-    seoTitle: form.seoTitle ?? '',
-    seoDescription: form.seoDescription ?? '',
+    ...eachProductText((name) => form[name] ?? ''),
     description: form.description ?? '',
     features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     variations: variations.map((variation) => variationBody(variation, before)),

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@tokpa/contract/product-management';
+import { PRODUCT_TEXTS } from '@tokpa/contract/product-texts';
 import { slugify } from '@tokpa/contract/slugs';
 import { Box, Typography } from '@mui/material';
 import { colours } from '../theme.ts';
@@ -51,7 +51,7 @@ export function SeoFields() {
         source="seoTitle"
         label="Titre"
         helperText={`Vide : le nom du produit. Environ ${TITLE_SHOWN} signes se voient.`}
-        slotProps={{ htmlInput: { maxLength: SEO_TITLE_MAX } }}
+        slotProps={{ htmlInput: { maxLength: PRODUCT_TEXTS.seoTitle.max } }}
       />
       <TextInput
         source="seoDescription"
@@ -59,7 +59,7 @@ export function SeoFields() {
         multiline
         minRows={2}
         helperText={`Vide : le début de la description. Environ ${DESCRIPTION_SHOWN} signes se voient.`}
-        slotProps={{ htmlInput: { maxLength: SEO_DESCRIPTION_MAX } }}
+        slotProps={{ htmlInput: { maxLength: PRODUCT_TEXTS.seoDescription.max } }}
       />
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { ImportFormat, ProductOption, ProductStatus } from '@tokpa/contract';
+import type { ImportFormat, ProductOption, ProductStatus, ProductText } from '@tokpa/contract';
 import type { RowProblem } from './product-imports.queries.ts';
 import type { RowIdentity, TableRow } from './staged-rows.queries.ts';
 
@@ -27,10 +27,8 @@ type DraftFields = DraftOffer & {
   isNew?: boolean | undefined;
   isFeatured?: boolean | undefined;
   status?: ProductStatus | undefined;
-  seoTitle?: string | undefined;
-  seoDescription?: string | undefined;
   options?: ProductOption[] | undefined;
-};
+} & { [Name in ProductText]?: string | undefined };
 
 /** What the rows of one product say, before any rule has looked at it. What is undefined stays as it is. */
 export type ProductDraft = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  eachProductText,
   PRODUCT_COLUMNS,
   PRODUCT_STATUS_LABELS,
   type ProductColumn,
@@ -38,8 +39,7 @@ function productCells(product: ProductRow, category: string, publicUrl: string):
     features: product.features.join('\n'),
     isNew: yesNo(product.isNew),
     isFeatured: yesNo(product.isFeatured),
-    seoTitle: product.seoTitle,
-    seoDescription: product.seoDescription,
+    ...eachProductText((name) => product[name]),
     images: product.pictures.map(({ src }) => publicUrl + src).join('\n'),
     imageTexts: product.pictures.map(({ alt }) => alt.replaceAll(/\s+/g, ' ')).join('\n'),
     options: product.options.map(({ name, values }) => `${name} : ${values.join(' | ')}`).join('\n'),

@@ -1,4 +1,4 @@
-import { type ProductStatus, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from '@tokpa/contract';
+import { eachProductText, type ProductStatus, slugify } from '@tokpa/contract';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
 import { type CellReader, pathOf, readCells } from './read-cells.ts';
@@ -71,8 +71,7 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
     name: cells.text('name') || undefined,
     description: plainTextOf(cells.text('description')) || undefined,
     status: statusOf(cells),
-    seoTitle: cells.text('seoTitle').slice(0, SEO_TITLE_MAX) || undefined,
-    seoDescription: cells.text('seoDescription').slice(0, SEO_DESCRIPTION_MAX) || undefined,
+    ...eachProductText((name, { max }) => cells.text(name).slice(0, max) || undefined),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOption, slugify } from '@tokpa/contract';
+import { eachProductText, PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOption, slugify } from '@tokpa/contract';
 import { isUuid } from '#db/is-uuid';
 import type { DraftContext, ProductDraft, RowProblem, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainHeading } from './headings.ts';
@@ -119,8 +119,7 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
     features: features === undefined ? undefined : linesOf(features),
     isNew: cells.flag('isNew'),
     isFeatured: cells.flag('isFeatured'),
-    seoTitle: cells.sent('seoTitle'),
-    seoDescription: cells.sent('seoDescription'),
+    ...eachProductText((name) => cells.sent(name)),
     options: optionsOf(cells),
   };
 }

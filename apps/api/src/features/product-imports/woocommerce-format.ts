@@ -1,4 +1,4 @@
-import { type ProductOption, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, slugify } from '@tokpa/contract';
+import { eachProductText, type ProductOption, slugify } from '@tokpa/contract';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
 import { type CellReader, partsOf, readCells } from './read-cells.ts';
@@ -86,8 +86,7 @@ function fieldsOf(
     status: cells.has('published') ? (cells.flag('published') && !isHidden ? 'PUBLISHED' : 'DRAFT') : undefined,
     description: descriptionOf(cells),
     isFeatured: cells.flag('isFeatured'),
-    seoTitle: cells.text('seoTitle').slice(0, SEO_TITLE_MAX) || undefined,
-    seoDescription: cells.text('seoDescription').slice(0, SEO_DESCRIPTION_MAX) || undefined,
+    ...eachProductText((name, { max }) => cells.text(name).slice(0, max) || undefined),
     ...partAttributes(cells, variations),
     ...(variations.length === 0 && { ...pricesOf(cells, day), stock: stockOf(cells) }),
   };

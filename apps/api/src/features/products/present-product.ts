@@ -1,4 +1,4 @@
-import { discountPercent, type Product } from '@tokpa/contract';
+import { discountPercent, eachProductText, type Product } from '@tokpa/contract';
 import type { ProductRow } from './products.queries.ts';
 
 /** The contract's product as lists show it: what it shows more than once or works out is derived here and nowhere else. */
@@ -34,12 +34,11 @@ export function toProduct(row: ProductRow): Product {
 
 /** With what only its own page needs. */
 export function toProductPage(row: ProductRow): Product {
-  const { seoTitle, seoDescription } = row;
-  return { ...toProduct(row), ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) };
+  return { ...toProduct(row), ...eachProductText((name) => row[name] || undefined) };
 }
 
 /** With what only staff see. */
 export function toStaffProduct(row: ProductRow): Product {
-  const { status, options, seoTitle, seoDescription } = row;
-  return { ...toProduct(row), seoTitle, seoDescription, status, options };
+  const { status, options } = row;
+  return { ...toProduct(row), ...eachProductText((name) => row[name]), status, options };
 }

@@ -1,27 +1,11 @@
 import { sql } from 'kysely';
 import type { Variation } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { OWN_COLUMNS, OWN_FIELDS, type OwnField } from './product-columns.queries.ts';
 import { named, type ProductRow } from './products.queries.ts';
 
 /** Everything that staff write of a product's own row. */
-export type ProductColumns = Pick<
-  ProductRow,
-  | 'slug'
-  | 'sku'
-  | 'name'
-  | 'description'
-  | 'features'
-  | 'price'
-  | 'originalPrice'
-  | 'stock'
-  | 'pictures'
-  | 'isNew'
-  | 'isFeatured'
-  | 'status'
-  | 'seoTitle'
-  | 'seoDescription'
-  | 'options'
-> & { categoryId: string };
+export type ProductColumns = Pick<ProductRow, OwnField> & { categoryId: string };
 
 /** What a variation becomes. */
 export type PlannedVariation = Omit<Variation, 'id'> & {
@@ -29,25 +13,12 @@ export type PlannedVariation = Omit<Variation, 'id'> & {
   before: Variation | undefined;
 };
 
-function toRow(columns: ProductColumns) {
-  return {
-    category_id: columns.categoryId,
-    slug: columns.slug,
-    sku: columns.sku,
-    name: columns.name,
-    description: columns.description,
-    features: columns.features,
-    price: columns.price,
-    original_price: columns.originalPrice,
-    stock: columns.stock,
-    pictures: JSON.stringify(columns.pictures),
-    is_new: columns.isNew,
-    is_featured: columns.isFeatured,
-    status: columns.status,
-    seo_title: columns.seoTitle,
-    seo_description: columns.seoDescription,
-    options: JSON.stringify(columns.options),
-  };
+type OwnRow = { [Field in OwnField as (typeof OWN_COLUMNS)[Field]]: ProductRow[Field] };
+
+function toRow(product: ProductColumns) {
+  const own = Object.fromEntries(OWN_FIELDS.map((field) => [OWN_COLUMNS[field], product[field]])) as OwnRow;
+  const [pictures, options] = [JSON.stringify(product.pictures), JSON.stringify(product.options)];
+  return { ...own, category_id: product.categoryId, pictures, options };
 }
 
 export async function insertProduct(tx: Db, columns: ProductColumns): Promise<string> {

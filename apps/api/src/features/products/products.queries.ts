@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
-import type { Picture, ProductOption, ProductSort, ProductStatus, Variation } from '@tokpa/contract';
+import type { Picture, ProductOption, ProductSort, ProductStatus, ProductText, Variation } from '@tokpa/contract';
 import { asJson, type AsJson, instant, rowsIn } from '#db/as-json';
 import type { Db } from '#db/connect';
 import { isUuid } from '#db/is-uuid';
 import { statement, type Slot } from '#db/statement';
 import { within, type Range } from '#db/within';
+import { OWN_COLUMNS, OWN_FIELDS } from './product-columns.queries.ts';
 
 type Reference = { id: string; name: string; slug: string };
 
@@ -23,8 +24,6 @@ export type ProductRow = {
   isNew: boolean;
   isFeatured: boolean;
   status: ProductStatus;
-  seoTitle: string;
-  seoDescription: string;
   options: ProductOption[];
   averageRating: number;
   reviewsCount: number;
@@ -35,7 +34,7 @@ export type ProductRow = {
   variations: Variation[];
   /** As far as the page's own statement knows it. */
   total: number | null;
-};
+} & Record<ProductText, string>;
 
 export type ProductFilter = {
   /** The asked category and all below it. */
@@ -101,10 +100,9 @@ export function matches(filter: ProductFilter): RawBuilder<unknown> {
 
 /** What a product's row shows, from `products p` with its categories. */
 const COLUMNS = sql`
-  p.id, p.slug, p.sku, p.name, p.description, p.features, p.price, p.original_price as "originalPrice", p.stock,
-  p.pictures, p.is_new as "isNew", p.is_featured as "isFeatured",
-  p.status, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.options, p.average_rating as "averageRating",
-  p.reviews_count as "reviewsCount", ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
+  p.id, ${sql.join(OWN_FIELDS.map((field) => sql`${sql.ref(`p.${OWN_COLUMNS[field]}`)} as ${sql.ref(field)}`))},
+  p.average_rating as "averageRating", p.reviews_count as "reviewsCount",
+  ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
   json_build_object('id', own.id, 'name', own.name, 'slug', own.slug) as "ownCategory",
   json_build_object('id', top.id, 'name', top.name, 'slug', top.slug) as "topCategory",
   array(select json_build_object('id', v.id, 'sku', v.sku, 'name', v.name, 'options', v.options, 'price', v.price,

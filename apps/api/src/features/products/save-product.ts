@@ -16,6 +16,7 @@ import { chooseSlug } from '#platform/slugs';
 import { storeUploadedPicture } from '#platform/uploaded-pictures';
 import { arrangePictures, type Upload } from './arrange-pictures.ts';
 import { findOwnCategory } from './find-category.ts';
+import { plainFieldsOf } from './plain-fields.ts';
 import { keepAll, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
 import { toStaffProduct } from './present-product.ts';
 import {
@@ -38,14 +39,6 @@ import { stockChanges } from './stock-changes.ts';
 import { insertMovements } from './stock-movements.queries.ts';
 
 const BLANK = {
-  description: '',
-  features: [],
-  isNew: false,
-  isFeatured: false,
-  status: 'DRAFT',
-  seoTitle: '',
-  seoDescription: '',
-  options: [],
   pictures: [],
   sku: null,
   name: '',
@@ -138,19 +131,13 @@ async function columnsOf(tx: Db, write: Write, plan: VariationPlan): Promise<Pro
   const name = sentOr(body.name, kept.name);
   const sku = await readSku(tx, write, plan);
   return {
+    ...plainFieldsOf(body, before),
     ...(offerOf(plan) ?? ownOffer(write)),
     name,
     sku,
     categoryId: await findOwnCategory(tx, body, before),
     slug: await chooseSlug(tx, 'products', { title: name, asked: body.slug, row: before }),
     pictures: arrangePictures(body, { known: kept.pictures, uploads }),
-    description: sentOr(body.description, kept.description),
-    features: [...sentOr(body.features, kept.features)],
-    isNew: sentOr(body.isNew, kept.isNew),
-    isFeatured: sentOr(body.isFeatured, kept.isFeatured),
-    status: sentOr(body.status, kept.status),
-    seoTitle: sentOr(body.seoTitle, kept.seoTitle),
-    seoDescription: sentOr(body.seoDescription, kept.seoDescription),
     options: optionsFor(write, plan),
   };
 }
