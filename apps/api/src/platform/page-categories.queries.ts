@@ -1,12 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
 import { selectPage } from '#db/select-page';
+import type { DB } from '#db/tables';
 
-/** The tables of categories that pages are sorted into: the same columns in each. */
-export type CategoryTable = 'blog_categories' | 'recipe_categories';
+type Column = 'id' | 'slug' | 'name' | 'description' | 'created_at' | 'updated_at';
+/** The tables of categories that pages are sorted into: these columns in each, and no other. */
+export type CategoryTable = {
+  [Table in keyof DB]: [keyof DB[Table], Column] extends [Column, keyof DB[Table]] ? Table : never;
+}[keyof DB];
 
 /** Where categories stand, and how many pages of theirs the public sees, by `category.id`. */
 export type CategorySource<Count extends string> = {
@@ -23,15 +27,17 @@ export type PageCategory<Count extends string> = CategoryColumns & {
   updatedAt: string;
 } & Record<Count, number>;
 
-/** One name for the types: whatever is true of one table's columns is true of the other's. */
-const typed = (table: CategoryTable) => table as 'blog_categories';
+/** One name for the types: whatever is true of one table's columns is true of the others'. */
+type AnyCategories = { page_categories: DB[CategoryTable] };
+const typed = (table: CategoryTable) => table as string as 'page_categories';
+const inCategories = (db: Db) => db as unknown as Kysely<AnyCategories>;
 
 function selectCategories<Count extends string>(
   db: Db,
   { table, countName, countPages }: CategorySource<Count>,
   now: Date,
 ) {
-  return db
+  return inCategories(db)
     .selectFrom(`${typed(table)} as category`)
     .select([
       'category.id',
@@ -76,11 +82,15 @@ export async function selectCategory<Count extends string>(
 
 /** Held until the transaction ends: nobody takes it away while a page moves there. */
 export async function holdCategory(tx: Db, table: CategoryTable, id: string): Promise<{ id: string } | undefined> {
-  return tx.selectFrom(typed(table)).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return inCategories(tx).selectFrom(typed(table)).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 export async function insertCategory(tx: Db, table: CategoryTable, columns: CategoryColumns): Promise<string> {
-  const { id } = await tx.insertInto(typed(table)).values(columns).returning('id').executeTakeFirstOrThrow();
+  const { id } = await inCategories(tx)
+    .insertInto(typed(table))
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -89,9 +99,9 @@ export async function updateCategory(
   table: CategoryTable,
   { id, columns }: { id: string; columns: CategoryColumns },
 ): Promise<void> {
-  await tx.updateTable(typed(table)).set(columns).where('id', '=', id).execute();
+  await inCategories(tx).updateTable(typed(table)).set(columns).where('id', '=', id).execute();
 }
 
 export async function deleteCategory(tx: Db, table: CategoryTable, id: string): Promise<void> {
-  await tx.deleteFrom(typed(table)).where('id', '=', id).execute();
+  await inCategories(tx).deleteFrom(typed(table)).where('id', '=', id).execute();
 }

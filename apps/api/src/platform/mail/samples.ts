@@ -1,10 +1,5 @@
-import { glob } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { definedMails } from './mailer.ts';
 import { compileTemplates, type RenderedMail, type ShopInMails } from './templates.ts';
-
-const SOURCES = path.resolve(import.meta.dirname, '../..');
 
 const SAMPLE_SHOP: ShopInMails = {
   name: 'Tokpa',
@@ -15,12 +10,8 @@ const SAMPLE_SHOP: ShopInMails = {
   address: 'Quartier Tokpa, Cotonou, Bénin',
 };
 
-/** Every mail of the shop, filled with its sample. Throws when a sample leaves a hole empty. */
+/** Every mail of the features that the caller has loaded, filled with its sample. Throws when a sample leaves a hole empty. */
 export async function renderSamples(): Promise<Array<RenderedMail & { name: string }>> {
-  // A mail defines itself when its file is loaded: here without the feature around it, which would want a database.
-  for await (const file of glob('features/*/emails/*.ts', { cwd: SOURCES })) {
-    await import(pathToFileURL(path.join(SOURCES, file)).href);
-  }
   const templates = definedMails().toSorted((a, b) => a.name.localeCompare(b.name));
   const renders = await compileTemplates(templates, true);
   return templates.flatMap(({ name, sample }, index) => {

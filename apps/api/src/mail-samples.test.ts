@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderSamples } from './samples.ts';
+import { renderSamples } from '#platform/mail/samples';
+// Loads every feature, and with it the mails that it defines.
+import './app.ts';
 
 const GMAIL_CUTS_AT_BYTES = 102_000;
 

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 import { loadConfig } from '#config';
-import { renderSamples } from './samples.ts';
+import { renderSamples } from '#platform/mail/samples';
+// Loads every feature, and with it the mails that it defines.
+import './app.ts';
 
 const INDEX = Handlebars.compile(`<!doctype html>
 <html lang="fr">
