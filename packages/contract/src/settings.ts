@@ -4,8 +4,12 @@ import { endpoints } from './endpoint.ts';
 import { amount, instant, messageOnly, pageNumber, pageSize, single, text } from './fields.ts';
 import { ofKind } from './french-errors.ts';
 import { pageOf } from './page.ts';
+import { isBeninPhone } from './phones.ts';
 
 const words = (max: number) => text(max).min(1, 'Ce champ est requis');
+const line = text(300, 'Un texte est attendu');
+const requiredLine = line.min(1, 'Ce champ est requis');
+const phone = z.string('Un numéro est attendu').refine(isBeninPhone, 'Format: +229XXXXXXXX');
 const days = z.int('Un nombre entier de jours').min(1, 'Au moins 1').max(365, 'Au plus 365');
 
 export const socialLink = z.object({
@@ -40,19 +44,19 @@ const anchor = z
 const question = z.object({ id: anchor, question: words(300), answer: words(3000) });
 export const faqCategory = z.object({ id: anchor, title: words(120), questions: z.array(question).max(60) });
 
-/** What a shop shows of itself; each is a setting with a default. */
+/** What a shop shows of itself; each is a setting with a default, and what is said here of its value holds when staff write it. */
 export const publicSettings = z.object({
-  shopName: z.string(),
-  tagline: z.string(),
-  bannerText: z.string(),
-  deliveryPromise: z.string(),
-  supportPhone: z.string(),
-  contactEmail: z.string(),
-  whatsappNumber: z.string(),
-  contactAddress: z.string(),
-  taxNumber: z.string().describe('IFU, imprimé sur les factures'),
-  tradeRegister: z.string().describe('RCCM, imprimé sur les factures'),
-  invoiceNote: z.string(),
+  shopName: requiredLine,
+  tagline: line,
+  bannerText: line,
+  deliveryPromise: line.max(80, 'Maximum 80 caractères'),
+  supportPhone: phone,
+  contactEmail: z.email("Format d'email invalide"),
+  whatsappNumber: phone.or(z.literal('')),
+  contactAddress: line,
+  taxNumber: line.max(40, 'Maximum 40 caractères').describe('IFU, imprimé sur les factures'),
+  tradeRegister: line.max(60, 'Maximum 60 caractères').describe('RCCM, imprimé sur les factures'),
+  invoiceNote: line,
   socialLinks: z.array(socialLink).max(12),
   currency: z.literal('XOF'),
   shippingFee: amount,
@@ -61,10 +65,13 @@ export const publicSettings = z.object({
     .array(z.enum(COUNTRIES, `Un pays du formulaire d’adresse : ${COUNTRIES.join(', ')}`))
     .min(1, 'Au moins un pays')
     .max(COUNTRIES.length),
-  codCities: z.array(z.string()),
+  codCities: z.array(requiredLine).max(50, 'Au plus 50'),
   codFee: amount,
   codMaxAmount: amount,
-  unpaidOrderMinutes: z.int().positive(),
+  unpaidOrderMinutes: z
+    .int('Un nombre entier de minutes')
+    .min(1, 'Au moins 1')
+    .max(10_080, 'Au plus 10 080 (sept jours)'),
   returnDays: days,
   perishableReturnDays: days,
   warrantyYears: z.int(ofKind('Un nombre entier d’années')).min(0).max(30, 'Au plus 30'),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { type Page, type Setting, type SettingsChange, slugify, toPage } from '@tokpa/contract';
+import { type Page, publicSettings, type Setting, type SettingsChange, slugify, toPage } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { invalidField, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { KNOWN_SETTINGS } from './known-settings.ts';
+import { DEFAULT_SETTINGS } from './known-settings.ts';
 import { isOfType, readChanges, type SettingChange } from './read-changes.ts';
 import { EDITABLE_KEYS, type EditableKey, isEditableKey, SETTING_TEXTS } from './setting-texts.ts';
 import {
@@ -20,9 +20,9 @@ import {
 const AUDIT = { resource: 'settings' } as const;
 
 function toSetting(key: EditableKey, stored: StoredSetting | undefined): Setting {
-  const { schema, byDefault } = KNOWN_SETTINGS[key];
-  // A stored value that the schema no longer accepts counts as not chosen.
-  const parsed = stored && schema.safeParse(stored.value);
+  const byDefault = DEFAULT_SETTINGS[key];
+  // A stored value that the contract no longer accepts counts as not chosen.
+  const parsed = stored && publicSettings.shape[key].safeParse(stored.value);
   const chosen = parsed?.success ? { value: parsed.data, updatedAt: stored?.updatedAt ?? null } : undefined;
   return {
     id: key,
@@ -75,7 +75,7 @@ function check(changes: readonly SettingChange[]): Wanted[] {
   const errors: [string, string][] = [];
   const checked = changes.map((change) => {
     const key = keyOrThrow(change.key);
-    const parsed = KNOWN_SETTINGS[key].schema.safeParse(change.value);
+    const parsed = publicSettings.shape[key].safeParse(change.value);
     errors.push(...wrongType(change, key));
     if (!parsed.success) errors.push(...messagesOf(parsed.error, change.valueAt));
     return { key, value: parsed.data };
@@ -150,7 +150,7 @@ export async function resetSetting(
       act: 'reset',
       id: key,
       before: now.value,
-      after: KNOWN_SETTINGS[key].byDefault,
+      after: DEFAULT_SETTINGS[key],
     });
     platform.dropTags(tx, 'settings');
   });

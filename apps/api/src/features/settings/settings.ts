@@ -1,17 +1,16 @@
-import type { PublicSettings } from '@tokpa/contract';
+import { publicSettings, type PublicSettings } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
-import { KNOWN_SETTINGS, SETTING_KEYS, type SettingKey } from './known-settings.ts';
+import { DEFAULT_SETTINGS, SETTING_KEYS, type SettingKey } from './known-settings.ts';
 import { findStoredSettings, upsertSettingValue } from './settings.queries.ts';
 
-/** Every setting, the default where nobody chose one. A stored value that its schema no longer accepts counts as not chosen. */
+/** Every setting, the default where nobody chose one. A stored value that the contract no longer accepts counts as not chosen. */
 export async function findSettings(db: Db): Promise<PublicSettings> {
   const stored = await findStoredSettings(db);
   const entries = SETTING_KEYS.map((key) => {
-    const { schema, byDefault } = KNOWN_SETTINGS[key];
     const row = stored.get(key);
-    const parsed = row && schema.safeParse(row.value);
-    return [key, parsed?.success ? parsed.data : byDefault];
+    const parsed = row && publicSettings.shape[key].safeParse(row.value);
+    return [key, parsed?.success ? parsed.data : DEFAULT_SETTINGS[key]];
   });
   return Object.fromEntries(entries) as PublicSettings;
 }
@@ -23,6 +22,6 @@ export async function writeSetting<Key extends SettingKey>(
   key: Key,
   value: PublicSettings[Key],
 ): Promise<void> {
-  await upsertSettingValue(tx, key, KNOWN_SETTINGS[key].schema.parse(value));
+  await upsertSettingValue(tx, key, publicSettings.shape[key].parse(value));
   platform.dropTags(tx, 'settings');
 }
