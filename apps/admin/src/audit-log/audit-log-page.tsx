@@ -7,15 +7,18 @@ import { wordsOf } from './act-words.ts';
 import { What } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
 import { fieldInWords } from './field-words.ts';
+import { labelOf } from './value-words.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/u;
 
-const said = (value: unknown) =>
-  typeof value === 'string' && INSTANT.test(value) ? formatMoment(value) : inWords(value);
+function said(resource: string, path: string, value: unknown): string {
+  if (typeof value !== 'string') return inWords(value);
+  return INSTANT.test(value) ? formatMoment(value) : (labelOf(resource, path, value) ?? inWords(value));
+}
 
-function Differences({ changes }: { changes: readonly Change[] }) {
+function Differences({ resource, changes }: { resource: string; changes: readonly Change[] }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', '& td, & th': CELL }}>
@@ -31,10 +34,10 @@ function Differences({ changes }: { changes: readonly Change[] }) {
             <tr key={path}>
               <th scope="row">{fieldInWords(path)}</th>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.terracottaTint }}>
-                {said(before)}
+                {said(resource, path, before)}
               </Box>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.greenTint }}>
-                {said(after)}
+                {said(resource, path, after)}
               </Box>
             </tr>
           ))}
@@ -75,7 +78,11 @@ function AuditScreen() {
         <What entry={entry} /> · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
       </Typography>
       <Panel title="Ce qui a changé">
-        {changes.length === 0 ? <Typography>{unchanged(entry)}</Typography> : <Differences changes={changes} />}
+        {changes.length === 0 ? (
+          <Typography>{unchanged(entry)}</Typography>
+        ) : (
+          <Differences resource={entry.resource} changes={changes} />
+        )}
       </Panel>
     </Stack>
   );

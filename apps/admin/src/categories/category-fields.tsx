@@ -48,7 +48,7 @@ export function CategoryFields({ ownId }: { ownId?: string }) {
         accept={ACCEPTED}
         maxSize={10_485_760}
         inputProps={{ 'aria-label': 'Image' }}
-        placeholder="Déposez une image ici, ou appuyez pour la choisir (10 Mo au plus)"
+        placeholder="Déposez une photo ici, ou touchez pour la choisir (10 Mo au plus)"
       >
         <ImageField source="src" title="title" />
       </ImageInput>

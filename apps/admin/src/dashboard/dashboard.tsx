@@ -49,7 +49,7 @@ function WorkCard({ title, filter, why }: Work) {
         </CardActionArea>
       </Card>
       {data.length > 0 && (
-        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, pl: 2 }}>
+        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, pl: 1 }}>
           {data.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}

@@ -14,16 +14,17 @@ export function OrderCard({ order }: { order: Order }) {
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardActionArea component={LinkBase} to={orderAt(order.id)} sx={{ p: 1.5 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{order.orderNumber}</Typography>
+          <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{order.orderNumber}</Typography>
           <OrderState order={order} />
         </Stack>
         <Typography>{order.customer.name}</Typography>
         {order.customer.phone !== '' && (
           <Typography color="text.secondary">{formatPhone(order.customer.phone)}</Typography>
         )}
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-          <Typography variant="body2" color="text.secondary">
-            {formatMoment(order.createdAt)} · {PAYMENT_METHOD_LABELS[order.paymentMethod]}
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'end' }}>
+          <Typography variant="body2" component="div" color="text.secondary">
+            <div>{formatMoment(order.createdAt)}</div>
+            <div>{PAYMENT_METHOD_LABELS[order.paymentMethod]}</div>
           </Typography>
           <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{formatFcfa(order.finalAmount)}</Typography>
         </Stack>

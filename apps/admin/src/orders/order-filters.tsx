@@ -43,7 +43,7 @@ export function StatusFilter() {
   }
 
   return (
-    <Stack role="group" aria-label="Statut" direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', pb: 1 }}>
+    <Stack role="group" aria-label="Statut" direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
       {[undefined, ...ORDER_STATUSES].map((status) => (
         <Chip
           key={status ?? 'all'}

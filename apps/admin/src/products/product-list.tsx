@@ -13,7 +13,7 @@ import { ProductStatusChip } from './product-status.tsx';
 function Stock({ stock }: { stock: number }) {
   if (stock === 0) return <Status label="Rupture" tone="bad" />;
   if (stock < LOW_STOCK_BELOW) return <Status label={`Plus que ${stock}`} tone="waiting" />;
-  return <>{stock}</>;
+  return <>{stock.toLocaleString('fr-FR')}</>;
 }
 
 const Column = DataTable.Col<Product>;
@@ -42,7 +42,9 @@ function ProductTable({ canWrite }: { canWrite: boolean }) {
         sortByOrder="DESC"
         align="right"
         render={({ averageRating, reviewsCount }) =>
-          reviewsCount === 0 ? '—' : `${averageRating.toLocaleString('fr-FR')} (${reviewsCount})`
+          reviewsCount === 0
+            ? '—'
+            : `${averageRating.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} (${reviewsCount.toLocaleString('fr-FR')})`
         }
       />
       <Column label="Statut" disableSort render={(product) => <ProductStatusChip product={product} />} />

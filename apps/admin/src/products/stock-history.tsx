@@ -76,7 +76,7 @@ export function StockHistory({ product, isFormChanged }: { product: Product; isF
   const { canAccess = false } = useCanAccess({ resource: 'stock', action: 'write' });
   return (
     <Panel
-      title={`Stock : ${product.stock}`}
+      title={`Stock : ${product.stock.toLocaleString('fr-FR')}`}
       action={
         canAccess && (
           <Button variant="outlined" disabled={isFormChanged} onClick={() => setIsMoving(true)}>

@@ -28,9 +28,9 @@ function Name({ registration: { id, fullName } }: { registration: SeminarRegistr
 
 function Contact({ registration: { email, phone } }: { registration: SeminarRegistration }) {
   return (
-    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      <div>{formatPhone(phone)}</div>
-      <div>{email}</div>
+    <Typography variant="body2" component="div">
+      <Box sx={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
     </Typography>
   );
 }

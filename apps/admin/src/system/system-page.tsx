@@ -73,7 +73,7 @@ function serviceFacts({ mails, payments }: SystemInformation): Fact[] {
 function storageFacts({ storage: { kind, files, bytes, freeBytes } }: SystemInformation): Fact[] {
   return [
     ['Fichiers', kind === 's3' ? 'S3' : 'Sur le disque'],
-    ['Nombre', files ?? '—'],
+    ['Nombre', files?.toLocaleString('fr-FR') ?? '—'],
     ['Taille', bytes === null ? '—' : formatBytes(bytes)],
     ['Place libre', freeBytes === null ? '—' : formatBytes(freeBytes)],
   ];

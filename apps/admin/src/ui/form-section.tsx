@@ -7,8 +7,8 @@ export const PAIR = { display: 'grid', columnGap: 2, width: '100%', gridTemplate
 /** One named part of a form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: '100%' }}>
-      <Typography component="legend" variant="h2" sx={{ mt: 2, mb: 0.5, p: 0 }}>
+    <Box component="fieldset" sx={{ border: 0, m: 0, mt: 3, p: 0, minWidth: 0, width: '100%' }}>
+      <Typography component="legend" variant="h2" sx={{ mb: 0.5, p: 0 }}>
         {title}
       </Typography>
       {children}
