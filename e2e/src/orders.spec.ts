@@ -69,6 +69,15 @@ test('an order of which all was given back says so, and no longer that it is bei
   await expect(content(page)).not.toContainText('en cours de préparation');
   await expect(content(page)).toContainText(new RegExp(`Remboursé\\W?${fcfa(order.finalAmount).source}`));
   await expect(content(page)).toContainText(/seront rendus/);
+  for (const [address, within] of [
+    [`/order/${order.id}`, page.locator('header').filter({ has: heading(page, `Commande ${order.orderNumber}`) })],
+    ['/account?tab=commandes', content(page).getByRole('article', { name: order.orderNumber })],
+    [`/track-order?orderId=${order.id}`, content(page).getByRole('article', { name: order.orderNumber })],
+  ] as const) {
+    await visit(page, address);
+    await expect(within).toContainText('Remboursée');
+    await expect(within.getByText('Payée', { exact: true })).toBeHidden();
+  }
 });
 
 test('an order cancelled on its page says so and can no longer be paid', async ({ page, shopper, product, api }) => {

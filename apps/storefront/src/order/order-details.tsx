@@ -4,6 +4,7 @@ import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { ComponentType } from 'react';
 import { formatDateTime } from '../ui/dates.ts';
+import { isRefunded } from '../ui/is-refunded.ts';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderAmounts } from '../ui/order-amounts.tsx';
@@ -16,7 +17,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
-import { isRefunded, sayOnItsWay, trackerOf } from './order-status.ts';
+import { sayOnItsWay, trackerOf } from './order-status.ts';
 import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -89,7 +90,7 @@ function Heading({ order }: { order: Order }) {
           <h1 className="text-xl wrap-anywhere sm:text-2xl">
             Commande <OrderNumber number={order.orderNumber} />
           </h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} />
         </div>
         <p className="text-muted">
           Passée le <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>

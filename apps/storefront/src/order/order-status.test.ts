@@ -1,7 +1,7 @@
 import type { Order } from '@tokpa/contract/orders';
 import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { describe, expect, it } from 'vitest';
-import { awaitsPayment, isRefunded, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
+import { awaitsPayment, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
   it.each([
@@ -55,13 +55,6 @@ it('announces a mail at dispatch to who paid for a parcel, and nothing of the ki
     'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.',
   );
   expect(sayPaid({ shippingAddress: null })).toBe('Ce que vous avez réservé vous attend dans votre compte.');
-});
-
-it('knows an order of which all was given back from one that keeps a part, or was cancelled', () => {
-  expect(isRefunded({ status: 'PAID', refundedAmount: 5000, refundableAmount: 0 })).toBe(true);
-  expect(isRefunded({ status: 'PAID', refundedAmount: 500, refundableAmount: 4500 })).toBe(false);
-  expect(isRefunded({ status: 'PAID', refundedAmount: 0, refundableAmount: 0 })).toBe(false);
-  expect(isRefunded({ status: 'CANCELLED', refundedAmount: 5000, refundableAmount: 0 })).toBe(false);
 });
 
 it('follows the payment of an order only while money may still come', () => {

@@ -3,7 +3,6 @@ import { deliveryDaysTo } from '@tokpa/contract/delivery-days-to';
 import type { Order } from '@tokpa/contract/orders';
 import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
-type Refundable = Pick<Order, 'status' | 'refundedAmount' | 'refundableAmount'>;
 type Standing = Pick<Order, 'status' | 'paymentMethod'>;
 
 /** The last step that lies behind. */
@@ -22,11 +21,6 @@ export function trackerOf(order: Standing) {
   const steps = trackerSteps(order.paymentMethod);
   const reached = reachedBy(order);
   return { labels: steps.map(({ label }) => label), behind: steps.findIndex(({ status }) => status === reached) + 1 };
-}
-
-/** Whether all that was paid goes back to the shopper: nothing is prepared or expected any more. */
-export function isRefunded({ status, refundedAmount, refundableAmount }: Refundable): boolean {
-  return status !== 'CANCELLED' && refundedAmount > 0 && refundableAmount === 0;
 }
 
 /** Of a parcel that has left: for when it is promised. */

@@ -12,8 +12,9 @@ import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment, isRefunded, sayPaid } from './order-status.ts';
+import { awaitsPayment, sayPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };

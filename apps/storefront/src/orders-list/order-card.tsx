@@ -31,7 +31,7 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
           <time dateTime={order.createdAt} className="text-sm text-muted sm:row-start-2">
             {formatDate(order.createdAt)}
           </time>
-          <OrderStatusBadge status={order.status} className="sm:row-span-2 sm:row-start-1" />
+          <OrderStatusBadge order={order} className="sm:row-span-2 sm:row-start-1" />
         </header>
         <div className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
           <div className="min-w-0">

@@ -20,7 +20,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
         <h2 id="suivie" className="text-xl wrap-anywhere">
           Commande <OrderNumber number={order.orderNumber} />
         </h2>
-        <OrderStatusBadge status={tracking.currentStatus} />
+        <OrderStatusBadge order={order} />
         <PrintButton className="ml-auto print:hidden" />
       </header>
       {tracking.estimatedDeliveryDate && (

@@ -1,7 +1,9 @@
-import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import { Badge } from './badge.tsx';
 import type { BadgeTone } from './badge.tsx';
+import { isRefunded } from './is-refunded.ts';
+import type { Refundable } from './is-refunded.ts';
 
 const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   PENDING: 'amber',
@@ -13,10 +15,12 @@ const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   FAILED: 'terracotta',
 };
 
-export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
+/** Where the order stands; of one whose money went back, that this is so. */
+export function OrderStatusBadge({ order, className }: { order: Refundable; className?: string }) {
+  const isBack = isRefunded(order);
   return (
-    <Badge tone={TONES[status]} className={className}>
-      {ORDER_STATUS_LABELS[status]}
+    <Badge tone={isBack ? 'neutral' : TONES[order.status]} className={className}>
+      {isBack ? PAYMENT_STATUS_LABELS.REFUNDED : ORDER_STATUS_LABELS[order.status]}
     </Badge>
   );
 }
