@@ -129,6 +129,23 @@ test('filters and pages work with the keyboard alone @desktop', async ({ page })
   await expect(page).toHaveURL(/page=2/);
 });
 
+test('a list without filters that opens in another tab leaves what is typed in this one @desktop', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/products?search=miel');
+  await openFilters(page);
+  const least = field(filters(page), 'Prix min (FCFA)');
+  await least.fill('500');
+  const other = context.waitForEvent('page');
+  await content(page)
+    .getByRole('link', { name: 'Réinitialiser' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await other).toHaveURL(/\/products$/);
+  await expect(least).toHaveValue('500');
+  await expect(page).toHaveURL(/search=miel/);
+});
+
 test('a category shows its products, its subcategories and its own sorts', async ({ page, api }) => {
   const { data: categories } = await api.call('GET /categories');
   const category = categories.find(({ subcategories }) => subcategories.length > 0);

@@ -1,10 +1,12 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> &
   Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'> & {
     /** An address of the shop from its root: `/products?page=2`. */
     to: string;
+    /** As it is followed here. Where it opens in another tab, this one stays as it is. */
+    onClick?: MouseEventHandler<HTMLAnchorElement>;
   };
 
 /** Whoever holds a key down, or uses another button, wants a window of their own. */
@@ -25,8 +27,9 @@ function isHere(to: string): boolean {
 export function Link({ to, replace, preventScrollReset, state, target, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (target !== undefined || !isPlain(event)) return;
     onClick?.(event);
-    if (event.defaultPrevented || target !== undefined || !isPlain(event)) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     void navigate(to, { replace: replace ?? isHere(to), state, ...(preventScrollReset && { preventScrollReset }) });
   };
