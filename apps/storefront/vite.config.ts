@@ -15,7 +15,7 @@ const FORMS =
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
 // What the frame around every page needs, and what nearly every page draws with.
 const FRAME =
-  /contract\/src\/(phones|limits)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|french-spaces|phone-text|lazy-part|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
+  /contract\/src\/(phones|limits)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|phone-text|lazy-part|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
 // Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
 const CARDS =
   /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
 
@@ -127,6 +128,22 @@ test('filters and pages work with the keyboard alone @desktop', async ({ page })
   await expect(content(page).getByRole('region', { name: 'Produits' })).toBeFocused();
   await content(page).getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
+});
+
+test('filters whose results come slowly leave who types on in them where they are @desktop', async ({ page }) => {
+  await visit(page, '/products?page=3');
+  await openFilters(page);
+  const search = field(filters(page), 'Rechercher');
+  const results = await holdCalls(page, 'GET /products.data*');
+  await search.fill('sans');
+  await search.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement de la page' })).toBeAttached();
+  await search.pressSequentially(' sucre');
+  results.go();
+  await expect(page).toHaveURL(/search=sans$/);
+  await expect(names(page).first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('sans sucre');
 });
 
 test('a list without filters that opens in another tab leaves what is typed in this one @desktop', async ({

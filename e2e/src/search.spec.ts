@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { content, heading, visit } from './pages/page-parts.ts';
 
@@ -119,6 +120,31 @@ test('another search, made from the middle of results, begins at the top of its 
   await searchBox(page).press('Enter');
   await expect(heading(page, 'Résultats pour « zzzzqq »')).toBeInViewport();
   await expect(content(page)).toBeFocused();
+});
+
+test('the results of a slow search leave who types on, or goes into a field, where they are @desktop', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=sans');
+  const coming = page.getByRole('status').filter({ hasText: 'Chargement de la page' });
+  const first = await holdCalls(page, 'GET /search.data*');
+  await searchBox(page).fill('miel');
+  await searchBox(page).press('Enter');
+  await expect(coming).toBeAttached();
+  await searchBox(page).pressSequentially(' de');
+  first.go();
+  await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('miel de');
+
+  const second = await holdCalls(page, 'GET /products.data*');
+  await page.getByRole('link', { name: 'Tous les produits', exact: true }).click();
+  await expect(coming).toBeAttached();
+  await searchBox(page).click();
+  second.go();
+  await expect(page).toHaveURL(/\/products/);
+  await expect(coming).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test('the suggestion that the arrows have come to is in sight @desktop', async ({ page }) => {

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { showable } from '../ui/showable.ts';
 import { withoutSlash } from '../ui/without-slash.ts';
@@ -12,9 +12,11 @@ const RESULTS = '/search';
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 
-/** What the results on this page were found for; other pages have a `q` of their own. */
+/** What the results on this page, or on the one that is on its way, are found for; other pages have a `q` of their own. */
 function useSearchedFor(): string {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  // As soon as it is asked for: what is typed while it comes stays.
+  const { pathname, search } = useNavigation().location ?? here;
   return withoutSlash(pathname) === RESULTS ? showable(new URLSearchParams(search).get('q')) : '';
 }
 

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Toasts } from '../ui/toasts.tsx';
+import { noteField } from '../ui/typing-on.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -46,7 +48,11 @@ export function Shell({ settings, categories, children }: ShellData & { children
 
 /** A thin line at the very top while the next page is on its way. */
 function NavigationBar() {
-  const isLoading = useNavigation().state !== 'idle';
+  const { location } = useNavigation();
+  const isLoading = location !== undefined;
+  useEffect(() => {
+    if (location) noteField();
+  }, [location]);
   return (
     <div role="status" aria-live="polite">
       {isLoading && <div className="weave fixed inset-x-0 top-0 z-60 h-1 animate-shimmer" />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isTypingOn } from '../ui/typing-on.ts';
 
 /** As a browser does for a page that it loads: what stands behind the # is unfolded, shown and focused. False where nothing does. */
 function showTarget(hash: string): boolean {
@@ -14,7 +15,7 @@ function showTarget(hash: string): boolean {
   return true;
 }
 
-/** Each new path, and each new search, starts at its top, or at what its # names, and the focus goes there so that screen readers begin there. */
+/** Each new path, and each new search, starts at its top, or at what its # names, and the focus goes there so that screen readers begin there; not from who types on meanwhile. */
 export function usePageChange() {
   const { pathname, search, hash } = useLocation();
   const page = pathname === '/search' ? pathname + new URLSearchParams(search).get('q') : pathname;
@@ -25,7 +26,7 @@ export function usePageChange() {
     shown.current = page;
     if (showTarget(hash)) return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    if (!isTypingOn()) main.current?.focus({ preventScroll: true });
   }, [page, hash]);
   return main;
 }
