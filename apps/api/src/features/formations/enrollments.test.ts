@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
+import { createAddress } from '#testing/create-address';
+import { createCoupon } from '#testing/create-coupon';
 import { createFormation } from '#testing/create-course';
+import { createProduct } from '#testing/create-product';
 import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { moveOrder, orderCourse } from '#testing/order-course';
@@ -95,19 +98,63 @@ describe('a formation that is ordered', () => {
       code: 'formation_already_ordered',
       message: `La formation « Savons » est déjà dans la commande ${first.orderNumber} de ce compte, qui n’est pas encore payée : payez cette commande, ou annulez-la.`,
     });
-    await announcePayment(shop, {
-      attemptId: (await paymentAttemptOf(shop, first.id)).id,
-      orderId: first.id,
-      status: 'FAILED',
-    });
-    // A shopper cancels nothing whose payment failed.
-    expect((await refusalOf(buy(shopper, formation.id))).message).toMatch(
-      / pas encore payée : payez cette commande\.$/,
-    );
     await moveOrder(shop, first.id, 'CANCELLED');
     const second = await buy(shopper, formation.id);
     await pay(second);
     expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: second.id }]);
+  });
+
+  it('is named as paid with the parcel where it is', async () => {
+    const { id: formationId } = await createFormation(shop, { title: 'Savons' });
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    await client.call('POST /cart');
+    await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formationId } });
+    await client.call('POST /cart/items', { body: { productId: (await createProduct(shop)).id, quantity: 1 } });
+    const { id: shippingAddressId } = await createAddress(shop, shopper.userId);
+    const { order } = await client.call('POST /orders', { body: { shippingAddressId, paymentMethod: 'cod' } });
+    expect((await refusalOf(buy(shopper, formationId))).message).toBe(
+      `La formation « Savons » est déjà dans la commande ${order.orderNumber} de ce compte, qui n’est pas encore payée : elle se paie à la livraison, ou annulez-la.`,
+    );
+  });
+
+  it('is ordered anew after a failed payment: that order ends, and the coupon that it used serves again', async () => {
+    const formation = await createFormation(shop, { title: 'Savons' });
+    const coupon = await createCoupon(shop, { type: 'FIXED', value: 500, usageLimit: 1 });
+    const shopper = await createShopper(shop);
+    const client = shop.client(shopper.token);
+    const order = async () => {
+      await client.call('POST /cart');
+      await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
+      return client.call('POST /orders', { body: { paymentMethod: 'momo', couponCode: coupon.code } });
+    };
+    const { order: failed } = await order();
+    const { id: attemptId } = await paymentAttemptOf(shop, failed.id);
+    await announcePayment(shop, { attemptId, orderId: failed.id, status: 'FAILED' });
+    const { order: second } = await order();
+    expect(second).toMatchObject({ status: 'PROCESSING', discountAmount: 500 });
+    const ended = await lookAt(failed);
+    expect(ended).toMatchObject({ status: 'CANCELLED', isPayable: false });
+    expect(ended.events.at(-1)?.note).toBe(
+      'La formation « Savons » est commandée de nouveau, dans une autre commande.',
+    );
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'PENDING', orderId: second.id }]);
+    await pay(second);
+    expect(await standingOf(shopper)).toMatchObject([{ status: 'ACTIVE', orderId: second.id }]);
+  });
+
+  it('that cannot be ordered anew leaves the order whose payment failed as it was', async () => {
+    const formation = await createFormation(shop);
+    const shopper = await createShopper(shop);
+    const failed = await buy(shopper, formation.id);
+    const { id: attemptId } = await paymentAttemptOf(shop, failed.id);
+    await announcePayment(shop, { attemptId, orderId: failed.id, status: 'FAILED' });
+    const client = shop.client(shopper.token);
+    await client.call('POST /cart');
+    await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
+    const body = { paymentMethod: 'momo' as const, couponCode: 'INCONNU' };
+    expect((await refusalOf(client.call('POST /orders', { body }))).code).toBe('coupon_unknown');
+    expect(await lookAt(failed)).toMatchObject({ status: 'FAILED', isPayable: true });
   });
 
   it('paid by two orders opens once, somebody is told, and it stays open while one of them stands', async () => {

@@ -1,7 +1,12 @@
-import { canMove } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { Problem } from '#platform/problem';
 import { findOpenInOrder, findOrderedElsewhere, holdFormations } from './ordered-formations.queries.ts';
+
+/** What a shopper can do about the other order. One whose payment failed has ended by now: it is ordered anew. */
+const ACTS = {
+  online: 'payez cette commande, ou annulez-la',
+  atTheDoor: 'elle se paie à la livraison, ou annulez-la',
+} as const;
 
 /** A formation is sold once to each buyer: not what they have open already, nor what waits for its payment in another order. */
 async function refuseSecondSale(tx: Db, orderId: string): Promise<void> {
@@ -9,9 +14,7 @@ async function refuseSecondSale(tx: Db, orderId: string): Promise<void> {
   if (name !== undefined) throw new Problem('formation_already_open', { values: { name } });
   const known = await findOrderedElsewhere(tx, orderId);
   if (!known) return;
-  const act = canMove('SHOPPER', known.status, 'CANCELLED')
-    ? 'payez cette commande, ou annulez-la'
-    : 'payez cette commande';
+  const act = ACTS[known.paymentMethod === 'cod' ? 'atTheDoor' : 'online'];
   throw new Problem('formation_already_ordered', { values: { name: known.name, number: known.orderNumber, act } });
 }
 

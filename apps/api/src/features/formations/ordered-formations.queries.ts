@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OrderStatus, UNPAID_STATUSES } from '@tokpa/contract';
+import { type PaymentMethod, UNPAID_STATUSES } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { keptOfOrder } from '#db/kept-of-order';
 
@@ -17,13 +17,12 @@ export async function findOpenInOrder(tx: Db, orderId: string): Promise<string |
   return rows[0]?.title;
 }
 
+type OrderedElsewhere = { name: string; orderNumber: string; paymentMethod: PaymentMethod };
+
 /** A formation of the order that another order of its buyer holds, whose money is still expected. */
-export async function findOrderedElsewhere(
-  tx: Db,
-  orderId: string,
-): Promise<{ name: string; orderNumber: string; status: OrderStatus } | undefined> {
-  const { rows } = await sql<{ name: string; orderNumber: string; status: OrderStatus }>`
-    select item.name, other.order_number as "orderNumber", other.status
+export async function findOrderedElsewhere(tx: Db, orderId: string): Promise<OrderedElsewhere | undefined> {
+  const { rows } = await sql<OrderedElsewhere>`
+    select item.name, other.order_number as "orderNumber", other.payment_method as "paymentMethod"
     from order_items item
     join orders on orders.id = item.order_id
     join order_items held on held.formation_id = item.formation_id

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { dropProducts } from './change-status.ts';
 import { orderReceived } from './emails/order-received.ts';
+import { endFailedOrders } from './end-failed-orders.ts';
 import { orderMailData } from './order-mails.ts';
 import { orderMoved } from './orders.events.ts';
 import type { PayableOrder } from './pay-order.ts';
@@ -151,12 +152,13 @@ export async function writeOrder(
   basket: Basket,
   { writer, ...conditions }: { terms: Terms; settings: PublicSettings; now: Date; writer: OrderWriter },
 ): Promise<PayableOrder> {
+  const { userId } = basket.customer;
+  await endFailedOrders(platform, tx, { userId, lines: basket.lines });
   const priced = await priceOrder(tx, basket, conditions);
   const deadline = await findDeadline(tx, basket.lines, conditions);
   const draft = draftOrder(priced, { ...conditions, deadline }, writer);
   const placed = await insertNumbered(tx, draft);
   await mailOrder(platform, tx, { ...draft, ...placed }, conditions.settings);
-  const { userId } = basket.customer;
   if (priced.coupon) await useCoupon(tx, priced.coupon, { orderId: placed.id, userId, at: conditions.now });
   await tellOfOrder(platform, tx, placed.id, draft);
   const { status, paymentMethod, finalAmount } = draft;
