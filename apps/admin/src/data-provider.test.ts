@@ -71,6 +71,7 @@ test.each([
   ['price', 'ASC', 'price-asc'],
   ['price', 'DESC', 'price-desc'],
   ['averageRating', 'DESC', 'rating'],
+  ['averageRating', 'ASC', 'rating-asc'],
   ['createdAt', 'DESC', 'newest'],
 ] as const)('products by %s %s are asked for as %s', (field, order, sort) => {
   expect(listQuery('products', { sort: { field, order } })).toMatchObject({ sort });

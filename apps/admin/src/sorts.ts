@@ -9,6 +9,7 @@ const PRODUCT_SORTS: Readonly<Record<string, ProductSort>> = {
   'price ASC': 'price-asc',
   'price DESC': 'price-desc',
   'averageRating DESC': 'rating',
+  'averageRating ASC': 'rating-asc',
   'createdAt DESC': 'newest',
   'createdAt ASC': 'oldest',
   'stock ASC': 'stock-asc',

@@ -24,7 +24,7 @@ export const PRODUCT_SORTS = ['name', 'name-desc', 'price-asc', 'price-desc', 'r
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Orders that only staff ask for: the public's indexes know none of them. */
-export const STAFF_PRODUCT_SORTS = ['oldest', 'stock-asc', 'stock-desc', 'updated'] as const;
+export const STAFF_PRODUCT_SORTS = ['oldest', 'stock-asc', 'stock-desc', 'rating-asc', 'updated'] as const;
 
 export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];

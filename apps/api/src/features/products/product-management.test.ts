@@ -280,6 +280,23 @@ describe('the list of the back office', () => {
   });
 });
 
+describe('the notes in the back office', () => {
+  it('stand from the best to the worst, and the other way round', async () => {
+    const { id: categoryId } = await createCategory(shop);
+    const rated = async (name: string, notes: { rating_sum: number; reviews_count: number }) => {
+      const { id } = await createProduct(shop, { categoryId, name });
+      await shop.platform.db.updateTable('products').set(notes).where('id', '=', id).execute();
+    };
+    await rated('Moyen', { rating_sum: 6, reviews_count: 2 });
+    await rated('Meilleur', { rating_sum: 5, reviews_count: 1 });
+    await rated('Moins bon', { rating_sum: 2, reviews_count: 1 });
+    const names = async (sort: 'rating' | 'rating-asc') =>
+      (await call('GET /products', { query: { category: categoryId, sort } })).data.map(({ name }) => name);
+    expect(await names('rating')).toEqual(['Meilleur', 'Moyen', 'Moins bon']);
+    expect(await names('rating-asc')).toEqual(['Moins bon', 'Moyen', 'Meilleur']);
+  });
+});
+
 describe('who may do what with products', () => {
   it('everybody at the shop reads, writers write, managers remove, nobody else', async () => {
     const { id } = await createProduct(shop);

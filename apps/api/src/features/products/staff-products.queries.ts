@@ -21,6 +21,7 @@ const STAFF_ORDERS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
   oldest: sql`p.created_at, p.id`,
   'stock-asc': sql`p.stock, p.id`,
   'stock-desc': sql`p.stock desc, p.id desc`,
+  'rating-asc': sql`p.average_rating, p.reviews_count, p.id desc`,
   updated: sql`p.updated_at desc, p.id desc`,
 };
 
