@@ -1,6 +1,6 @@
 import { holdCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
-import { content, field } from '../pages/page-parts.ts';
+import { content, fcfa, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
@@ -94,5 +94,30 @@ test(
     await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
     await expect(refund).toBeHidden();
     expect(await refunds()).toBe(1);
+  },
+);
+
+test(
+  'what is given back is what the person saw when they pressed, though a colleague gave back a part meanwhile',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product, faults }) => {
+    faults.allow(/409/);
+    const { order } = await placeOrder(otherShopper, product.id);
+    await moveOrder(owner, order.id, 'PAID');
+    const params = { id: order.id };
+    const { refundableAmount: whole } = (await owner.api.call('GET /orders/{id}', { params })).data;
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await content(page).getByRole('button', { name: 'Rembourser' }).click();
+    const refund = question(page, 'Rembourser le client ?');
+    await field(refund, 'Raison').fill('Bocal ébréché');
+    await owner.api.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Une part' } });
+    // As when one comes back to the tab: the page behind the question is read anew.
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Reste à rembourser au plus')).toContainText(fcfa(whole - 500));
+    await refund.getByRole('button', { name: fcfa(whole) }).click();
+    await expect(refund.getByRole('alert')).toContainText('Il reste maintenant');
+    await expect(refund.getByRole('alert')).toContainText(fcfa(whole - 500));
+    await refund.getByRole('button', { name: fcfa(whole - 500) }).click();
+    await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '@tokpa/contract/client';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
@@ -54,19 +55,40 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
 
 type RefundOrderProps = { order: Order; onClose: () => void };
 
+/**
+ * What was left when the question was asked, whatever is read of the order behind it: else an amount that changes under the finger is
+ * agreed to unseen. Once the shop has refused it, what is left now takes its place.
+ */
+function useShownAmount(current: number) {
+  const [shown, setShown] = useState(current);
+  const [isOutdated, setIsOutdated] = useState(false);
+  if (isOutdated && current !== shown) {
+    setShown(current);
+    setIsOutdated(false);
+  }
+  const learnFrom = (refusal: unknown) => {
+    if (refusal instanceof ApiError && refusal.status === 409) setIsOutdated(true);
+    throw refusal;
+  };
+  return { shown, learnFrom };
+}
+
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
   const [form, setForm] = useState(EMPTY);
+  const { shown: left, learnFrom } = useShownAmount(order.refundableAmount);
   const keyFor = useKeyFor();
   const change = (part: Partial<RefundForm>) => setForm((now) => ({ ...now, ...part }));
   const [isTried, setIsTried] = useState(false);
-  const { wish, wrong } = readRefund(form, order.refundableAmount);
+  const { wish, wrong } = readRefund(form, left);
   const refund = useAct({
     run: (body: RefundWish) =>
-      api.call('POST /orders/{id}/refunds', {
-        params: { id: order.id },
-        body,
-        headers: { 'idempotency-key': keyFor(body) },
-      }),
+      api
+        .call('POST /orders/{id}/refunds', {
+          params: { id: order.id },
+          body,
+          headers: { 'idempotency-key': keyFor(body) },
+        })
+        .catch(learnFrom),
     done: `Remboursement demandé : ${order.orderNumber}`,
     readsAnewIfRefused: true,
     onDone: onClose,
@@ -88,7 +110,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       onClose={onClose}
     >
       <DialogContentText>{sayWayBack(order)}</DialogContentText>
-      <RefundFields left={order.refundableAmount} form={form} wrong={isTried ? wrong : {}} change={change} />
+      <RefundFields left={left} form={form} wrong={isTried ? wrong : {}} change={change} />
     </ActDialog>
   );
 }
