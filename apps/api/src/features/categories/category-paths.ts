@@ -1,5 +1,6 @@
 import { CATEGORY_NAME_MAX } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import { cutAtCharacter } from '#platform/cut-text';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -23,7 +24,7 @@ export async function findOrCreateCategory(
   names: readonly string[],
   session: StaffSession,
 ): Promise<string> {
-  const short = names.map((name) => name.slice(0, CATEGORY_NAME_MAX).trim());
+  const short = names.map((name) => cutAtCharacter(name, CATEGORY_NAME_MAX).trim());
   const seen = await findPath(tx, short);
   if (seen.id !== null && seen.missing.length === 0) return seen.id;
   await lockTree(tx);

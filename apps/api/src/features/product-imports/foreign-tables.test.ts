@@ -182,6 +182,17 @@ describe('a table of Shopify', () => {
     expect((await read('boubou')).variations).toHaveLength(2);
   });
 
+  it('whose words for search engines are too long brings their beginning, in whole words and characters', async () => {
+    const headings = 'Handle,Title,Type,Published,Variant Price,SEO Title,SEO Description';
+    const title = `${'Panier '.repeat(17)}🧺`;
+    const table = [headings, `panier,Panier,Paniers,true,3000,${title},${'🧺'.repeat(161)}`].join('\n');
+    expect(counts(await load(table))).toEqual([1, 0, 0, 0]);
+    const basket = await read('panier');
+    expect(title.length).toBe(121);
+    expect(basket.seoTitle).toBe('Panier '.repeat(17).trim());
+    expect(basket.seoDescription).toBe('🧺'.repeat(160));
+  });
+
   it('of which somebody keeps one variation leaves the product on sale', async () => {
     const headings =
       'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';

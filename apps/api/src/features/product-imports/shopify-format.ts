@@ -1,4 +1,5 @@
 import { eachProductText, type ProductStatus, slugify } from '@tokpa/contract';
+import { cutAtWord } from '#platform/cut-text';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
 import { type CellReader, pathOf, readCells } from './read-cells.ts';
@@ -71,7 +72,7 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
     name: cells.text('name') || undefined,
     description: plainTextOf(cells.text('description')) || undefined,
     status: statusOf(cells),
-    ...eachProductText((name, { max }) => cells.text(name).slice(0, max) || undefined),
+    ...eachProductText((name, { max }) => cutAtWord(cells.text(name), max) || undefined),
   };
 }
 

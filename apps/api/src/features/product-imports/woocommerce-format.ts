@@ -1,4 +1,5 @@
 import { eachProductText, type ProductOption, slugify } from '@tokpa/contract';
+import { cutAtWord } from '#platform/cut-text';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
 import { type CellReader, partsOf, readCells } from './read-cells.ts';
@@ -86,7 +87,7 @@ function fieldsOf(
     status: cells.has('published') ? (cells.flag('published') && !isHidden ? 'PUBLISHED' : 'DRAFT') : undefined,
     description: descriptionOf(cells),
     isFeatured: cells.flag('isFeatured'),
-    ...eachProductText((name, { max }) => cells.text(name).slice(0, max) || undefined),
+    ...eachProductText((name, { max }) => cutAtWord(cells.text(name), max) || undefined),
     ...partAttributes(cells, variations),
     ...(variations.length === 0 && { ...pricesOf(cells, day), stock: stockOf(cells) }),
   };

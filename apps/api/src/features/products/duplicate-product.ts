@@ -2,6 +2,7 @@ import { PRODUCT_NAME_MAX, type Product } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { cutAtCharacter } from '#platform/cut-text';
 import { chooseSlug } from '#platform/slugs';
 import { insertProduct, writeVariations } from './product-writes.queries.ts';
 import { finishWrite } from './save-product.ts';
@@ -12,7 +13,7 @@ export function duplicateProduct(platform: Platform, session: StaffSession, idOr
   return platform.transact(async (tx) => {
     const row = await selectAny(tx, idOrSlug);
     if (!row) throw new Problem('product_not_found');
-    const name = `Copie de ${row.name}`.slice(0, PRODUCT_NAME_MAX).trim();
+    const name = cutAtCharacter(`Copie de ${row.name}`, PRODUCT_NAME_MAX).trim();
     const slug = await chooseSlug(tx, 'products', { title: name, asked: '' });
     const id = await insertProduct(tx, {
       ...row,
