@@ -185,7 +185,7 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await expect(row(page, email)).toContainText('Inscrit');
   await row(page, email).getByRole('button', { name: 'Supprimer' }).click();
   await question(page, `Supprimer ${email} ?`).getByRole('button', { name: 'Confirmer' }).click();
-  await expect(content(page)).toContainText('Aucun abonné ici.');
+  await expect(content(page)).toContainText('Aucun abonné ne correspond');
 });
 
 test('a campaign whose hour went by without a mail says so', async ({ page, owner, faults }) => {

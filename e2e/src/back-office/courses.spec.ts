@@ -152,7 +152,7 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await deleteOpen(page);
   await expectScreen(page, 'Séminaires');
   await searchFor(page, 'Rechercher un séminaire', title);
-  await expect(content(page)).toContainText('Aucun séminaire ici.');
+  await expect(content(page)).toContainText('Aucun séminaire ne correspond');
 });
 
 test(

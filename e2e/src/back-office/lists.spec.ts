@@ -137,3 +137,12 @@ test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('a list that is empty says that there is none yet; one that is searched in vain says that', async ({ page }) => {
+  const none = { data: [], meta: { total: 0, pages: 0, page: 1, limit: 25 } };
+  await page.route(/\/api\/v1\/coupons\?/, (route) => route.fulfill({ json: none }));
+  await openScreen(page, '/coupons', 'Codes promo');
+  await expect(content(page)).toContainText('Aucun code promo pour l’instant. Créez-en un pour remercier vos clients.');
+  await searchFor(page, 'Rechercher un code promo', 'noel');
+  await expect(content(page)).toContainText('Aucun code promo ne correspond à ces critères.');
+});

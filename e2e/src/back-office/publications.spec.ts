@@ -66,7 +66,7 @@ test('an article is written, looked at, published for later, and deleted', async
   await expectScreen(page, title);
   await deleteOpen(page);
   await expectScreen(page, 'Articles');
-  await expectGone(page, 'Rechercher un article', title, 'Aucun article ici.');
+  await expectGone(page, 'Rechercher un article', title, 'Aucun article ne correspond');
 });
 
 test('several articles are deleted once that is confirmed', { tag: '@desktop' }, async ({ page, owner }) => {
@@ -89,13 +89,18 @@ test('several articles are deleted once that is confirmed', { tag: '@desktop' },
 });
 
 const NAMED = [
-  { path: '/blog-categories', plural: 'Rubriques du blog', creation: 'Nouvelle rubrique', empty: 'Aucune rubrique.' },
-  { path: '/blog-tags', plural: 'Étiquettes', creation: 'Nouvelle étiquette', empty: 'Aucune étiquette.' },
+  {
+    path: '/blog-categories',
+    plural: 'Rubriques du blog',
+    creation: 'Nouvelle rubrique',
+    empty: 'Aucune rubrique ne correspond',
+  },
+  { path: '/blog-tags', plural: 'Étiquettes', creation: 'Nouvelle étiquette', empty: 'Aucune étiquette ne correspond' },
   {
     path: '/recipe-categories',
     plural: 'Catégories de recettes',
     creation: 'Nouvelle catégorie',
-    empty: 'Aucune catégorie.',
+    empty: 'Aucune catégorie ne correspond',
   },
 ] as const;
 
@@ -227,7 +232,7 @@ test(
     await expect(notice(page, 'Élément mis à jour')).toBeVisible();
     await deleteOpen(page);
     await expectScreen(page, 'Recettes');
-    await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ici.');
+    await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ne correspond');
   },
 );
 
@@ -263,7 +268,7 @@ test('a document is added, checked, handed out and deleted', async ({ page }) =>
   await expectScreen(page, title);
   await deleteOpen(page);
   await expectScreen(page, 'Bibliothèque');
-  await expectGone(page, 'Rechercher un document', title, 'Aucun document ici.');
+  await expectGone(page, 'Rechercher un document', title, 'Aucun document ne correspond');
 });
 
 const SMALL_PDF = `%PDF-1.4

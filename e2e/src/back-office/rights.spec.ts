@@ -69,6 +69,41 @@ signedOutTest(
   },
 );
 
+/** Lists that these roles read, of rows that only others change. */
+const READ_ONLY = [
+  ['SUPPORT', '/products', 'Produits'],
+  ['SUPPORT', '/categories', 'Catégories'],
+  ['SUPPORT', '/formations', 'Formations'],
+  ['SUPPORT', '/blog-posts', 'Articles'],
+  ['SUPPORT', '/blog-tags', 'Étiquettes'],
+  ['SUPPORT', '/reviews?filter=%7B%7D', 'Avis'],
+  ['SUPPORT', '/coupons', 'Codes promo'],
+  ['MANAGER', '/staff', 'Équipe'],
+] as const;
+
+for (const role of ['SUPPORT', 'MANAGER'] as const) {
+  signedOutTest(
+    `no row of a list leads ${role} to a form that is not for them`,
+    async ({ page, context, shopUrl, staff, mailbox }) => {
+      await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role));
+      for (const [, path, title] of READ_ONLY.filter(([reader]) => reader === role)) {
+        await openScreen(page, path, title);
+        const rows = content(page).locator('tbody tr, li');
+        await expect(rows.first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // A list of theirs may stand beside it: what is counted leads there.
+        await expect(rows.locator('a:not([href*="filter="])')).toHaveCount(0);
+        await rows.first().click({ position: { x: 60, y: 8 } });
+        await expectScreen(page, title);
+      }
+      // What only shows a row opens as before.
+      await openScreen(page, '/orders', 'Commandes');
+      await content(page).locator('tbody tr').first().click();
+      await expectScreen(page, /^Commande /);
+    },
+  );
+}
+
 signedOutTest(
   'a role that is changed opens and closes its screens at the next start of the back office',
   async ({ page, context, shopUrl, staff, mailbox }) => {

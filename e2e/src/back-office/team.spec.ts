@@ -82,7 +82,7 @@ test('somebody is invited, chooses a password, and is in', async ({ page, owner,
   await question(page, 'Retirer de l’équipe').getByRole('button', { name: 'Retirer de l’équipe' }).click();
   await expectScreen(page, 'Équipe');
   await searchFor(page, 'Rechercher dans l’équipe', email);
-  await expect(content(page)).toContainText('Personne ne correspond.');
+  await expect(content(page)).toContainText('Personne ne correspond à ces critères.');
 });
 
 signedOutTest(

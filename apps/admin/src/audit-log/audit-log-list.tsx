@@ -6,6 +6,8 @@ import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows } from '.
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 import { subjectOf } from './subject.ts';
 
+const EMPTY = { none: 'Aucun acte pour l’instant.', unmatched: 'Aucun acte ne correspond à ces critères.' };
+
 const exporter = csvExporter<AuditEntry>('journal', [
   ['Quand', ({ createdAt }) => createdAt],
   ['Qui', ({ staffName }) => staffName],
@@ -93,12 +95,7 @@ function useFilters() {
 export function AuditLogList() {
   return (
     <ListPage title="Journal" filters={useFilters()} exporter={exporter}>
-      <Rows<AuditEntry>
-        table={<AuditTable />}
-        card={AuditCard}
-        to={({ id }) => `/audit-log/${id}/show`}
-        empty="Aucun acte ne correspond à ces critères."
-      />
+      <Rows<AuditEntry> table={<AuditTable />} card={AuditCard} opens="show" empty={EMPTY} />
     </ListPage>
   );
 }

@@ -1,8 +1,8 @@
-import { LinkBase, ShowBase, useResourceDefinitions, useShowContext } from 'react-admin';
+import { LinkBase, ShowBase, useCreatePath, useResourceDefinition, useShowContext } from 'react-admin';
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { colours } from '../theme.ts';
-import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, messageOf, PageHeading, Panel, useOpens } from '../ui/index.ts';
 import { wordsOf } from './act-words.ts';
 import { What } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
@@ -49,10 +49,12 @@ function Differences({ resource, changes }: { resource: string; changes: readonl
 
 /** The way to the row itself, where there is a screen for it. */
 function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
-  const definition = useResourceDefinitions()[resource];
-  if (!rowId || !(definition?.hasShow || definition?.hasEdit)) return <>{rowId ?? '—'}</>;
+  const { hasEdit, hasShow } = useResourceDefinition({ resource });
+  const opens = useOpens(hasShow ? 'show' : 'edit', resource);
+  const createPath = useCreatePath();
+  if (!rowId || !opens || !(hasShow || hasEdit)) return <>{rowId ?? '—'}</>;
   return (
-    <Link component={LinkBase} to={`/${resource}/${rowId}${definition.hasShow ? '/show' : ''}`}>
+    <Link component={LinkBase} to={createPath({ resource, id: rowId, type: opens })}>
       Ouvrir la fiche
     </Link>
   );

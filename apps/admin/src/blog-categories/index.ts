@@ -3,11 +3,14 @@ import { listWith, namedScreens } from '../ui/index.ts';
 
 export const screens = {
   ...namedScreens({
-    resource: 'blog-categories',
     plural: 'Rubriques du blog',
     file: 'rubriques',
     creation: 'Nouvelle rubrique',
-    empty: 'Aucune rubrique. Créez-en une pour ranger les articles.',
+    empty: {
+      none: 'Aucune rubrique pour l’instant.',
+      first: 'Créez-en une pour ranger les articles.',
+      unmatched: 'Aucune rubrique ne correspond à ces critères.',
+    },
     hasDescription: true,
     uses: {
       source: 'postsCount',

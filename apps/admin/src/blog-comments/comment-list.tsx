@@ -1,11 +1,16 @@
-import { LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RecordLink, Rows } from '../ui/index.ts';
 import { bulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
+
+const EMPTY = {
+  none: 'Aucun commentaire pour l’instant.',
+  unmatched: 'Aucun commentaire ne correspond à ces critères.',
+};
 
 const filters = [
   <SearchInput
@@ -46,9 +51,9 @@ function Words({ comment: { content, answer, user, createdAt } }: { comment: Blo
 
 function PostLink({ post }: Pick<BlogComment, 'post'>) {
   return (
-    <Link component={LinkBase} to={`/blog-posts/${post.id}`}>
+    <RecordLink resource="blog-posts" id={post.id}>
       {post.title}
-    </Link>
+    </RecordLink>
   );
 }
 
@@ -82,12 +87,7 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
 export function CommentList() {
   return (
     <Inbox title="Commentaires" filters={filters} exporter={exporter} waiting="PENDING">
-      <Rows<BlogComment>
-        table={table}
-        bulkActs={bulkJudgement}
-        empty="Aucun commentaire à lire ici."
-        card={CommentCard}
-      />
+      <Rows<BlogComment> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={CommentCard} />
     </Inbox>
   );
 }

@@ -17,6 +17,12 @@ import {
   Rows,
 } from '../ui/index.ts';
 
+const EMPTY = {
+  none: 'Aucun article pour l’instant.',
+  first: 'Écrivez le premier.',
+  unmatched: 'Aucun article ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -98,12 +104,7 @@ const actions = <ListActions creation="Écrire un article" />;
 export function PostList() {
   return (
     <ListPage title="Articles" filters={filters} actions={actions} exporter={exporter}>
-      <Rows<BlogPostCard>
-        table={<PostTable />}
-        to={({ id }) => `/blog-posts/${id}`}
-        empty="Aucun article ici. Changez les filtres, ou écrivez un article."
-        card={PostCard}
-      />
+      <Rows<BlogPostCard> table={<PostTable />} opens="edit" empty={EMPTY} card={PostCard} />
     </ListPage>
   );
 }

@@ -3,11 +3,14 @@ import { listWith, namedScreens } from '../ui/index.ts';
 
 export const screens = {
   ...namedScreens({
-    resource: 'blog-tags',
     plural: 'Étiquettes',
     file: 'etiquettes',
     creation: 'Nouvelle étiquette',
-    empty: 'Aucune étiquette. Elles naissent aussi quand vous en écrivez une sur un article.',
+    empty: {
+      none: 'Aucune étiquette pour l’instant.',
+      first: 'Elles naissent aussi quand vous en écrivez une sur un article.',
+      unmatched: 'Aucune étiquette ne correspond à ces critères.',
+    },
     hasDescription: false,
     uses: {
       source: 'postsCount',

@@ -39,12 +39,20 @@ function Tools({ everyOne }: { everyOne: readonly Category[] }) {
   );
 }
 
+function NoCategory({ canWrite }: { canWrite: boolean }) {
+  return (
+    <Typography>
+      Aucune catégorie pour l’instant.{canWrite && ' Créez la première pour y ranger des produits.'}
+    </Typography>
+  );
+}
+
 function CategoryTree({ canWrite }: { canWrite: boolean }) {
   const { filterValues } = useListContext();
   const { data, error, isPending, isFetching, refetch } = useGetList<Category>('categories', EVERY_CATEGORY);
   if (isPending) return <CircularProgress aria-label="Chargement des catégories" sx={{ m: 4 }} />;
   if (!data) return <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />;
-  if (data.length === 0) return <Typography>Créez une première catégorie pour y ranger des produits.</Typography>;
+  if (data.length === 0) return <NoCategory canWrite={canWrite} />;
   const wanted = normalise(String(filterValues['search'] ?? ''));
   const found = flattenTree(data).filter(({ category }) => normalise(category.name).includes(wanted));
   return (

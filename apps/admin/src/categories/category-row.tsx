@@ -1,6 +1,7 @@
 import { LinkBase } from 'react-admin';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import type { Category } from '@tokpa/contract/categories';
 import { Avatar, Box, Button, IconButton, Link, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
 import { api } from '../api.ts';
 import { listWith, useAct } from '../ui/index.ts';
@@ -33,6 +34,23 @@ function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory 
   );
 }
 
+const NAME = { display: 'inline-block', py: 0.5, fontWeight: 600 };
+
+function CategoryName({ category: { id, name }, canWrite }: { category: Category; canWrite: boolean }) {
+  if (!canWrite) {
+    return (
+      <Box component="span" sx={NAME}>
+        {name}
+      </Box>
+    );
+  }
+  return (
+    <Link component={LinkBase} to={`/categories/${id}`} sx={NAME}>
+      {name}
+    </Link>
+  );
+}
+
 type CategoryRowProps = { place: PlacedCategory; canWrite: boolean };
 
 /** A category at its depth: its name leads to its form, its count to its products. */
@@ -54,15 +72,7 @@ export function CategoryRow({ place, canWrite }: CategoryRowProps) {
       </ListItemAvatar>
       <ListItemText
         sx={{ flex: '1 1 150px', minWidth: 0 }}
-        primary={
-          <Link
-            component={LinkBase}
-            to={`/categories/${id}`}
-            sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
-          >
-            {name}
-          </Link>
-        }
+        primary={<CategoryName category={category} canWrite={canWrite} />}
         secondary={
           <Link
             component={LinkBase}

@@ -8,6 +8,12 @@ import { api } from '../api.ts';
 import { MarkSeat, Seat } from '../courses/index.ts';
 import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 
+const EMPTY = {
+  none: 'Personne n’est encore inscrit.',
+  first: 'Les commandes inscrivent d’elles-mêmes ; vous pouvez aussi inscrire un client à la main.',
+  unmatched: 'Personne ne correspond à ces critères.',
+};
+
 export const exporter = csvExporter<CoachingEnrollment>('inscriptions-coaching', [
   ['Séance', ({ coachingSession }) => coachingSession.title],
   ['Date', ({ coachingSession }) => coachingSession.startDate],
@@ -75,7 +81,7 @@ export function EnrollmentRows({ showsSession = true }: { showsSession?: boolean
   return (
     <Rows<CoachingEnrollment>
       table={<EnrollmentTable showsSession={showsSession} />}
-      empty="Personne n’est inscrit ici. Les commandes inscrivent d’elles-mêmes ; vous pouvez aussi inscrire un client à la main."
+      empty={EMPTY}
       card={EnrollmentCard}
     />
   );

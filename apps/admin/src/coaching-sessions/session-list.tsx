@@ -6,6 +6,12 @@ import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
 import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 import { MODE_CHOICES } from './session-form.tsx';
 
+const EMPTY = {
+  none: 'Aucune séance pour l’instant.',
+  first: 'Créez la première.',
+  unmatched: 'Aucune séance ne correspond à ces critères.',
+};
+
 const whenOf = ({ startDate }: CoachingSession) => (startDate === null ? 'Sur rendez-vous' : formatMoment(startDate));
 
 const exporter = csvExporter<CoachingSession>('coaching', [
@@ -56,10 +62,9 @@ function SessionCard({ row }: { row: CoachingSession }) {
 export function SessionList() {
   return (
     <CourseList<CoachingSession>
-      resource="coaching-sessions"
       plural="Coaching"
       creation="Créer une séance"
-      empty="Aucune séance ici. Changez les filtres, ou créez une séance."
+      empty={EMPTY}
       search={{ label: 'Rechercher une séance', placeholder: 'Titre, coach, lieu' }}
       filters={filters}
       exporter={exporter}

@@ -6,6 +6,8 @@ import { Inbox } from '../desk/index.ts';
 import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
+const EMPTY = { none: 'Aucun message pour l’instant.', unmatched: 'Aucun message ne correspond à ces critères.' };
+
 const filters = [
   <SearchInput
     key="search"
@@ -70,12 +72,7 @@ function MessageCard({ row }: { row: ContactMessage }) {
 export function MessageList() {
   return (
     <Inbox title="Messages" filters={filters} exporter={exporter} waiting="NEW">
-      <Rows<ContactMessage>
-        table={table}
-        card={MessageCard}
-        to={({ id }) => `/contact-messages/${id}/show`}
-        empty="Aucun message ici."
-      />
+      <Rows<ContactMessage> table={table} card={MessageCard} opens="show" empty={EMPTY} />
     </Inbox>
   );
 }

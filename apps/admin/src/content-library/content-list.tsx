@@ -1,10 +1,26 @@
-import { BooleanInput, LinkBase, SearchInput, SelectInput, useCanAccess } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { BulkButton, csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import {
+  BulkButton,
+  csvExporter,
+  DataTable,
+  ListActions,
+  ListPage,
+  RecordLink,
+  RowName,
+  Rows,
+  Status,
+} from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
+
+const EMPTY = {
+  none: 'Aucun document pour l’instant.',
+  first: 'Ajoutez une fiche, une vidéo ou un lien.',
+  unmatched: 'Aucun document ne correspond à ces critères.',
+};
 
 const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
 
@@ -71,9 +87,9 @@ function ContentTable() {
 function ContentCard({ row: content }: { row: ContentItem }) {
   return (
     <>
-      <Link component={LinkBase} to={`/content-library/${content.id}`} sx={{ fontWeight: 700 }}>
+      <RecordLink resource="content-library" id={content.id} sx={{ fontWeight: 700 }}>
         {content.title}
-      </Link>
+      </RecordLink>
       <Typography variant="body2" color="text.secondary">
         {CONTENT_TYPE_LABELS[content.type]} · {formatSize(content)}
       </Typography>
@@ -90,11 +106,7 @@ const actions = <ListActions creation="Ajouter un document" />;
 export function ContentList() {
   return (
     <ListPage title="Bibliothèque" filters={filters} actions={actions} exporter={exporter}>
-      <Rows<ContentItem>
-        table={<ContentTable />}
-        empty="Aucun document ici. Ajoutez une fiche, une vidéo ou un lien."
-        card={ContentCard}
-      />
+      <Rows<ContentItem> table={<ContentTable />} empty={EMPTY} card={ContentCard} />
     </ListPage>
   );
 }

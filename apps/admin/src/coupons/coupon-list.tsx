@@ -4,6 +4,12 @@ import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
+const EMPTY = {
+  none: 'Aucun code promo pour l’instant.',
+  first: 'Créez-en un pour remercier vos clients.',
+  unmatched: 'Aucun code promo ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -69,12 +75,7 @@ const actions = <ListActions creation="Créer un code" />;
 export function CouponList() {
   return (
     <ListPage title="Codes promo" filters={filters} actions={actions} exporter={exporter}>
-      <Rows<Coupon>
-        table={table}
-        card={CouponCard}
-        to={({ id }) => `/coupons/${id}`}
-        empty="Aucun code promo. Créez-en un pour remercier vos clients."
-      />
+      <Rows<Coupon> table={table} card={CouponCard} opens="edit" empty={EMPTY} />
     </ListPage>
   );
 }

@@ -2,7 +2,15 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { SearchInput, SelectInput, type Exporter } from 'react-admin';
 import type { PublicationStatus } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
-import { ListActions, ListPage, PicturedName, Publication, PUBLICATION_CHOICES, Rows } from '../ui/index.ts';
+import {
+  type EmptyWords,
+  ListActions,
+  ListPage,
+  PicturedName,
+  Publication,
+  PUBLICATION_CHOICES,
+  Rows,
+} from '../ui/index.ts';
 
 /** What is listed: enough to recognise it. */
 export type ListedCourse = {
@@ -13,12 +21,10 @@ export type ListedCourse = {
 };
 
 type CourseListProps<Row> = {
-  /** `seminars`: its address in the back office. */
-  resource: string;
   plural: string;
   /** « Créer un séminaire » */
   creation: string;
-  empty: string;
+  empty: EmptyWords;
   /** What the search is called, and where it looks. */
   search: { label: string; placeholder: string };
   filters?: readonly ReactElement[];
@@ -46,7 +52,7 @@ export function CourseCard({ course, children }: { course: ListedCourse; childre
 
 /** A list of formations, seminars or sessions. */
 export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>) {
-  const { resource, plural, creation, empty, search, filters = [], exporter, sort, table, card } = props;
+  const { plural, creation, empty, search, filters = [], exporter, sort, table, card } = props;
   const shown = [
     <SearchInput
       key="search"
@@ -61,7 +67,7 @@ export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>
   const actions = <ListActions creation={creation} />;
   return (
     <ListPage title={plural} filters={shown} actions={actions} exporter={exporter} sort={sort}>
-      <Rows<Row> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
+      <Rows<Row> table={table} opens="edit" empty={empty} card={card} />
     </ListPage>
   );
 }

@@ -1,8 +1,7 @@
-import { LinkBase } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { DashboardStats } from '@tokpa/contract/dashboard';
-import { Avatar, Link, Stack, Typography } from '@mui/material';
-import { Panel } from '../ui/index.ts';
+import { Avatar, Stack, Typography } from '@mui/material';
+import { Panel, RecordLink } from '../ui/index.ts';
 import { Change } from './change.tsx';
 
 export function BestProducts({ products }: { products: DashboardStats['bestProducts'] }) {
@@ -14,9 +13,9 @@ export function BestProducts({ products }: { products: DashboardStats['bestProdu
           <Stack component="li" key={id} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Avatar src={image ?? undefined} alt="" variant="rounded" slotProps={{ img: { loading: 'lazy' } }} />
             <Stack sx={{ minWidth: 0, flex: 1 }}>
-              <Link component={LinkBase} to={`/products/${id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <RecordLink resource="products" id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {name}
-              </Link>
+              </RecordLink>
               <Typography variant="body2" color="text.secondary">
                 {quantity.value} vendu{quantity.value > 1 ? 's' : ''} · {formatFcfa(revenue)}
               </Typography>

@@ -4,6 +4,12 @@ import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
+const EMPTY = {
+  none: 'Aucune campagne pour l’instant.',
+  first: 'Écrivez-en une pour donner des nouvelles à vos abonnés.',
+  unmatched: 'Aucune campagne ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -66,12 +72,7 @@ const actions = <ListActions creation="Écrire une campagne" />;
 export function CampaignList() {
   return (
     <ListPage title="Campagnes" filters={filters} actions={actions} exporter={exporter}>
-      <Rows<EmailCampaign>
-        table={table}
-        card={CampaignCard}
-        to={({ id }) => `/email-campaigns/${id}/show`}
-        empty="Aucune campagne. Écrivez-en une pour donner des nouvelles à vos abonnés."
-      />
+      <Rows<EmailCampaign> table={table} card={CampaignCard} opens="show" empty={EMPTY} />
     </ListPage>
   );
 }

@@ -4,6 +4,12 @@ import { fullNameOf } from '@tokpa/contract/full-name';
 import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { Enrollment } from './enrollment-status.tsx';
 
+const EMPTY = {
+  none: 'Personne n’est encore inscrit.',
+  first: 'Les commandes payées inscrivent d’elles-mêmes ; vous pouvez aussi inscrire un client.',
+  unmatched: 'Personne ne correspond à ces critères.',
+};
+
 export const exporter = csvExporter<FormationEnrollment>('inscriptions-formations', [
   ['Formation', ({ formation }) => formation.title],
   ['Client', ({ user }) => fullNameOf(user)],
@@ -58,8 +64,8 @@ export function EnrollmentRows({ showsFormation = true }: { showsFormation?: boo
   return (
     <Rows<FormationEnrollment>
       table={<EnrollmentTable showsFormation={showsFormation} />}
-      to={({ id }) => `/formation-enrollments/${id}`}
-      empty="Personne n’est inscrit ici. Les commandes payées inscrivent d’elles-mêmes ; vous pouvez aussi inscrire un client."
+      opens="edit"
+      empty={EMPTY}
       card={LearnerCard}
     />
   );

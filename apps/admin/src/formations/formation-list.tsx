@@ -6,6 +6,12 @@ import { CourseCard, CourseList } from '../courses/index.ts';
 import { csvExporter, DataTable, PicturedName, Publication } from '../ui/index.ts';
 import { LEVEL_CHOICES } from './formation-form.tsx';
 
+const EMPTY = {
+  none: 'Aucune formation pour l’instant.',
+  first: 'Créez la première.',
+  unmatched: 'Aucune formation ne correspond à ces critères.',
+};
+
 const exporter = csvExporter<Formation>('formations', [
   ['Titre', ({ title }) => title],
   ['Adresse', ({ slug }) => slug],
@@ -51,10 +57,9 @@ function FormationCard({ row }: { row: Formation }) {
 export function FormationList() {
   return (
     <CourseList<Formation>
-      resource="formations"
       plural="Formations"
       creation="Créer une formation"
-      empty="Aucune formation ici. Changez les filtres, ou créez une formation."
+      empty={EMPTY}
       search={{ label: 'Rechercher une formation', placeholder: 'Titre, présentation' }}
       filters={filters}
       exporter={exporter}

@@ -4,6 +4,8 @@ import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
+const EMPTY = { none: 'Aucun e-mail n’est encore parti.', unmatched: 'Aucun e-mail ne correspond à ces critères.' };
+
 const filters = [
   <SearchInput
     key="search"
@@ -54,7 +56,7 @@ function MailCard({ row }: { row: Mail }) {
 export function MailList() {
   return (
     <ListPage title="E-mails envoyés" filters={filters} exporter={exporter}>
-      <Rows<Mail> table={table} card={MailCard} to={({ id }) => `/mails/${id}/show`} empty="Aucun e-mail ici." />
+      <Rows<Mail> table={table} card={MailCard} opens="show" empty={EMPTY} />
     </ListPage>
   );
 }

@@ -8,6 +8,8 @@ import {
 import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListPage, RemoveButton, Rows, Status, type Tone } from '../ui/index.ts';
 
+const EMPTY = { none: 'Aucun abonné pour l’instant.', unmatched: 'Aucun abonné ne correspond à ces critères.' };
+
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 
 const filters = [
@@ -81,7 +83,7 @@ function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
 export function SubscriberList() {
   return (
     <ListPage title="Abonnés" filters={filters} exporter={exporter}>
-      <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty="Aucun abonné ici." />
+      <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty={EMPTY} />
     </ListPage>
   );
 }

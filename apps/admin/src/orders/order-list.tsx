@@ -4,7 +4,16 @@ import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/orde
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, useIsPhone } from '../ui/index.ts';
+import {
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListActions,
+  ListPage,
+  NoRows,
+  RowName,
+  useIsPhone,
+} from '../ui/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { OrderState } from './order-status.tsx';
@@ -81,11 +90,17 @@ function OrderCards() {
   );
 }
 
+const EMPTY = {
+  none: 'Aucune commande pour l’instant.',
+  first: 'Celles de la boutique arrivent ici d’elles-mêmes ; vous pouvez aussi en prendre au téléphone.',
+  unmatched: 'Aucune commande ne correspond à ces critères.',
+};
+
 function Orders() {
   const isPhone = useIsPhone();
   const { data, isPending } = useListContext<Order>();
   if (!isPending && data?.length === 0) {
-    return <Typography sx={{ p: 3 }}>Aucune commande ne correspond à ces critères.</Typography>;
+    return <NoRows words={EMPTY} />;
   }
   return (
     <>

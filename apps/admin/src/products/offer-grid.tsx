@@ -99,6 +99,9 @@ function SaveBar({ grid }: { grid: Grid }) {
   );
 }
 
+const nothingFor = (filter: Readonly<Record<string, string>>) =>
+  Object.keys(filter).length > 0 ? 'Aucun produit ne correspond à ces critères.' : 'Aucun produit pour l’instant.';
+
 function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
   const [page, setPage] = useState(1);
   const { rows, pages, error, isPending, reread } = useOfferRows(filter, page);
@@ -108,7 +111,7 @@ function OfferLines({ filter }: { filter: Readonly<Record<string, string>> }) {
   useLossQuestion(Object.keys(grid.typed).length > 0);
   if (isPending) return <CircularProgress aria-label="Chargement des produits" sx={{ m: 4 }} />;
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
-  if (rows.length === 0) return <Typography sx={{ p: 3 }}>Aucun produit ne correspond à ces critères.</Typography>;
+  if (rows.length === 0) return <Typography sx={{ p: 3 }}>{nothingFor(filter)}</Typography>;
   return (
     <>
       <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

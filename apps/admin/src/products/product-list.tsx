@@ -2,13 +2,19 @@ import { CreateButton, FilterButton, LinkBase, TopToolbar, useCanAccess, useList
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
-import { DataTable, ListPage, PicturedName, Rows, SavedFilters, SortPlace, Status } from '../ui/index.ts';
+import { DataTable, ListPage, PicturedName, RecordLink, Rows, SavedFilters, SortPlace, Status } from '../ui/index.ts';
 import { ProductBulkActs } from './product-bulk-acts.tsx';
 import { productFilters } from './product-filters.tsx';
-import { offersAt, productAt } from './product-links.ts';
+import { offersAt } from './product-links.ts';
 import { ProductStatusChip } from './product-status.tsx';
+
+const EMPTY = {
+  none: 'Aucun produit pour l’instant.',
+  first: 'Créez le premier, ou importez un tableau.',
+  unmatched: 'Aucun produit ne correspond à ces critères.',
+};
 
 function Stock({ stock }: { stock: number }) {
   if (stock === 0) return <Status label="Rupture" tone="bad" />;
@@ -55,9 +61,9 @@ function ProductTable({ canWrite }: { canWrite: boolean }) {
 function ProductCard({ row: product }: { row: Product }) {
   return (
     <>
-      <Link component={LinkBase} to={productAt(product.id)}>
+      <RecordLink resource="products" id={product.id}>
         <PicturedName name={product.name} image={product.image} />
-      </Link>
+      </RecordLink>
       <Stack direction="row" useFlexGap sx={{ justifyContent: 'space-between', mt: 1, gap: 1, flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 700 }}>{formatFcfa(product.price)}</Typography>
         <Typography component="div">
@@ -105,7 +111,7 @@ export function ProductList() {
         table={<ProductTable canWrite={canWrite} />}
         card={ProductCard}
         bulkActs={canWrite && <ProductBulkActs />}
-        empty="Aucun produit ne correspond à ces critères. Retirez un filtre ou créez-en un."
+        empty={EMPTY}
       />
     </ListPage>
   );

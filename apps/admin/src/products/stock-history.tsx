@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LinkBase, useCanAccess } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import type { Product } from '@tokpa/contract/products';
 import { STOCK_REASON_LABELS, type StockMovement } from '@tokpa/contract/stock-movements';
-import { Alert, Box, Button, Link, Pagination, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatMoment, messageOf, Panel } from '../ui/index.ts';
+import { formatMoment, messageOf, Panel, RecordLink } from '../ui/index.ts';
 import { MoveStock } from './move-stock.tsx';
 
 const SHOWN = 10;
@@ -42,9 +42,9 @@ function Movement({ movement }: { movement: StockMovement }) {
         {by}
       </Typography>
       {order && (
-        <Link component={LinkBase} to={`/orders/${order.id}/show`} variant="body2">
+        <RecordLink resource="orders" id={order.id} opens="show" sx={{ typography: 'body2' }}>
           {order.orderNumber}
-        </Link>
+        </RecordLink>
       )}
       {note !== '' && <Typography variant="body2">{note}</Typography>}
     </Box>

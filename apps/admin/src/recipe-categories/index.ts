@@ -3,11 +3,14 @@ import { listWith, namedScreens } from '../ui/index.ts';
 
 export const screens = {
   ...namedScreens({
-    resource: 'recipe-categories',
     plural: 'Catégories de recettes',
     file: 'categories-de-recettes',
     creation: 'Nouvelle catégorie',
-    empty: 'Aucune catégorie. Créez-en une pour ranger les recettes.',
+    empty: {
+      none: 'Aucune catégorie pour l’instant.',
+      first: 'Créez-en une pour ranger les recettes.',
+      unmatched: 'Aucune catégorie ne correspond à ces critères.',
+    },
     hasDescription: true,
     uses: {
       source: 'recipesCount',

@@ -17,6 +17,12 @@ import {
 } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
 
+const EMPTY = {
+  none: 'Aucune recette pour l’instant.',
+  first: 'Écrivez-en une pour donner des idées à vos clients.',
+  unmatched: 'Aucune recette ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -94,12 +100,7 @@ const actions = <ListActions creation="Écrire une recette" />;
 export function RecipeList() {
   return (
     <ListPage title="Recettes" filters={filters} actions={actions} exporter={exporter}>
-      <Rows<RecipeCard>
-        table={<RecipeTable />}
-        to={({ id }) => `/recipes/${id}`}
-        empty="Aucune recette ici. Changez les filtres, ou écrivez une recette."
-        card={RecipeRow}
-      />
+      <Rows<RecipeCard> table={<RecipeTable />} opens="edit" empty={EMPTY} card={RecipeRow} />
     </ListPage>
   );
 }

@@ -6,6 +6,11 @@ import { Inbox } from '../desk/index.ts';
 import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
+const EMPTY = {
+  none: 'Aucune demande de retour pour l’instant.',
+  unmatched: 'Aucune demande de retour ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -65,12 +70,7 @@ function RequestCard({ row }: { row: ReturnRequest }) {
 export function RequestList() {
   return (
     <Inbox title="Demandes de retour" filters={filters} exporter={exporter} waiting="NEW">
-      <Rows<ReturnRequest>
-        table={table}
-        card={RequestCard}
-        to={({ id }) => `/return-requests/${id}/show`}
-        empty="Aucune demande de retour ici."
-      />
+      <Rows<ReturnRequest> table={table} card={RequestCard} opens="show" empty={EMPTY} />
     </Inbox>
   );
 }

@@ -1,12 +1,14 @@
-import { AutocompleteInput, LinkBase, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import type { StaffReview } from '@tokpa/contract/reviews';
-import { Link, Rating, Stack, Typography } from '@mui/material';
+import { Rating, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { bySearch, csvExporter, DataTable, formatMoment, RemoveButton, Rows, Status } from '../ui/index.ts';
+import { bySearch, csvExporter, DataTable, formatMoment, RecordLink, RemoveButton, Rows, Status } from '../ui/index.ts';
 import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
+
+const EMPTY = { none: 'Aucun avis pour l’instant.', unmatched: 'Aucun avis ne correspond à ces critères.' };
 
 const filters = [
   <SearchInput
@@ -59,9 +61,9 @@ function Words({ review }: { review: StaffReview }) {
 
 function ProductLink({ product }: Pick<StaffReview, 'product'>) {
   return (
-    <Link component={LinkBase} to={`/products/${product.id}`}>
+    <RecordLink resource="products" id={product.id}>
       {product.name}
-    </Link>
+    </RecordLink>
   );
 }
 
@@ -117,7 +119,7 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
 export function ReviewList() {
   return (
     <Inbox title="Avis" filters={filters} exporter={exporter} waiting="PENDING">
-      <Rows<StaffReview> table={table} bulkActs={bulkJudgement} empty="Aucun avis à lire ici." card={ReviewCard} />
+      <Rows<StaffReview> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={ReviewCard} />
     </Inbox>
   );
 }

@@ -7,6 +7,12 @@ import { api } from '../api.ts';
 import { MarkSeat, Seat } from '../courses/index.ts';
 import { csvExporter, DataTable, formatMoment, Rows } from '../ui/index.ts';
 
+const EMPTY = {
+  none: 'Personne n’est encore inscrit.',
+  first: 'Les commandes inscrivent d’elles-mêmes ; vous pouvez aussi inscrire quelqu’un à la main.',
+  unmatched: 'Personne ne correspond à ces critères.',
+};
+
 export const exporter = csvExporter<SeminarRegistration>('inscriptions-seminaires', [
   ['Séminaire', ({ seminar }) => seminar.title],
   ['Début', ({ seminar }) => seminar.startDate],
@@ -91,7 +97,7 @@ export function RegistrationRows({ showsSeminar = true }: { showsSeminar?: boole
   return (
     <Rows<SeminarRegistration>
       table={<RegistrationTable showsSeminar={showsSeminar} />}
-      empty="Personne n’est inscrit ici. Les commandes inscrivent d’elles-mêmes ; vous pouvez aussi inscrire quelqu’un à la main."
+      empty={EMPTY}
       card={RegistrationCard}
     />
   );

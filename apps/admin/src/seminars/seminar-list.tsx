@@ -4,6 +4,12 @@ import type { Seminar } from '@tokpa/contract/seminars';
 import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
 import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
 
+const EMPTY = {
+  none: 'Aucun séminaire pour l’instant.',
+  first: 'Créez le premier.',
+  unmatched: 'Aucun séminaire ne correspond à ces critères.',
+};
+
 const exporter = csvExporter<Seminar>('seminaires', [
   ['Titre', ({ title }) => title],
   ['Début', ({ startDate }) => startDate],
@@ -50,10 +56,9 @@ function SeminarCard({ row }: { row: Seminar }) {
 export function SeminarList() {
   return (
     <CourseList<Seminar>
-      resource="seminars"
       plural="Séminaires"
       creation="Créer un séminaire"
-      empty="Aucun séminaire ici. Changez les filtres, ou créez un séminaire."
+      empty={EMPTY}
       search={{ label: 'Rechercher un séminaire', placeholder: 'Titre, ville, salle' }}
       exporter={exporter}
       sort={{ field: 'startDate', order: 'DESC' }}

@@ -5,6 +5,12 @@ import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
+const EMPTY = {
+  none: 'Personne dans l’équipe pour l’instant.',
+  first: 'Invitez quelqu’un pour partager le travail.',
+  unmatched: 'Personne ne correspond à ces critères.',
+};
+
 const filters = [
   <SearchInput
     key="search"
@@ -70,12 +76,7 @@ export function StaffList() {
       exporter={exporter}
       sort={{ field: 'lastName', order: 'ASC' }}
     >
-      <Rows<StaffMember>
-        table={<StaffTable />}
-        card={StaffCard}
-        to={({ id }) => `/staff/${id}`}
-        empty="Personne ne correspond. Invitez quelqu’un pour partager le travail."
-      />
+      <Rows<StaffMember> table={<StaffTable />} card={StaffCard} opens="edit" empty={EMPTY} />
     </ListPage>
   );
 }

@@ -7,6 +7,8 @@ import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
 import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
 import { SettleTransaction } from './settle-transaction.tsx';
 
+const EMPTY = { none: 'Aucun paiement pour l’instant.', unmatched: 'Aucun paiement ne correspond à ces critères.' };
+
 const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS[id] }));
 const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));
 
@@ -123,7 +125,7 @@ function TransactionCard({ row }: { row: TransactionRow }) {
 export function TransactionList() {
   return (
     <ListPage title="Paiements" filters={filters} exporter={exporter}>
-      <Rows<TransactionRow> table={table} card={TransactionCard} empty="Aucun paiement ne correspond à ces critères." />
+      <Rows<TransactionRow> table={table} card={TransactionCard} empty={EMPTY} />
     </ListPage>
   );
 }

@@ -18,19 +18,18 @@ import { PageHeading } from './page-heading.tsx';
 import { ListPage } from './list-page.tsx';
 import { RowName } from './row-name.tsx';
 import { Rows } from './rows.tsx';
+import type { EmptyWords } from './say-empty.ts';
 
 type Named = RaRecord & { id: string; name: string; slug: string; description?: string };
 
 type NamedResource = {
-  /** `blog-tags`: its address in the back office. */
-  resource: string;
   /** « Étiquettes » */
   plural: string;
   /** `etiquettes`: what its table for a spreadsheet is called. */
   file: string;
   /** « Nouvelle étiquette » */
   creation: string;
-  empty: string;
+  empty: EmptyWords;
   hasDescription: boolean;
   /** How many things bear the name: the field that counts them, what they are called, and their list. */
   uses: { source: string; label: string; listOf: (row: Named) => string };
@@ -82,7 +81,7 @@ function exporterOf({ file, hasDescription, uses }: NamedResource) {
 
 type NamedListProps = NamedResource & { card: ReturnType<typeof cardOf>; exporter: ReturnType<typeof exporterOf> };
 
-function NamedList({ resource, plural, creation, empty, uses, card, exporter }: NamedListProps) {
+function NamedList({ plural, creation, empty, uses, card, exporter }: NamedListProps) {
   const table = (
     <DataTable rowClick="edit" bulkActionButtons={false}>
       <Column source="name" label="Nom" render={({ name }) => <RowName>{name}</RowName>} />
@@ -117,7 +116,7 @@ function NamedList({ resource, plural, creation, empty, uses, card, exporter }: 
       exporter={exporter}
       sort={{ field: 'name', order: 'ASC' }}
     >
-      <Rows<Named> table={table} to={({ id }) => `/${resource}/${id}`} empty={empty} card={card} />
+      <Rows<Named> table={table} opens="edit" empty={empty} card={card} />
     </ListPage>
   );
 }

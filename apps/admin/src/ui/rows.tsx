@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { LinkBase, useListContext, type RaRecord } from 'react-admin';
-import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { LinkBase, useCreatePath, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { Card, CardActionArea, Stack } from '@mui/material';
 import { Chosen, ChooseRow } from './chosen.tsx';
+import { NoRows } from './no-rows.tsx';
+import { type Screen, useOpens } from './record-link.tsx';
+import type { EmptyWords } from './say-empty.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 type RowsProps<Row extends RaRecord> = {
@@ -9,20 +12,25 @@ type RowsProps<Row extends RaRecord> = {
   table: ReactNode;
   /** What a row says on a phone. */
   card: ComponentType<{ row: Row }>;
-  /** Where a touch on its card leads; without it, the card holds its own buttons. */
-  to?: (row: Row) => string;
+  /** The screen that a touch on its card opens, for whom it opens; without it, the card holds its own buttons. */
+  opens?: Screen;
   /** What is done with several at once, on a phone; the table has its own. */
   bulkActs?: ReactNode;
   /** Said where there is nothing, with what to do about it. */
-  empty: string;
+  empty: EmptyWords;
 };
 
-type RowCardProps<Row extends RaRecord> = Pick<RowsProps<Row>, 'card' | 'to' | 'bulkActs'> & { row: Row };
+type RowCardProps<Row extends RaRecord> = Pick<RowsProps<Row>, 'card' | 'bulkActs'> & {
+  row: Row;
+  opens: Screen | undefined;
+};
 
-function RowCard<Row extends RaRecord>({ row, card: Says, to, bulkActs }: RowCardProps<Row>) {
-  if (to) {
+function RowCard<Row extends RaRecord>({ row, card: Says, opens, bulkActs }: RowCardProps<Row>) {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (opens) {
     return (
-      <CardActionArea component={LinkBase} to={to(row)} sx={{ p: 1.5 }}>
+      <CardActionArea component={LinkBase} to={createPath({ resource, id: row.id, type: opens })} sx={{ p: 1.5 }}>
         <Says row={row} />
       </CardActionArea>
     );
@@ -36,10 +44,12 @@ function RowCard<Row extends RaRecord>({ row, card: Says, to, bulkActs }: RowCar
 }
 
 /** The rows of a list: a table, or cards on a phone. */
-export function Rows<Row extends RaRecord>({ table, empty, ...card }: RowsProps<Row>) {
+export function Rows<Row extends RaRecord>({ table, empty, opens: wanted, ...card }: RowsProps<Row>) {
   const isPhone = useIsPhone();
+  const opening = useOpens(wanted ?? 'show');
+  const opens = wanted && opening;
   const { data, isPending } = useListContext<Row>();
-  if (!isPending && data?.length === 0) return <Typography sx={{ p: 3 }}>{empty}</Typography>;
+  if (!isPending && data?.length === 0) return <NoRows words={empty} />;
   if (!isPhone) return table;
   return (
     <>
@@ -47,8 +57,8 @@ export function Rows<Row extends RaRecord>({ table, empty, ...card }: RowsProps<
       {card.bulkActs && <Chosen>{card.bulkActs}</Chosen>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
         {(data ?? []).map((row) => (
-          <Card component="li" key={row.id} sx={{ listStyle: 'none', ...(!card.to && { p: 1.5 }) }}>
-            <RowCard<Row> row={row} {...card} />
+          <Card component="li" key={row.id} sx={{ listStyle: 'none', ...(!opens && { p: 1.5 }) }}>
+            <RowCard<Row> row={row} opens={opens} {...card} />
           </Card>
         ))}
       </Stack>

@@ -1,13 +1,6 @@
-import {
-  AutocompleteInput,
-  DeleteButton,
-  LinkBase,
-  RecordContextProvider,
-  ReferenceInput,
-  SearchInput,
-} from 'react-admin';
+import { AutocompleteInput, DeleteButton, RecordContextProvider, ReferenceInput, SearchInput } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import {
   bySearch,
   csvExporter,
@@ -15,10 +8,17 @@ import {
   formatMoment,
   ListActions,
   ListPage,
+  RecordLink,
   RowName,
   Rows,
   Status,
 } from '../ui/index.ts';
+
+const EMPTY = {
+  none: 'Aucun code n’est attribué à un client en particulier.',
+  first: 'Attribuez-en un pour remercier un client.',
+  unmatched: 'Aucun code attribué ne correspond à ces critères.',
+};
 
 const filters = [
   <SearchInput
@@ -62,9 +62,9 @@ const table = (
 function GivenCard({ row: given }: { row: UserCoupon }) {
   return (
     <RecordContextProvider value={given}>
-      <Link component={LinkBase} to={`/user-coupons/${given.id}`} sx={{ fontWeight: 700 }}>
+      <RecordLink resource="user-coupons" id={given.id} sx={{ fontWeight: 700 }}>
         {given.coupon.code}
-      </Link>
+      </RecordLink>
       <Typography>{given.user.name}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {given.user.email}
@@ -88,7 +88,7 @@ export function UserCouponList() {
       exporter={exporter}
       sort={{ field: 'assignedAt', order: 'DESC' }}
     >
-      <Rows<UserCoupon> table={table} card={GivenCard} empty="Aucun code n’est attribué à un client en particulier." />
+      <Rows<UserCoupon> table={table} card={GivenCard} empty={EMPTY} />
     </ListPage>
   );
 }

@@ -6,6 +6,8 @@ import type { Shopper } from '@tokpa/contract/users';
 import { Box, Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, Status } from '../ui/index.ts';
 
+const EMPTY = { none: 'Aucun client pour l’instant.', unmatched: 'Aucun client ne correspond à ces critères.' };
+
 const filters = [
   <SearchInput
     key="search"
@@ -100,12 +102,7 @@ function UserCard({ row }: { row: Shopper }) {
 export function UserList() {
   return (
     <ListPage title="Clients" filters={filters} exporter={exporter}>
-      <Rows<Shopper>
-        table={<UserTable />}
-        card={UserCard}
-        to={({ id }) => `/users/${id}/show`}
-        empty="Aucun client ne correspond à ces critères."
-      />
+      <Rows<Shopper> table={<UserTable />} card={UserCard} opens="show" empty={EMPTY} />
     </ListPage>
   );
 }
