@@ -31,4 +31,5 @@ export { ensureFirstOwner, type FirstOwner } from './features/auth/index.ts';
 export { inviteOwner } from './features/staff/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, type Restored } from './platform/backup/restore-backup.ts';
+export { wholeArchive, type WholeArchive } from './platform/backup/whole-archive.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';

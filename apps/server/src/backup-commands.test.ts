@@ -69,6 +69,13 @@ async function run(name: 'backup' | 'restore' | 'invite-owner', place: typeof he
   });
 }
 
+/** An archive of the shop, written by the command into this folder. */
+async function archiveIn(folder: string): Promise<string> {
+  await run('backup', { ...here, DATA_DIR: folder });
+  const [archive = ''] = await readdir(path.join(folder, 'backups'));
+  return path.join(folder, 'backups', archive);
+}
+
 test(
   'a shop backed up by its command comes back by the other one, on another machine with an empty database',
   async () => {
@@ -102,23 +109,23 @@ test(
 test(
   'a restore of what is cut short or no archive says so, fails, and leaves the shop as it was',
   async () => {
-    const again = { ...here, DATA_DIR: path.join(home, 'again') };
-    await run('backup', again);
-    const [archive = ''] = await readdir(path.join(again.DATA_DIR, 'backups'));
-    const whole = await readFile(path.join(again.DATA_DIR, 'backups', archive));
+    const whole = await readFile(await archiveIn(path.join(home, 'again')));
     const [cut, other] = [path.join(home, 'cut.tar.gz'), path.join(home, 'other.tar.gz')];
     await writeFile(cut, whole.subarray(0, whole.length - 100));
     await writeFile(other, 'Bonjour');
     for (const file of [cut, other]) {
       const { code, said } = await run('restore', third, [file]);
       expect(said).toMatch(
-        /^ {2}Cette archive ne peut pas être lue jusqu’au bout \(.+\) : la base de données n’a pas changé\.$/m,
+        /^ {2}Cette archive ne peut pas être lue jusqu’au bout \(.+\) : la boutique n’a pas changé\.$/m,
       );
       expect(said).not.toMatch(/\n +at /);
       expect(code).toBe(1);
     }
-    const { rows } = await empty.database.pool.query('select slug from products');
+    const { rows } = await empty.database.pool.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace`,
+    );
     expect(rows).toEqual([]);
+    await expect(readdir(path.join(third.DATA_DIR, 'files'))).rejects.toThrow(/ENOENT/);
   },
   3 * COMMAND_MS,
 );
@@ -126,8 +133,7 @@ test(
 test(
   'a shop that runs is not taken back to anything: it says that it must be stopped',
   async () => {
-    const file = path.join(home, 'any.tar.gz');
-    await writeFile(file, 'Bonjour');
+    const file = await archiveIn(path.join(home, 'running'));
     await whileOpen(async () => {
       const { code, said } = await run('restore', here, [file]);
       expect(said).toContain('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');

@@ -1,6 +1,16 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApi, connect, createPlatform, type Database, isWorkedOn, restoreBackup, type Restored } from '@tokpa/api';
+import {
+  buildApi,
+  connect,
+  createPlatform,
+  type Database,
+  isWorkedOn,
+  restoreBackup,
+  type Restored,
+  wholeArchive,
+  type WholeArchive,
+} from '@tokpa/api';
 import { type Config, loadConfig, migrate, RestoreError } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,7 +28,7 @@ function tell({ createdAt, rows, files, jobs, leftOut }: Restored): void {
 async function restoreInto(
   config: Config,
   database: Database,
-  at: { databaseUrl: string; archive: string },
+  at: { databaseUrl: string; archive: WholeArchive },
 ): Promise<void> {
   if (await isWorkedOn(database.db))
     throw new RestoreError('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
@@ -39,10 +49,12 @@ async function restoreInto(
 }
 
 /** Takes the shop of this configuration, which must not be running, back to an archive. */
-async function restore(config: Config, archive: string): Promise<void> {
-  await access(archive).catch(() => {
-    throw new RestoreError(`Il n’y a pas de fichier ${archive}.`);
+async function restore(config: Config, file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new RestoreError(`Il n’y a pas de fichier ${file}.`);
   });
+  // Before a database is so much as started for it.
+  const archive = await wholeArchive(file);
   const opened = await openDatabase(config, say);
   const database = connect(opened.url, { max: 4 });
   try {

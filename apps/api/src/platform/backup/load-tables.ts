@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { linesOf } from './lines.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -69,7 +69,7 @@ async function columnsOf(tx: Db, table: string): Promise<string[]> {
 }
 
 /** Puts rows, one JSON object a line, into a table as they were; answers how many. */
-export async function loadRows(tx: Db, table: string, lines: Readable): Promise<number> {
+export async function loadRows(tx: Db, table: string, content: Readable): Promise<number> {
   const columns = sql.raw((await columnsOf(tx, `public.${table}`)).join(', '));
   const write = (rows: readonly string[]) =>
     sql`
@@ -79,7 +79,7 @@ export async function loadRows(tx: Db, table: string, lines: Readable): Promise<
     );
   let waiting: string[] = [];
   let count = 0;
-  for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(content)) {
     waiting.push(line);
     count += 1;
     if (waiting.length < ROWS_AT_ONCE) continue;

@@ -36,7 +36,7 @@ export function writeTar(entries: AsyncIterable<TarEntry>, mtime: Date): Readabl
 function unreadable(error: unknown): RestoreError {
   if (error instanceof RestoreError) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  const sentence = `Cette archive ne peut pas être lue jusqu’au bout (${reason}) : la base de données n’a pas changé.`;
+  const sentence = `Cette archive ne peut pas être lue jusqu’au bout (${reason}) : la boutique n’a pas changé.`;
   return new RestoreError(sentence, { cause: error });
 }
 
