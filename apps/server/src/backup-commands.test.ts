@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApi, createInjectFetch, createPlatform, type Platform } from '@tokpa/api';
-import { loadConfig } from '@tokpa/api/start';
+import { buildApi, connect, createInjectFetch, createPlatform, type Platform, wholeArchive } from '@tokpa/api';
+import { loadConfig, migrate, startEmbeddedDatabase } from '@tokpa/api/start';
 import { createClient } from '@tokpa/contract/client';
 import { useOwnDatabase } from './testing/own-database.ts';
 
@@ -28,10 +28,11 @@ const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored'
 /** A shop that is open while `work` is done, then stopped; with `isAtWork` it looks for jobs meanwhile, as one that is served does. */
 async function whileOpen(
   work: (platform: Platform, app: ReturnType<typeof buildApi>) => Promise<void>,
-  isAtWork = false,
+  { isAtWork = false, place = here } = {},
 ): Promise<void> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...here });
-  const platform = await createPlatform(config, { database: shop.database, databaseUrl: shop.url });
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place });
+  const database = connect(place.DATABASE_URL, { max: 4 });
+  const platform = await createPlatform(config, { database, databaseUrl: place.DATABASE_URL });
   const app = buildApi(platform);
   await app.ready();
   await platform.jobs.start({ work: isAtWork });
@@ -39,6 +40,7 @@ async function whileOpen(
   await platform.jobs.stop();
   platform.mailer.stop();
   await app.close();
+  await database.close();
 }
 
 beforeAll(() =>
@@ -55,7 +57,11 @@ beforeAll(() =>
 afterAll(() => rm(home, { recursive: true }));
 
 /** What `npm run <name> -- <args>` does: how it ended, and what it said. */
-async function run(name: 'backup' | 'restore' | 'invite-owner', place: typeof here, args: readonly string[] = []) {
+async function run(
+  name: 'backup' | 'restore' | 'invite-owner',
+  place: Partial<typeof here>,
+  args: readonly string[] = [],
+) {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<typeof name, string>;
   };
@@ -91,6 +97,29 @@ test(
     expect((await readFile(path.join(elsewhere.DATA_DIR, 'files', PICTURE))).equals(PICTURE_BYTES)).toBe(true);
     const { rows } = await bare.database.pool.query('select slug, name, price, stock from products');
     expect(rows).toEqual([{ slug: 'karite', name: 'Beurre de karité', price: 2500, stock: 7 }]);
+  },
+  3 * COMMAND_MS,
+);
+
+test(
+  'a shop that runs on its own PostgreSQL is backed up while it runs, and goes on',
+  async () => {
+    const place = { DATA_DIR: path.join(home, 'embedded') };
+    const running = await startEmbeddedDatabase({ dataDir: place.DATA_DIR, durable: false });
+    await migrate(running.url);
+    await whileOpen(
+      async ({ db }) => {
+        await db.insertInto('categories').values({ slug: 'beurres', name: 'Beurres' }).execute();
+        const beside = await run('backup', place);
+        expect(beside).toMatchObject({ code: 0, said: expect.stringMatching(/tokpa-[\dTZ-]+\.tar\.gz/) });
+        expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'beurres' }]);
+      },
+      { isAtWork: true, place: { ...place, DATABASE_URL: running.url } },
+    );
+    await running.stop();
+    const [name = ''] = await readdir(path.join(place.DATA_DIR, 'backups'));
+    const { manifest } = await wholeArchive(path.join(place.DATA_DIR, 'backups', name));
+    expect(manifest.tables).toContainEqual({ name: 'categories', rows: 1 });
   },
   3 * COMMAND_MS,
 );
@@ -134,11 +163,14 @@ test(
   'a shop that runs is not taken back to anything: it says that it must be stopped',
   async () => {
     const file = await archiveIn(path.join(home, 'running'));
-    await whileOpen(async () => {
-      const { code, said } = await run('restore', here, [file]);
-      expect(said).toContain('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
-      expect(code).toBe(1);
-    }, true);
+    await whileOpen(
+      async () => {
+        const { code, said } = await run('restore', here, [file]);
+        expect(said).toContain('La boutique est en marche sur cette base de données : arrêtez-la d’abord.');
+        expect(code).toBe(1);
+      },
+      { isAtWork: true },
+    );
   },
   3 * COMMAND_MS,
 );

@@ -2,7 +2,7 @@ import { connect, createPlatform, writeBackup } from '@tokpa/api';
 import { type Config, loadConfig } from '@tokpa/api/start';
 import path from 'node:path';
 import { explainFault } from './explain-fault.ts';
-import { openDatabase } from './open-database.ts';
+import { reachDatabase } from './open-database.ts';
 
 // PostgreSQL knows no such table, or no such schema.
 const NEVER_STARTED = new Set(['42P01', '3F000']);
@@ -12,11 +12,10 @@ function explain(error: unknown, config: Config | undefined): string {
   return 'Cette base de données ne contient pas encore de boutique : démarrez-la d’abord une fois (npm start).';
 }
 
-// Of a shop that runs, its back office takes one (« Système ») without stopping it.
 let config: Config | undefined;
 try {
   config = loadConfig(process.env);
-  const opened = await openDatabase(config, () => undefined);
+  const opened = await reachDatabase(config);
   try {
     const database = connect(opened.url, { max: 4 });
     const { db, files, clock, mailer } = await createPlatform(config, { database, databaseUrl: opened.url });

@@ -1,11 +1,11 @@
 import { connect, createPlatform, inviteOwner } from '@tokpa/api';
 import { type Config, loadConfig } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
-import { openDatabase } from './open-database.ts';
+import { reachDatabase } from './open-database.ts';
 
 /** The link by which an owner of this shop chooses another password; nothing when the address is no owner's. */
 async function linkFor(config: Config, email: string): Promise<string | undefined> {
-  const opened = await openDatabase(config, () => undefined);
+  const opened = await reachDatabase(config);
   const database = connect(opened.url, { max: 4 });
   try {
     const platform = await createPlatform(config, { database, databaseUrl: opened.url });

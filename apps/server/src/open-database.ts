@@ -1,4 +1,11 @@
-import { acceptedConnections, CONNECTIONS_OF_A_PROCESS, startEmbeddedDatabase, type Config } from '@tokpa/api/start';
+import {
+  acceptedConnections,
+  CONNECTIONS_OF_A_PROCESS,
+  EmbedError,
+  findEmbeddedDatabase,
+  startEmbeddedDatabase,
+  type Config,
+} from '@tokpa/api/start';
 
 export type OpenDatabase = { url: string; close(): Promise<void> };
 
@@ -26,4 +33,15 @@ export async function openDatabase(config: Config, report: Report): Promise<Open
   const connections = connectionsOf(config) + BESIDE_THE_SHOP;
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, connections, report });
   return { url: embedded.url, close: embedded.stop };
+}
+
+/** The same for a command that may work beside a shop that runs: then its PostgreSQL, which goes on afterwards. */
+export async function reachDatabase(config: Config): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? undefined : await findEmbeddedDatabase(config.dataDir);
+  if (running === undefined) return openDatabase(config, () => undefined);
+  await acceptedConnections(running).catch((error: unknown) => {
+    const sentence = 'La boutique démarre ou s’arrête en ce moment : réessayez dans un instant.';
+    throw new EmbedError(sentence, { cause: error });
+  });
+  return { url: running, close: async () => undefined };
 }

@@ -70,7 +70,7 @@ async function writeAccess(accessFile: string, access: ClusterAccess): Promise<v
   await rename(draft, accessFile);
 }
 
-async function readAccess(accessFile: string): Promise<ClusterAccess | undefined> {
+export async function readAccess(accessFile: string): Promise<ClusterAccess | undefined> {
   if (!(await exists(accessFile))) return undefined;
   const text = await readFile(accessFile, 'utf8');
   const value: unknown = JSON.parse(text);

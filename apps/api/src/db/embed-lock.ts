@@ -9,7 +9,7 @@ import { birthOf } from './embed-processes.ts';
  * synchronous so that it also runs while the process exits.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  const lockFile = path.join(dataDir, 'tokpa.lock');
+  const lockFile = lockFileOf(dataDir);
   const mine = `${process.pid}\n${birthOf(process.pid)}\n`;
   const draft = `${lockFile}.${process.pid}`;
   await writeFile(draft, mine);
@@ -24,11 +24,25 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   };
 }
 
+/** Whether a living shop holds DATA_DIR. */
+export async function isDataDirHeld(dataDir: string): Promise<boolean> {
+  const found = await readFile(lockFileOf(dataDir), 'utf8').catch(() => '');
+  return livingHolder(found) !== undefined;
+}
+
+const lockFileOf = (dataDir: string) => path.join(dataDir, 'tokpa.lock');
+
+/** The process that wrote this lock, while it lives. */
+function livingHolder(lock: string): string | undefined {
+  const [pid = '', birth = ''] = lock.split('\n');
+  return birth !== '' && birthOf(Number(pid)) === birth ? pid : undefined;
+}
+
 async function clearStaleLock(lockFile: string, dataDir: string): Promise<void> {
   const found = await readFile(lockFile, 'utf8').catch(() => undefined);
   if (found === undefined) return;
-  const [pid = '', birth = ''] = found.split('\n');
-  if (birth !== '' && birthOf(Number(pid)) === birth) {
+  const pid = livingHolder(found);
+  if (pid !== undefined) {
     throw new EmbedError(
       `Une boutique tourne déjà sur ${dataDir} (processus ${pid}) : arrêtez-la, ou choisissez un autre DATA_DIR.`,
     );

@@ -2,8 +2,8 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { chooseAccount, EmbedError } from './embed-account.ts';
-import { clusterPaths, ensureCluster, openAccess, type ClusterAccess } from './embed-cluster.ts';
-import { lockDataDir } from './embed-lock.ts';
+import { clusterPaths, ensureCluster, openAccess, readAccess, type ClusterAccess } from './embed-cluster.ts';
+import { isDataDirHeld, lockDataDir } from './embed-lock.ts';
 import { endOutlivingServer, rotateLog, superviseServer, type Server } from './embed-server.ts';
 import { withConnection } from './with-connection.ts';
 
@@ -37,6 +37,21 @@ export async function startEmbeddedDatabase(options: EmbedOptions): Promise<Embe
     return await start(options);
   } catch (error) {
     throw asSentence(error, path.resolve(options.dataDir));
+  }
+}
+
+/**
+ * The address of the PostgreSQL that a shop runs in DATA_DIR, for who works beside it; undefined when none does. Throws EmbedError with a
+ * French sentence.
+ */
+export async function findEmbeddedDatabase(dataDir: string): Promise<string | undefined> {
+  const folder = path.resolve(dataDir);
+  try {
+    if (!(await isDataDirHeld(folder))) return undefined;
+    const access = await readAccess(clusterPaths(folder).accessFile);
+    return access && databaseUrl('tokpa', 'tokpa', access);
+  } catch (error) {
+    throw asSentence(error, folder);
   }
 }
 
