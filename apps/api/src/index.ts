@@ -29,6 +29,7 @@ export { publishedSeminars } from './features/seminars/index.ts';
 export { findSettings } from './features/settings/index.ts';
 export { ensureFirstOwner, type FirstOwner } from './features/auth/index.ts';
 export { inviteOwner } from './features/staff/index.ts';
+export { readFigures, type ShopFigures } from './features/system/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, type Restored } from './platform/backup/restore-backup.ts';
 export { wholeArchive, type WholeArchive } from './platform/backup/whole-archive.ts';

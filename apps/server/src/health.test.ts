@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildApi, createPlatform } from '@tokpa/api';
+import { buildApi, createInjectFetch, createPlatform } from '@tokpa/api';
 import { loadConfig } from '@tokpa/api/start';
+import { createClient } from '@tokpa/contract/client';
 import { serveHealth } from './health.ts';
 import { useOwnDatabase } from './testing/own-database.ts';
 
 const TOKEN = 'jeton-de-supervision';
 const { name, url: databaseUrl, database, server } = await useOwnDatabase();
-const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl };
+// Nobody delivers: mails wait.
+const SMTP_URL = 'smtp://127.0.0.1:9';
+const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, SMTP_URL };
 const config = loadConfig({ ...variables, METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' });
 const platform = await createPlatform(config, { database, databaseUrl });
 const app = buildApi(platform);
@@ -20,9 +23,11 @@ beforeAll(async () => {
   serveHealth(app, platform, parts);
   serveHealth(bareApp, bare, parts);
   await Promise.all([app.ready(), bareApp.ready()]);
+  await platform.jobs.start({ work: false });
 });
 
 afterAll(async () => {
+  await platform.jobs.stop();
   await Promise.all([app.close(), bareApp.close()]);
   for (const { mailer } of [platform, bare]) mailer.stop();
 });
@@ -113,5 +118,138 @@ describe('the figures', () => {
       expect((await get('/metrics', { ...FORWARDED, ...bearer(wrong) })).statusCode, wrong).toBe(404);
     }
     expect((await get('/metrics', { ...FORWARDED, authorization: TOKEN })).statusCode).toBe(404);
+  });
+});
+
+describe('what somebody who runs the shop is woken by', () => {
+  const visitor = createClient({ fetch: createInjectFetch(app) });
+  const write = (query: string, values: unknown[] = []) => database.pool.query(query, values);
+
+  /** A name with its labels → its value. */
+  async function figures(): Promise<Map<string, number>> {
+    const { statusCode, body } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(statusCode).toBe(200);
+    const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line)?.[0])]));
+  }
+
+  /** By how much these figures rise while something happens. */
+  async function riseDuring(names: readonly string[], happens: () => Promise<unknown>): Promise<number[]> {
+    const before = await figures();
+    await happens();
+    const after = await figures();
+    return names.map((name) => (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN));
+  }
+
+  /** Somebody with one piece in the cart, who is about to order. */
+  async function createBuyer(): Promise<() => Promise<string>> {
+    const { rows } = await write(
+      `with category as (insert into categories (slug, name) values ('miels', 'Miels')
+         on conflict (slug) do update set name = excluded.name returning id)
+       insert into products (category_id, slug, name, price, stock)
+       select id, 'miel-' || gen_random_uuid(), 'Miel de forêt', 2500, 5 from category returning id`,
+    );
+    const [{ id: productId }] = rows as [{ id: string }];
+    const email = `awa-${productId}@example.com`;
+    const { token } = await visitor.call('POST /auth/register', {
+      body: { firstName: 'Awa', lastName: 'Dossou', email, password: 'secret1', phoneNumber: '+2290197000000' },
+    });
+    const shopper = createClient({ fetch: createInjectFetch(app), token: () => token });
+    await shopper.call('POST /cart/items', { body: { productId } });
+    const address = { addressLine1: 'Rue 1', city: 'Cotonou', country: 'Bénin' };
+    const { data } = await shopper.call('POST /shipping-addresses', { body: address });
+    return async () => {
+      const body = { shippingAddressId: data.id, paymentMethod: 'momo' as const };
+      return (await shopper.call('POST /orders', { body })).order.id;
+    };
+  }
+
+  test('an order waits for its payment, its mail for the job that delivers it; then it is paid and waits for staff', async () => {
+    const placeOrder = await createBuyer();
+    let orderId = '';
+    const [UNPAID, TO_PREPARE] = ['tokpa_orders{state="unpaid"}', 'tokpa_orders{state="to_prepare"}'];
+    const JOBS = 'tokpa_jobs{queue="mail.deliver",state="waiting"}';
+    const placed = await riseDuring([UNPAID, TO_PREPARE, 'tokpa_mails{state="waiting"}', JOBS], async () => {
+      orderId = await placeOrder();
+    });
+    expect(placed).toEqual([1, 0, 1, 1]);
+    const paid = await riseDuring([UNPAID, TO_PREPARE], async () => {
+      await write(`update payment_attempts set status = 'PAID', paid_at = now() where order_id = $1`, [orderId]);
+      await write(`update orders set status = 'PAID', paid_at = now() where id = $1`, [orderId]);
+    });
+    expect(paid).toEqual([-1, 1]);
+  });
+
+  test('a payment without news, and one that staff must look at', async () => {
+    const placeOrder = await createBuyer();
+    const orderId = await placeOrder();
+    const names = ['tokpa_payments{state="without_news"}', 'tokpa_payments{state="to_look_at"}'];
+    const asked = await riseDuring(names, () =>
+      write('update payment_attempts set checks = 1 where order_id = $1', [orderId]),
+    );
+    expect(asked).toEqual([1, 0]);
+    const noticed = await riseDuring(names, () =>
+      write(
+        `insert into payment_notices (attempt_id, sentence)
+         select id, 'Autre montant' from payment_attempts where order_id = $1`,
+        [orderId],
+      ),
+    );
+    expect(noticed).toEqual([0, 1]);
+  });
+
+  test('a mail that could not be sent, and work that was given up', async () => {
+    const placeOrder = await createBuyer();
+    await placeOrder();
+    const names = ['tokpa_mails{state="failed"}', 'tokpa_jobs{queue="mail.deliver",state="failed"}'];
+    const rises = await riseDuring(names, async () => {
+      await write(
+        `update mails set status = 'FAILED' where id = (select id from mails where status = 'QUEUED' limit 1)`,
+      );
+      await write(
+        `update jobs.job set state = 'failed'
+         where id = (select id from jobs.job where name = 'mail.deliver' and state = 'created' limit 1)`,
+      );
+    });
+    expect(rises).toEqual([1, 1]);
+  });
+
+  test('connections that are in use, all of them too, and who waits for one', async () => {
+    const { max } = database.pool.options;
+    const taken = await Promise.all(Array.from({ length: max }, () => database.pool.connect()));
+    const waiting = database.pool.connect();
+    const full = await figures();
+    for (const connection of taken) connection.release();
+    (await waiting).release();
+    const free = await figures();
+    const seen = (name: string) => [full.get(name), free.get(name)];
+    expect(full.get('tokpa_pool_connections_max')).toBe(max);
+    expect(seen('tokpa_pool_connections{state="in_use"}')).toEqual([max, 0]);
+    expect(seen('tokpa_pool_waiting')).toEqual([1, 0]);
+    expect(full.get('tokpa_postgres_connections')).toBeGreaterThan(max);
+    expect(full.get('tokpa_postgres_connections_max')).toBeGreaterThan(full.get('tokpa_postgres_connections') ?? 0);
+    expect(free.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  test('a database that is away, or says nothing, is told within seconds, and no old figure stands for a new one', async () => {
+    const ofDatabase = /^tokpa_(?:jobs|mails|payments|orders|postgres)/;
+    const told = async () => {
+      const seen = await figures();
+      return [seen.get('tokpa_database_up'), [...seen.keys()].some((name) => ofDatabase.test(name))];
+    };
+    expect(await told()).toEqual([1, true]);
+    const lock = await database.pool.connect();
+    await lock.query('begin');
+    await lock.query('lock table mails in access exclusive mode');
+    const began = performance.now();
+    expect(await told()).toEqual([0, false]);
+    expect(performance.now() - began).toBeLessThan(9000);
+    await lock.query('rollback');
+    lock.release();
+    await expect.poll(told).toEqual([1, true]);
+    await allowConnections(false);
+    expect(await told()).toEqual([0, false]);
+    await allowConnections(true);
+    expect(await told()).toEqual([1, true]);
   });
 });

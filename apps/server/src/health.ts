@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Config, type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
+import { createShopFigures } from './shop-figures.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-function createMetrics(platform: Platform, answeredFromCache: () => number) {
+function createMetrics(platform: Platform, parts: { database: Database; answeredFromCache: () => number }) {
+  const readShop = createShopFigures(platform, parts.database);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -21,9 +23,10 @@ function createMetrics(platform: Platform, answeredFromCache: () => number) {
     seconds,
     async text(): Promise<string> {
       cached.reset();
-      cached.inc(answeredFromCache());
+      cached.inc(parts.answeredFromCache());
       bytes.set(platform.cache.size().bytes);
-      return registry.metrics();
+      const shop = await readShop();
+      return `${await registry.metrics()}\n${await shop.metrics()}`;
     },
     contentType: registry.contentType,
   };
@@ -53,7 +56,7 @@ export function serveHealth(
   platform: Platform,
   parts: { database: Database; answeredFromCache: () => number; isStarted: () => boolean },
 ): void {
-  const metrics = createMetrics(platform, parts.answeredFromCache);
+  const metrics = createMetrics(platform, parts);
   const hasToken = carries(platform.config.metricsToken);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -12,6 +12,8 @@ export { orderMoved, orderRefunded } from './orders.events.ts';
 
 export { expireOrdersJob } from './orders.jobs.ts';
 
+export { countWaitingOrders, type WaitingOrders } from './orders.queries.ts';
+
 export const ordersFeature: Feature = {
   name: 'orders',
   // Whoever takes stock holds it first; should a rule forget that, the database has the last word.

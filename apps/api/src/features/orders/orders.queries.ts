@@ -185,6 +185,23 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+// A parcel that is sent leaves these, a seat that was sold never does: of the newest alone, or a shop of courses would count all its years.
+const NEWEST = 1000;
+
+export type WaitingOrders = { toPrepare: number; unpaid: number };
+
+/** What waits for the shop, among its newest paid orders, and what waits for its shopper's payment. Costs the same however old the shop is. */
+export async function countWaitingOrders(db: Db): Promise<WaitingOrders> {
+  const newest = (condition: RawBuilder<unknown>) =>
+    sql`(select * from orders where ${condition} order by id desc limit ${sql.lit(NEWEST)})`;
+  const inHand = sql`${newest(sql`status = 'PAID'`)} union all ${newest(sql`status = 'PROCESSING' and payment_method = 'cod'`)}`;
+  const { rows } = await sql<WaitingOrders>`
+    select (select count(*) from (${inHand}) orders where ${toPrepare}) as "toPrepare",
+           (select count(*) from orders where status in ('PENDING', 'PROCESSING', 'FAILED')
+             and payable_until is not null and stock_returned_at is null) as unpaid`.execute(db);
+  return rows[0] ?? { toPrepare: 0, unpaid: 0 };
+}
+
 export async function findAllOrdersOf(db: Db, userId: string): Promise<OrderRecord[]> {
   const { rows } = await sql<OrderRecord>`
     select ${orderColumns} from orders where orders.user_id = ${userId} order by orders.id desc`.execute(db);

@@ -10,6 +10,7 @@ export {
   addNotice as addPaymentNotice,
   attentionOfAttempt,
   hasSettleable,
+  isWithoutNews,
   waitsForSomebody,
 } from './notices.queries.ts';
 export { canRefund } from './providers/index.ts';

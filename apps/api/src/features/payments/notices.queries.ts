@@ -48,12 +48,14 @@ export const attentionOfAttempt = sql<string | null>`(
 export const hasSettleable = sql<boolean>`exists (
   select from payment_notices notice where notice.attempt_id = attempt.id and ${isSettleable})`;
 
+/** A condition on `payment_attempts as its`: the provider was asked and had no news. */
+export const isWithoutNews = sql<boolean>`its.next_check_at is not null and its.checks > 0 and its.status = 'PENDING'`;
+
 /** A condition on `payment_attempts as attempt`: something is wrong with it, or the provider was asked and had no news. */
 export const waitsForSomebody = sql<boolean>`attempt.id in (
   select notice.attempt_id from payment_notices notice where notice.is_open
   union all
-  select its.id from payment_attempts its
-  where its.next_check_at is not null and its.checks > 0 and its.status = 'PENDING')`;
+  select its.id from payment_attempts its where ${isWithoutNews})`;
 
 export async function findAttention(db: Db, attemptId: string): Promise<string | null> {
   const { attention } = await db
