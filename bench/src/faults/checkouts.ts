@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@tokpa/contract/idempotency-key';
+import type { ApiError } from '@tokpa/contract/client';
 import type { Books } from './books.ts';
 import { order, pay, type Shopper } from './people.ts';
 import { expectThat } from './trial.ts';
@@ -24,8 +25,13 @@ type Extra =
 /** Somebody who orders over and over, each time under a new key, and keeps a key until the shop has answered to it. */
 export type Buyer = { shopper: Shopper; extra?: Extra; couponCode?: string; pays?: boolean; unanswered?: string };
 
-/** What many buyers do with one product, and what they were told. */
-export type Checkouts = { productId: string; buyers: readonly Buyer[]; acknowledged: Acknowledged[] };
+/** What many buyers do with one product, and what they were told; `told`: each call that was told to come back in a moment, an order by its key, a cart by none. */
+export type Checkouts = {
+  productId: string;
+  buyers: readonly Buyer[];
+  acknowledged: Acknowledged[];
+  told: (string | undefined)[];
+};
 
 /** Sends under the key that waits for its answer. */
 async function send(buyer: Buyer, key: string, acknowledged: Acknowledged[]): Promise<void> {
@@ -39,39 +45,48 @@ async function send(buyer: Buyer, key: string, acknowledged: Acknowledged[]): Pr
   if (pays && page !== undefined) await pay(page).catch(() => undefined);
 }
 
-/** Whether the shop is still there after `act`; what it refuses for a moment only (503) is done again by who asked. */
-async function isStillThere(act: () => Promise<void>): Promise<boolean> {
+/** Whether the shop is still there after somebody has ordered; what it refuses for a moment only (503) is done again by who asked. */
+async function isStillThere(buyer: Buyer, checkouts: Checkouts): Promise<boolean> {
   try {
-    await act();
+    await orderOnce(buyer, checkouts);
     return true;
   } catch (error) {
-    const { name, status } = error as { name?: string; status?: number };
+    const { name, status, retryAfterSeconds } = error as Partial<ApiError>;
     if (name === 'NetworkError') return false;
     if (status !== 503) throw error;
+    expectThat(retryAfterSeconds !== undefined, 'a cart or an order was told 503 without Retry-After');
+    checkouts.told.push(buyer.unanswered);
     await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
     return true;
   }
 }
 
+/** A cart, and the key under which it is ordered next. */
+export async function fillCart(buyer: Buyer, { productId }: Checkouts): Promise<string> {
+  const { client } = buyer.shopper;
+  await client.call('POST /cart/items', { body: { productId, quantity: QUANTITY } });
+  if (buyer.extra) await client.call('POST /cart/items', { body: buyer.extra });
+  buyer.unanswered = newIdempotencyKey();
+  return buyer.unanswered;
+}
+
 /** A cart and its order; or once more the order that was sent and not answered. */
-async function orderOnce(buyer: Buyer, { productId, acknowledged }: Checkouts): Promise<void> {
-  if (buyer.unanswered === undefined) {
-    const { client } = buyer.shopper;
-    await client.call('POST /cart/items', { body: { productId, quantity: QUANTITY } });
-    if (buyer.extra) await client.call('POST /cart/items', { body: buyer.extra });
-    buyer.unanswered = newIdempotencyKey();
-  }
-  await send(buyer, buyer.unanswered, acknowledged);
+async function orderOnce(buyer: Buyer, checkouts: Checkouts): Promise<void> {
+  const key = buyer.unanswered ?? (await fillCart(buyer, checkouts));
+  await send(buyer, key, checkouts.acknowledged);
 }
 
-async function orderUntil(buyer: Buyer, checkouts: Checkouts, isOver: () => boolean): Promise<void> {
-  while (!isOver() && (await isStillThere(() => orderOnce(buyer, checkouts))));
+/** Whether the shop was there until the end. */
+async function orderUntil(buyer: Buyer, checkouts: Checkouts, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) if (!(await isStillThere(buyer, checkouts))) return false;
+  return true;
 }
 
-/** All of them at once, over and over, until the shop is gone or `isOver`. */
-export async function orderAll(checkouts: Checkouts, isOver: () => boolean = () => false): Promise<void> {
+/** All of them at once, over and over, until the shop is gone or `isOver`. Resolves with how many got no answer at all at last. */
+export async function orderAll(checkouts: Checkouts, isOver: () => boolean = () => false): Promise<number> {
   const results = await Promise.allSettled(checkouts.buyers.map((buyer) => orderUntil(buyer, checkouts, isOver)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return results.filter((result) => result.status === 'fulfilled' && !result.value).length;
 }
 
 /**
@@ -85,7 +100,7 @@ export async function sendAgain(books: Books, checkouts: Checkouts): Promise<{ s
   await Promise.all(
     waiting.map(async (buyer) => {
       while (buyer.unanswered !== undefined) {
-        const isThere = await isStillThere(() => orderOnce(buyer, checkouts));
+        const isThere = await isStillThere(buyer, checkouts);
         expectThat(isThere, 'the shop was gone again when a checkout was sent once more');
       }
     }),

@@ -1,10 +1,11 @@
 import { answers, waitUntil } from '../shop.ts';
-import { checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
+import { checkCheckouts, type Checkouts, fillCart, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
 import { asOwner, createProduct, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
 const NORMAL_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 60_000;
+const PIECES = 100_000;
 
 /** Answers that came from the cache since this process began. */
 async function keptAnswers(url: string): Promise<number> {
@@ -80,20 +81,68 @@ async function timeReturn(ground: Ground, startBefore: string | undefined, urls:
   return Math.round(performance.now() - back);
 }
 
+/** People at the second process: half of them are about to order what is in their carts, the others to fill theirs. */
+async function createWriters({ second, initialStock }: Ground): Promise<Checkouts> {
+  const productId = await createProduct(await asOwner(second.url), PIECES);
+  initialStock.set(productId, PIECES);
+  const shoppers = await createShoppers(second.url, 8);
+  const checkouts: Checkouts = {
+    productId,
+    buyers: shoppers.map((shopper) => ({ shopper })),
+    acknowledged: [],
+    told: [],
+  };
+  await Promise.all(checkouts.buyers.slice(4).map((buyer) => fillCart(buyer, checkouts)));
+  return checkouts;
+}
+
+/** They write as long as `act` lasts. Each call is answered: done, or 503 with Retry-After; what is sent again under its key afterwards is placed once. */
+async function writeDuring<Seen>(
+  ground: Ground,
+  checkouts: Checkouts,
+  act: () => Promise<Seen>,
+): Promise<[Seen, string]> {
+  let isOver = false;
+  const writing = orderAll(checkouts, () => isOver);
+  // Thrown when it is waited for, below.
+  writing.catch(() => undefined);
+  const [seen] = await Promise.allSettled([act()]);
+  isOver = true;
+  const unanswered = await writing;
+  if (seen.status === 'rejected') throw seen.reason;
+  expectThat(unanswered === 0, `${unanswered} carts or orders got no answer at all`);
+  await sendAgain(ground.books, checkouts);
+  await checkCheckouts(ground.books, checkouts);
+  await readAcknowledged(checkouts);
+  return [seen.value, describeWriting(checkouts)];
+}
+
+function describeWriting({ told, acknowledged }: Checkouts): string {
+  const toldKeys = new Set(told);
+  const again = acknowledged.filter(({ key }) => toldKeys.has(key)).length;
+  const carts = told.filter((key) => key === undefined).length;
+  expectThat(again > 0, 'nobody ordered while the database was away');
+  return `${carts} carts and ${told.length - carts} orders told so too; ${again} orders placed once when they were sent again, ${acknowledged.length - again} placed at first`;
+}
+
 async function stopDatabase(ground: Ground): Promise<string> {
   const { shop, second, isShort } = ground;
   const awayMs = isShort ? 3000 : 10_000;
+  const checkouts = await createWriters(ground);
   // What the trials before have left to do may still drop the page.
   await waitUntil(() => isKept(second.url, '/'), 20_000, 'the home page that somebody has looked at before');
   const start = await findStart(ground);
   // The first process owns the database: with it goes the database.
   await shop.stop();
-  const [looked] = await Promise.allSettled([lookAround(second.url, awayMs)]);
-  const [returned, started] = await Promise.allSettled([timeReturn(ground, start, [second.url]), shop.start()]);
-  for (const result of [looked, returned, started]) if (result.status === 'rejected') throw result.reason;
-  const { cached, told } = looked.status === 'fulfilled' ? looked.value : { cached: 0, told: 0 };
-  const ms = returned.status === 'fulfilled' ? returned.value : 0;
-  return `${awayMs / 1000} s away: ${cached} cached pages served, ${told} calls told 503 with Retry-After; normal ${ms} ms after PostgreSQL took connections`;
+  const [{ cached, told, ms }, written] = await writeDuring(ground, checkouts, async () => {
+    const [looked] = await Promise.allSettled([lookAround(second.url, awayMs)]);
+    const [returned, started] = await Promise.allSettled([timeReturn(ground, start, [second.url]), shop.start()]);
+    if (looked.status === 'rejected') throw looked.reason;
+    if (returned.status === 'rejected') throw returned.reason;
+    if (started.status === 'rejected') throw started.reason;
+    return { ...looked.value, ms: returned.value };
+  });
+  return `${awayMs / 1000} s away: ${cached} cached pages served, ${told} calls told 503 with Retry-After, ${written}; normal ${ms} ms after PostgreSQL took connections`;
 }
 
 /** Kills the database under the orders and waits for it. Resolves with how long it and then the shop took. */
@@ -113,10 +162,15 @@ async function killUnder(ground: Ground, { acknowledged }: Checkouts): Promise<{
 
 async function killDatabase(ground: Ground): Promise<string> {
   const { shop, second, books, initialStock, isShort } = ground;
-  const productId = await createProduct(await asOwner(shop.url), 100_000);
-  initialStock.set(productId, 100_000);
+  const productId = await createProduct(await asOwner(shop.url), PIECES);
+  initialStock.set(productId, PIECES);
   const shoppers = [...(await createShoppers(shop.url, 8)), ...(await createShoppers(second.url, 8))];
-  const checkouts: Checkouts = { productId, buyers: shoppers.map((shopper) => ({ shopper })), acknowledged: [] };
+  const checkouts: Checkouts = {
+    productId,
+    buyers: shoppers.map((shopper) => ({ shopper })),
+    acknowledged: [],
+    told: [],
+  };
   const kills = isShort ? 2 : 5;
   const times: { awayMs: number; normalMs: number }[] = [];
   let isOver = false;
@@ -139,8 +193,10 @@ async function killDatabase(ground: Ground): Promise<string> {
 // Longer than it takes to find out: what is under way is given up after some fifteen seconds, what is new after five.
 const FROZEN_MS = 20_000;
 
+type Frozen = { told: number; served: number; asked: number; normalMs: number };
+
 /** Nothing is refused and nothing answers, as behind a cable that somebody has pulled. */
-async function freezeDatabase({ shop, second }: Ground): Promise<string> {
+async function freezeAndAsk({ shop, second }: Ground): Promise<Frozen> {
   const goOn = await shop.freezeDatabase();
   const began = performance.now();
   const asked: Promise<Response>[] = [];
@@ -161,18 +217,31 @@ async function freezeDatabase({ shop, second }: Ground): Promise<string> {
   const served = seen.filter(({ ok }) => ok).length;
   expectThat(told + served === seen.length, `${seen.length - told - served} calls were answered otherwise`);
   expectThat(told > seen.length / 2, `only ${told} of ${seen.length} calls were told`);
-  return `${FROZEN_MS / 1000} s: ${told} of ${seen.length} calls told 503 with Retry-After, ${served} answered late; normal ${normalMs} ms after it went on`;
+  return { told, served, asked: seen.length, normalMs };
+}
+
+async function freezeDatabase(ground: Ground): Promise<string> {
+  const checkouts = await createWriters(ground);
+  const [seen, written] = await writeDuring(ground, checkouts, async () => {
+    // The first orders are under way when it freezes.
+    await waitUntil(async () => checkouts.acknowledged.length > 4, 10_000, 'the first orders');
+    return freezeAndAsk(ground);
+  });
+  const { told, served, asked, normalMs } = seen;
+  return `${FROZEN_MS / 1000} s: ${told} of ${asked} calls told 503 with Retry-After, ${served} answered late, ${written}; normal ${normalMs} ms after it went on`;
 }
 
 export const databaseAway: readonly Trial[] = [
   {
     name: 'the database goes away',
-    target: '503 with Retry-After, cached pages answer, normal within 2 s of its return',
+    target:
+      '503 with Retry-After for carts and orders too, cached pages answer, normal within 2 s of its return; what is sent again under its key is placed once',
     run: stopDatabase,
   },
   {
     name: 'PostgreSQL is frozen (SIGSTOP)',
-    target: '503 with Retry-After, no crash, normal within 2 s of its return',
+    target:
+      '503 with Retry-After for carts and orders too, no crash, normal within 2 s of its return; what is sent again under its key is placed once',
     run: freezeDatabase,
   },
   {

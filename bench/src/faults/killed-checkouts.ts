@@ -68,7 +68,7 @@ async function run(ground: Ground): Promise<string> {
   const before = new Set((await books.rows<{ id: string }>('select id from mails')).map(({ id }) => id));
   const productId = await createProduct(await asOwner(shop.url), PIECES);
   initialStock.set(productId, PIECES);
-  const checkouts: Checkouts = { productId, buyers: await createBuyers(ground, people), acknowledged: [] };
+  const checkouts: Checkouts = { productId, buyers: await createBuyers(ground, people), acknowledged: [], told: [] };
   const kindsBefore = await countKinds(ground);
   const again = { sent: 0, known: 0 };
   let slowest = 0;
