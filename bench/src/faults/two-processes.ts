@@ -1,4 +1,5 @@
 import { createClient } from '@tokpa/contract/client';
+import { formatFcfa } from '@tokpa/contract/money';
 import { waitUntil } from '../shop.ts';
 import { expectEveryMailOnce, expectOneMailEach, waitForMails } from './mail-queue.ts';
 import { asOwner, createProduct, createShoppers, order } from './people.ts';
@@ -10,7 +11,14 @@ const MAIL_MS = 100;
 
 type Change = { write(value: string): Promise<unknown>; read(): Promise<string | undefined> };
 
-/** What is written at one process and read at the other, in both directions: a price, and a category's name. */
+/** The price that a product's page shows, where it tells people and machines the same. */
+async function priceOnPage(url: string, slug: string): Promise<string | undefined> {
+  const page = await (await fetch(`${url}/product/${slug}`)).text();
+  const [, price] = /"@type":"Offer","price":(\d+)/.exec(page) ?? [];
+  return price !== undefined && page.includes(`>${formatFcfa(Number(price))}<`) ? price : undefined;
+}
+
+/** What is written at one process and read at the other, in both directions: a price, by the API and on its page, and a category's name. */
 async function changesOf({ shop, second }: Ground, productId: string): Promise<Change[]> {
   const directions = [
     [shop.url, second.url],
@@ -21,11 +29,15 @@ async function changesOf({ shop, second }: Ground, productId: string): Promise<C
     const reader = createClient({ baseUrl: `${there}/api/v1` });
     const { data: category } = await owner.call('POST /categories', { body: { name: `Rayon ${here}` } });
     const [product, shelf] = [{ params: { id: productId } }, { params: { id: category.id } }];
+    const { slug } = (await reader.call('GET /products/{id}', product)).data;
+    const setPrice = (value: string) =>
+      owner.call('PUT /products/{id}', { ...product, body: { price: Number(value) } });
     return [
       {
-        write: (value) => owner.call('PUT /products/{id}', { ...product, body: { price: Number(value) } }),
+        write: setPrice,
         read: async () => String((await reader.call('GET /products/{id}', product)).data.price),
       },
+      { write: setPrice, read: () => priceOnPage(there, slug) },
       {
         write: (value) => owner.call('PUT /categories/{id}', { ...shelf, body: { name: value } }),
         read: async () => {
@@ -38,7 +50,7 @@ async function changesOf({ shop, second }: Ground, productId: string): Promise<C
   return (await Promise.all(perDirection)).flat();
 }
 
-/** Resolves with the slowest of forty changes, in milliseconds. */
+/** Resolves with the slowest of sixty changes, in milliseconds. */
 async function seeEachOther(ground: Ground, productId: string): Promise<number> {
   const waits: number[] = [];
   const changes = await changesOf(ground, productId);
@@ -90,11 +102,11 @@ async function run(ground: Ground): Promise<string> {
   ground.initialStock.set(productId, 100);
   const slowest = await seeEachOther(ground, productId);
   const mails = await orderOverBoth(ground, productId);
-  return `40 changes of a price and of a category, written at either, seen by the other, the slowest after ${Math.round(slowest)} ms; ${mails}`;
+  return `60 changes of a price, of a price on its page and of a category, written at either, seen by the other, the slowest after ${Math.round(slowest)} ms; ${mails}`;
 }
 
 export const twoProcesses: Trial = {
   name: 'two processes on one database',
-  target: 'each sees the other’s writes within 1 s, a job runs once',
+  target: 'each sees the other’s writes within 1 s, on its pages too, a job runs once',
   run,
 };
