@@ -8,6 +8,7 @@ import { databaseAway } from './database-away.ts';
 import { disorderedWebhooks } from './disordered-webhooks.ts';
 import { gentleStop } from './gentle-stop.ts';
 import { killedCheckouts } from './killed-checkouts.ts';
+import { killedProcess } from './killed-process.ts';
 import { createMailServer } from './mail-server.ts';
 import { races } from './races.ts';
 import { createShopProcess, ownDatabaseUrl } from './shop-process.ts';
@@ -24,6 +25,7 @@ const TRIALS: readonly Trial[] = [
   disorderedWebhooks,
   twoProcesses,
   ...gentleStop,
+  killedProcess,
   ...databaseAway,
   killedCheckouts,
 ];
