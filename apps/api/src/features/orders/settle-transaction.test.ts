@@ -124,6 +124,51 @@ test('money that a manager calls the very same is counted once, and goes back on
   expect((await order()).refunds.map(({ amount }) => amount)).toEqual([finalAmount]);
 });
 
+test.each([
+  ['a part of it', 500],
+  ['all of it', undefined],
+] as const)(
+  'of money that is the very same, %s that was given back by hand is not given back again',
+  async (_, part) => {
+    const {
+      orderId,
+      order: { finalAmount },
+    } = await createOrder(shop);
+    const params = { id: orderId };
+    const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+    const read = async () => (await owner.call('GET /orders/{id}', { params })).data;
+    await owner.call('PATCH /orders/{id}/status', { params, body: { status: 'PAID' } });
+    await owner.call('POST /orders/{id}/refunds', {
+      params,
+      body: { reason: 'Bocal ébréché', ...(part !== undefined && { amount: part }) },
+    });
+    const finish = async () =>
+      owner.call('POST /orders/{id}/refunds/{refundId}/done', {
+        params: { id: orderId, refundId: (await read()).refunds[0]?.id ?? '' },
+        body: { reference: 'Reçu 12' },
+      });
+    // Given before the payment comes, or only promised until after it.
+    if (part !== undefined) await finish();
+    await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount: finalAmount });
+    await owner.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: { isSameMoney: true } });
+
+    const given = part ?? finalAmount;
+    expect(await read()).toMatchObject({ refundableAmount: finalAmount - given, refundedAmount: given });
+    const tooMuch = owner.call('POST /orders/{id}/refunds', {
+      params,
+      body: { amount: finalAmount - given + 1, reason: 'Deux fois' },
+    });
+    expect(await refusalOf(tooMuch)).toMatchObject({ code: 'order_not_refundable' });
+    if (part === undefined) await finish();
+    const { data: row } = await owner.call('GET /transactions/{id}', { params: { id: attemptId } });
+    expect(row).toMatchObject({
+      attention: null,
+      refundedAmount: given,
+      status: part === undefined ? 'REFUNDED' : 'PAID',
+    });
+  },
+);
+
 test('settling something else of the order withdraws nothing', async () => {
   const { orderId, params } = await paymentToLookAt();
   const { db } = shop.platform;

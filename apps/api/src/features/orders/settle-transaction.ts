@@ -7,8 +7,8 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
-import { asksIfSameMoney } from './same-money.queries.ts';
-import { findRefundable, insertEvent, withdrawManual } from './status.queries.ts';
+import { asksIfSameMoney, countWith } from './same-money.queries.ts';
+import { insertEvent } from './status.queries.ts';
 import { selectTransaction } from './transactions.queries.ts';
 
 export async function findTransactionOrThrow(db: Db, id: string): Promise<TransactionRow> {
@@ -18,11 +18,15 @@ export async function findTransactionOrThrow(db: Db, id: string): Promise<Transa
 }
 
 /** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
-async function countOnce(platform: Platform, tx: Db, by: StaffSession, orderId: string): Promise<number | undefined> {
+async function countOnce(
+  platform: Platform,
+  tx: Db,
+  by: StaffSession,
+  payment: { orderId: string; attemptId: string },
+): Promise<number | undefined> {
+  const { orderId } = payment;
   const { status, finalAmount } = await lockOrderOrThrow(tx, orderId);
-  const refundable = await findRefundable(tx, orderId);
-  if (refundable.reduce((sum, { left }) => sum + left, 0) <= finalAmount) return undefined;
-  const amount = await withdrawManual(tx, orderId);
+  const amount = await countWith(tx, { ...payment, finalAmount });
   if (amount === undefined) return undefined;
   await insertEvent(tx, orderId, {
     status,
@@ -44,7 +48,7 @@ export function settleTransaction(
     const { orderId } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
     const isOnce = asksIfSameMoney(before) && isSameMoney !== false;
-    const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, orderId) : undefined;
+    const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, { orderId, attemptId: id }) : undefined;
     await removeNameOfClosedAccount(tx, orderId);
     await recordAct(tx, by, {
       act: 'settle',

@@ -153,16 +153,6 @@ export async function insertReceivedPayment(
     .execute();
 }
 
-/** What staff had marked as paid by hand, and nothing of which went back, is no payment any more. Answers its amount; undefined where there is none. */
-export async function withdrawManual(tx: Db, orderId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ amount: number }>`
-    update payment_attempts manual set status = 'CANCELLED', paid_at = null, failure_reason = 'Compté avec un autre paiement'
-    where manual.order_id = ${orderId} and manual.provider = 'manual' and manual.status = 'PAID'
-      and not exists (select from payment_refunds refund where refund.attempt_id = manual.id and refund.status <> 'FAILED')
-    returning manual.amount`.execute(tx);
-  return rows[0]?.amount;
-}
-
 /** What can still be given back of each payment of the order, refunds under way taken off. */
 export async function findRefundable(tx: Db, orderId: string): Promise<{ attemptId: string; left: number }[]> {
   const { rows } = await sql<{ attemptId: string; left: number }>`
