@@ -38,7 +38,7 @@ const messages = {
     'contact-messages': { name: 'Message |||| Messages' },
     'email-campaigns': { name: 'Campagne |||| Campagnes' },
     'newsletter-subscribers': { name: 'Abonné |||| Abonnés' },
-    mails: { name: 'E-mail |||| E-mails envoyés' },
+    mails: { name: 'Email |||| Emails envoyés' },
     settings: { name: 'Réglage |||| Réglages' },
     staff: { name: 'Membre de l’équipe |||| Équipe', notifications: { created: 'Invitation envoyée' } },
     'audit-log': { name: 'Acte |||| Journal' },

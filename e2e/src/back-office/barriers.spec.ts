@@ -45,7 +45,7 @@ const LISTS = [
   ['/contact-messages', 'Messages'],
   ['/email-campaigns', 'Campagnes'],
   ['/newsletter-subscribers', 'Abonnés'],
-  ['/mails', 'E-mails envoyés'],
+  ['/mails', 'Emails envoyés'],
   ['/products/importer', 'Importer des produits'],
   ['/settings', 'Réglages'],
   ['/staff', 'Équipe'],

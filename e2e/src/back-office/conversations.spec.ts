@@ -122,8 +122,8 @@ test('a mail is found and sent again', async ({ page, otherShopper, mailbox, fau
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
   faults.allow(/Blocked script execution in 'about:/);
   await mailbox.waitFor(otherShopper.email, /^Bienvenue/);
-  await openScreen(page, '/mails', 'E-mails envoyés');
-  await findAndOpen(page, 'Rechercher un e-mail', otherShopper.email);
+  await openScreen(page, '/mails', 'Emails envoyés');
+  await findAndOpen(page, 'Rechercher un email', otherShopper.email);
   await expectScreen(page, /^Bienvenue/);
   await expectNoBarriers(page, 'a mail that was sent');
   await content(page).getByRole('button', { name: 'Envoyer de nouveau' }).click();

@@ -150,11 +150,11 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
     const count = async () =>
       (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
     const before = await count();
-    await content(page).getByRole('button', { name: 'Renvoyer un e-mail' }).click();
-    const resend = question(page, 'Renvoyer un e-mail');
+    await content(page).getByRole('button', { name: 'Renvoyer un email' }).click();
+    const resend = question(page, 'Renvoyer un email');
     await resend.getByRole('radio', { name: 'Commande reçue' }).check();
     await resend.getByRole('button', { name: 'Renvoyer' }).click();
-    await expect(notice(page, 'L’e-mail part dans un instant')).toBeVisible();
+    await expect(notice(page, 'L’email part dans un instant')).toBeVisible();
     await expect.poll(count, { timeout: 20_000 }).toBe(before + 1);
   });
   await expectNoBarriers(page, 'a refunded order at the desk');

@@ -92,7 +92,7 @@ test('the state of the system is shown, and it is looked after', async ({ page }
   await openScreen(page, '/system', 'Système');
   await expect(content(page).getByRole('region', { name: 'Base de données' })).toContainText('Migrations');
   const queues = content(page).getByRole('region', { name: 'Travail en arrière-plan' }).getByRole('rowheader');
-  await expect(queues.filter({ hasText: /^E-mails.: envoi/ })).toBeVisible();
+  await expect(queues.filter({ hasText: /^Emails.: envoi/ })).toBeVisible();
   for (const name of await queues.allTextContents()) expect(name, 'a queue without a French name').toMatch(/^\p{Lu}/u);
   const care = content(page).getByRole('region', { name: 'Entretien' });
   await care.getByRole('button', { name: 'Vider le cache' }).click();

@@ -15,7 +15,7 @@ export const AUDIT_ACT_LABELS = {
   'finish-refund': 'a fini de rembourser',
   'withdraw-refund': 'a retiré un remboursement de',
   settle: 'a réglé un paiement de',
-  'resend-mail': 'a renvoyé un e-mail de',
+  'resend-mail': 'a renvoyé un email de',
   resend: 'a renvoyé',
   send: 'a envoyé',
   schedule: 'a programmé',

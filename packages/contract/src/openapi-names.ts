@@ -28,7 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   newsletter: 'Lettre d’information',
   'newsletter-subscribers': 'Abonnés',
   admin: 'Campagnes',
-  mails: 'E-mails envoyés',
+  mails: 'Emails envoyés',
   settings: 'Réglages',
   categories: 'Catégories',
   products: 'Produits',

@@ -188,11 +188,11 @@ export const orderDeskEndpoints = endpoints({
     refusals: ['order_not_found'],
   },
   'POST /orders/{id}/mails': {
-    summary: 'Renvoie au client un e-mail de sa commande',
+    summary: 'Renvoie au client un email de sa commande',
     access: 'staff',
     right: 'orders.write',
     params: byId,
-    body: z.strictObject({ kind: z.enum(ORDER_MAILS, orRequired('E-mail inconnu')) }),
+    body: z.strictObject({ kind: z.enum(ORDER_MAILS, orRequired('Email inconnu')) }),
     response: messageOnly,
     refusals: ['order_not_found', 'customer_without_email', 'order_mail_untimely', 'too_many_requests'],
   },

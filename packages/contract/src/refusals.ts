@@ -65,10 +65,10 @@ export const REFUSALS = {
   campaign_not_paused: { status: 409, message: 'Il n’y a rien à reprendre pour cette campagne.' },
   campaign_empty: { status: 422, message: 'Cette campagne n’a pas encore de texte.' },
   campaign_without_recipients: { status: 409, message: 'Personne ne correspond à ces destinataires.' },
-  mail_not_found: { status: 404, message: 'E-mail non trouvé' },
+  mail_not_found: { status: 404, message: 'Email non trouvé' },
   mail_not_resendable: {
     status: 409,
-    message: 'Cet e-mail porte un code ou un lien à usage unique : la personne doit en demander un nouveau.',
+    message: 'Cet email porte un code ou un lien à usage unique : la personne doit en demander un nouveau.',
   },
   handled_meanwhile: {
     status: 409,
@@ -186,10 +186,10 @@ export const REFUSALS = {
   },
   order_not_tracked: { status: 404, message: 'Commande non trouvée.' },
   illegal_transition: { status: 409, message: 'Une commande « {from} » ne peut pas devenir « {to} ».' },
-  order_mail_untimely: { status: 409, message: 'Cette commande n’en est pas là : cet e-mail serait faux.' },
+  order_mail_untimely: { status: 409, message: 'Cette commande n’en est pas là : cet email serait faux.' },
   customer_without_email: {
     status: 409,
-    message: 'Ce client n’a pas d’adresse e-mail : rien ne peut lui être envoyé.',
+    message: 'Ce client n’a pas d’adresse email : rien ne peut lui être envoyé.',
   },
   refund_not_manual: { status: 409, message: 'Ce remboursement n’attend pas d’être fait à la main.' },
   transaction_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },

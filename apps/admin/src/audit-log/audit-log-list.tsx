@@ -1,8 +1,8 @@
-import { DateInput, ReferenceInput, SearchInput, SelectInput, useResourceDefinitions, useTranslate } from 'react-admin';
+import { DateInput, ReferenceInput, SelectInput, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, searchFilter } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
 import { subjectOf } from './subject.ts';
 
@@ -74,13 +74,7 @@ function useFilters() {
   const nameOf = useResourceName();
   const resources = Object.keys(RIGHTS).map((id) => ({ id, name: nameOf(id) }));
   return [
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder="Personne, fiche, identifiant"
-      slotProps={{ htmlInput: { 'aria-label': 'Rechercher dans le journal', maxLength: 200 } }}
-    />,
+    searchFilter({ label: 'Rechercher dans le journal', placeholder: 'Personne, fiche, identifiant' }),
     <ReferenceInput key="staffId" source="staffId" reference="staff" perPage={100}>
       <SelectInput label="Qui" optionText="email" />
     </ReferenceInput>,

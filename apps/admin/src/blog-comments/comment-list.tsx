@@ -1,9 +1,9 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Stack, Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, DataTable, formatMoment, RecordLink, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RecordLink, Rows, searchFilter } from '../ui/index.ts';
 import { bulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
@@ -13,13 +13,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Texte, lecteur, article"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un commentaire', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un commentaire', placeholder: 'Texte, lecteur, article' }),
   <SelectInput key="status" source="status" label="Statut" choices={COMMENT_STATUS_CHOICES} alwaysOn />,
 ];
 

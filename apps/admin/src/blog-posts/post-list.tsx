@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput, useCanAccess } from 'react-admin';
 import type { BlogPostCard } from '@tokpa/contract/blog-posts';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
@@ -15,6 +15,7 @@ import {
   Publication,
   PUBLICATION_CHOICES,
   Rows,
+  searchFilter,
 } from '../ui/index.ts';
 
 const EMPTY = {
@@ -24,13 +25,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Titre, texte"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un article', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un article', placeholder: 'Titre, texte' }),
   <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
   <ReferenceInput key="category" source="category" reference="blog-categories" perPage={100}>
     <AutocompleteInput label="Rubrique" optionText="name" filterToQuery={bySearch} />

@@ -1,16 +1,10 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { SEAT_CHOICES } from '../courses/index.ts';
-import { bySearch, ListActions, ListPage } from '../ui/index.ts';
+import { bySearch, ListActions, ListPage, searchFilter } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, email, séance"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une inscription', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une inscription', placeholder: 'Nom, email, séance' }),
   <SelectInput key="status" source="status" label="Statut" choices={SEAT_CHOICES} alwaysOn />,
   <ReferenceInput key="coachingSessionId" source="coachingSessionId" reference="coaching-sessions">
     <AutocompleteInput label="Séance" optionText="title" filterToQuery={bySearch} />

@@ -1,21 +1,15 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { CONTACT_STATUS_LABELS, type ContactMessage } from '@tokpa/contract/contact-messages';
 import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RowName, Rows, searchFilter } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES, SUBJECT_CHOICES } from './message-words.tsx';
 
 const EMPTY = { none: 'Aucun message pour l’instant.', unmatched: 'Aucun message ne correspond à ces critères.' };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, e-mail, texte"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un message', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un message', placeholder: 'Nom, email, texte' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
   <SelectInput key="subject" source="subject" label="Sujet" choices={SUBJECT_CHOICES} />,
 ];

@@ -1,4 +1,4 @@
-import { BooleanInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
+import { BooleanInput, SelectInput, useCanAccess } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
 import { Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
@@ -12,6 +12,7 @@ import {
   RowName,
   Rows,
   Status,
+  searchFilter,
 } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
@@ -25,13 +26,7 @@ const EMPTY = {
 const types = CONTENT_TYPES.map((id) => ({ id, name: CONTENT_TYPE_LABELS[id] }));
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Titre, fichier"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un document', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un document', placeholder: 'Titre, fichier' }),
   <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
   <BooleanInput key="isPublic" source="isPublic" label="Pour tout le monde" defaultValue />,
 ];

@@ -1,7 +1,7 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status, searchFilter } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
 
 const EMPTY = {
@@ -11,13 +11,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Code ou description"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un code promo', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un code promo', placeholder: 'Code ou description' }),
   <SelectInput key="type" source="type" label="Type" choices={COUPON_TYPE_CHOICES} />,
   <SelectInput
     key="isActive"

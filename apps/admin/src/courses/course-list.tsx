@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { SearchInput, SelectInput, type Exporter } from 'react-admin';
+import { SelectInput, type Exporter } from 'react-admin';
 import type { PublicationStatus } from '@tokpa/contract/publications';
 import { Stack, Typography } from '@mui/material';
 import {
@@ -10,6 +10,7 @@ import {
   Publication,
   PUBLICATION_CHOICES,
   Rows,
+  searchFilter,
 } from '../ui/index.ts';
 
 /** What is listed: enough to recognise it. */
@@ -54,13 +55,7 @@ export function CourseCard({ course, children }: { course: ListedCourse; childre
 export function CourseList<Row extends ListedCourse>(props: CourseListProps<Row>) {
   const { plural, creation, empty, search, filters = [], exporter, sort, table, card } = props;
   const shown = [
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder={search.placeholder}
-      slotProps={{ htmlInput: { 'aria-label': search.label, maxLength: 200 } }}
-    />,
+    searchFilter({ label: search.label, placeholder: search.placeholder }),
     <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
     ...filters,
   ];

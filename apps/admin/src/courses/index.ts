@@ -5,6 +5,6 @@ export { CourseCreate, CourseEdit } from './course-pages.tsx';
 export { useKnownSeat } from './enrol-button.tsx';
 export { MarkSeat } from './mark-seat.tsx';
 export { PeopleOfCourse } from './people-of-course.tsx';
-export { peopleSearch } from './people-search.tsx';
+export { peopleSearch } from './people-search.ts';
 export { seatToolbar } from './seat-toolbar.tsx';
 export { Seat, SEAT_CHOICES, SeatsTaken } from './seat-status.tsx';

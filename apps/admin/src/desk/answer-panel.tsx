@@ -72,7 +72,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
           helperText={
             isSentAlready
               ? 'Cette réponse est déjà partie. Pour la renvoyer, changez-en un mot'
-              : `Part par e-mail à ${row.email}. Vide : seul le statut change`
+              : `Part par email à ${row.email}. Vide : seul le statut change`
           }
           slotProps={{ htmlInput: { maxLength: DESK_ANSWER_MAX } }}
         />

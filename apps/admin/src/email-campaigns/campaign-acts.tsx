@@ -128,7 +128,7 @@ export function Uncertain({ campaign: { id, uncertainCount } }: OfCampaign) {
   const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendUncertain: true } }),
-    done: 'Le mail part de nouveau',
+    done: 'L’email part de nouveau',
   });
   if (uncertainCount === 0) return null;
   const send = canAccess && (

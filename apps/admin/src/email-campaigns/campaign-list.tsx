@@ -1,7 +1,16 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows } from '../ui/index.ts';
+import {
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListActions,
+  ListPage,
+  RowName,
+  Rows,
+  searchFilter,
+} from '../ui/index.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const EMPTY = {
@@ -11,13 +20,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Objet"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une campagne', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une campagne', placeholder: 'Objet' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
 ];
 

@@ -17,7 +17,7 @@ function Preview({ campaign: { id, updatedAt } }: OfCampaign) {
     queryFn: () => api.call('GET /admin/email-campaigns/{id}/preview', { params: { id } }),
   });
   return (
-    <Panel title="Le mail">
+    <Panel title="L’email">
       {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
       {data && <MailPreview title={`Aperçu : ${data.data.subject}`} html={data.data.html} />}
     </Panel>

@@ -1,16 +1,10 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { bySearch, ListActions, ListPage } from '../ui/index.ts';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
+import { bySearch, ListActions, ListPage, searchFilter } from '../ui/index.ts';
 import { EnrollmentRows, exporter } from './enrollment-rows.tsx';
 import { ENROLLMENT_CHOICES } from './enrollment-status.tsx';
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, email, formation"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une inscription', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une inscription', placeholder: 'Nom, email, formation' }),
   <SelectInput key="status" source="status" label="Statut" choices={ENROLLMENT_CHOICES} alwaysOn />,
   <ReferenceInput key="formationId" source="formationId" reference="formations">
     <AutocompleteInput label="Formation" optionText="title" filterToQuery={bySearch} />

@@ -37,7 +37,7 @@ export function EnrollmentCreate() {
             label="Email du compte"
             type="email"
             validate={required('L’email du compte est requis')}
-            helperText="Le client doit avoir un compte ; il reçoit un mail"
+            helperText="Le client doit avoir un compte ; il reçoit un email"
           />
           <SelectInput source="status" label="Statut" choices={ENROLLMENT_CHOICES} validate={required()} />
         </SimpleForm>

@@ -1,23 +1,17 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, searchFilter } from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
-const EMPTY = { none: 'Aucun e-mail n’est encore parti.', unmatched: 'Aucun e-mail ne correspond à ces critères.' };
+const EMPTY = { none: 'Aucun email n’est encore parti.', unmatched: 'Aucun email ne correspond à ces critères.' };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Destinataire, objet"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un e-mail', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un email', placeholder: 'Destinataire, objet' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
 ];
 
-const exporter = csvExporter<Mail>('e-mails', [
+const exporter = csvExporter<Mail>('emails', [
   ['Écrit', ({ createdAt }) => createdAt],
   ['À', ({ to }) => to],
   ['Objet', ({ subject }) => subject],
@@ -55,7 +49,7 @@ function MailCard({ row }: { row: Mail }) {
 /** Everything that the shop wrote by mail in the last ninety days. */
 export function MailList() {
   return (
-    <ListPage title="E-mails envoyés" filters={filters} exporter={exporter}>
+    <ListPage title="Emails envoyés" filters={filters} exporter={exporter}>
       <Rows<Mail> table={table} card={MailCard} opens="show" empty={EMPTY} />
     </ListPage>
   );

@@ -33,7 +33,7 @@ function Content({ mail }: { mail: MailDetail }) {
   if (mail.html === null) {
     return (
       <Alert severity="info">
-        Cet e-mail porte un code ou un lien à usage unique : seul son destinataire peut le lire, et il doit en demander
+        Cet email porte un code ou un lien à usage unique : seul son destinataire peut le lire, et il doit en demander
         un nouveau si celui-ci ne lui sert plus.
       </Alert>
     );
@@ -41,7 +41,7 @@ function Content({ mail }: { mail: MailDetail }) {
   return (
     <>
       {!mail.isSecret && <Resend mail={mail} />}
-      <MailPreview title={`E-mail : ${mail.subject}`} html={mail.html} />
+      <MailPreview title={`Email : ${mail.subject}`} html={mail.html} />
     </>
   );
 }
@@ -50,9 +50,9 @@ function MailScreen() {
   const { record: mail, error, isPending, isFetching, refetch } = useShowContext<MailDetail>();
   // A list has read a part of it, without its text.
   const isPart = mail !== undefined && !('html' in mail);
-  if (isPending || (isPart && !error)) return <CircularProgress aria-label="Chargement de l’e-mail" sx={{ m: 4 }} />;
+  if (isPending || (isPart && !error)) return <CircularProgress aria-label="Chargement de l’email" sx={{ m: 4 }} />;
   if (!mail || isPart) {
-    return <MissingRow title="E-mail introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+    return <MissingRow title="Email introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   return (
     <Box sx={{ pb: 4, maxWidth: 720 }}>
@@ -62,7 +62,7 @@ function MailScreen() {
       <Stack spacing={2}>
         <When mail={mail} />
         {mail.status === 'KEPT' && (
-          <Alert severity="info">Aucun serveur de messagerie n’est réglé : cet e-mail n’est gardé qu’ici.</Alert>
+          <Alert severity="info">Aucun serveur de messagerie n’est réglé : cet email n’est gardé qu’ici.</Alert>
         )}
         {mail.error !== null && <Alert severity="warning">{mail.error}</Alert>}
         <Content mail={mail} />

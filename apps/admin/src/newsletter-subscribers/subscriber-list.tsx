@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -6,20 +6,24 @@ import {
   type SubscriberStatus,
 } from '@tokpa/contract/newsletter';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListPage, RemoveButton, Rows, Status, type Tone } from '../ui/index.ts';
+import {
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListPage,
+  RemoveButton,
+  Rows,
+  Status,
+  type Tone,
+  searchFilter,
+} from '../ui/index.ts';
 
 const EMPTY = { none: 'Aucun abonné pour l’instant.', unmatched: 'Aucun abonné ne correspond à ces critères.' };
 
 const TONES: Readonly<Record<SubscriberStatus, Tone>> = { PENDING: 'waiting', CONFIRMED: 'good', UNSUBSCRIBED: 'over' };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Email"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un abonné', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un abonné', placeholder: 'Email' }),
   <SelectInput
     key="status"
     source="status"

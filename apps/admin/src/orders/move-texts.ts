@@ -12,12 +12,12 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   PAID: {
     act: 'Marquer payée',
-    what: 'À utiliser quand l’argent est arrivé par un autre chemin. Le client reçoit la confirmation par mail.',
+    what: 'À utiliser quand l’argent est arrivé par un autre chemin. Le client reçoit la confirmation par email.',
     done: 'Commande marquée payée',
   },
   SHIPPED: {
     act: 'Expédier',
-    what: 'Le client est averti par mail que son colis est parti.',
+    what: 'Le client est averti par email que son colis est parti.',
     done: 'Commande expédiée',
   },
   DELIVERED: {
@@ -27,7 +27,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   CANCELLED: {
     act: 'Annuler la commande',
-    what: 'Le stock revient, ce que le client a payé est à lui rendre, et un mail l’en avertit. C’est définitif.',
+    what: 'Le stock revient, ce que le client a payé est à lui rendre, et un email l’en avertit. C’est définitif.',
     done: 'Commande annulée',
   },
   FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },

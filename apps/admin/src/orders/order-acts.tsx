@@ -82,7 +82,7 @@ export function OrderActs({ order }: { order: Order }) {
         <OrderPapers order={order} />
         {order.customer.email !== '' && (
           <Button startIcon={<MailIcon />} onClick={() => setAsked('mail')} sx={{ minHeight: 44 }}>
-            Renvoyer un e-mail
+            Renvoyer un email
           </Button>
         )}
       </Stack>

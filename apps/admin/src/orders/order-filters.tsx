@@ -1,4 +1,4 @@
-import { DateInput, NumberInput, SearchInput, SelectInput, useListFilterContext } from 'react-admin';
+import { DateInput, NumberInput, SelectInput, useListFilterContext } from 'react-admin';
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
@@ -7,19 +7,17 @@ import {
   type OrderStatus,
 } from '@tokpa/contract/order-status';
 import { Chip, Stack } from '@mui/material';
+import { searchFilter } from '../ui/index.ts';
 
 const methods = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENT_METHOD_LABELS[id] }));
 
 /** The search is always there; the others are added where they are needed. All of them stand in the page's address. */
 export const orderFilters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Numéro, facture, nom, téléphone, email"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une commande', maxLength: 100 } }}
-    sx={{ minWidth: { sm: 320 } }}
-  />,
+  searchFilter({
+    label: 'Rechercher une commande',
+    placeholder: 'Numéro, facture, nom, téléphone, email',
+    maxLength: 100,
+  }),
   <SelectInput key="paymentMethod" source="paymentMethod" label="Paiement" choices={methods} />,
   <SelectInput
     key="toPrepare"

@@ -79,7 +79,7 @@ function WithdrawRefund({ order, refund, onClose }: RefundActProps) {
         remboursement peut ensuite être saisi.
       </DialogContentText>
       <DialogContentText>
-        Le client a pu en être averti par e-mail : prévenez-le si rien ne lui est rendu.
+        Le client a pu en être averti par email : prévenez-le si rien ne lui est rendu.
       </DialogContentText>
       {hasClosedCourses(order) && (
         <DialogContentText>

@@ -44,7 +44,7 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
         value={form.reason}
         onChange={({ target }) => change({ reason: target.value })}
         error={wrong.reason !== undefined}
-        helperText={wrong.reason ?? 'Dite au client par e-mail et gardée dans l’historique de la commande.'}
+        helperText={wrong.reason ?? 'Dite au client par email et gardée dans l’historique de la commande.'}
         multiline
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 500 } }}

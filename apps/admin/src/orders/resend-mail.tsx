@@ -22,12 +22,12 @@ export function ResendMail({ order, onClose }: { order: Order; onClose: () => vo
   const [kind, setKind] = useState<OrderMailKind>('received');
   const { act, problem, isBusy } = useAct({
     run: () => api.call('POST /orders/{id}/mails', { params: { id }, body: { kind } }),
-    done: 'L’e-mail part dans un instant',
+    done: 'L’email part dans un instant',
     onDone: onClose,
   });
   return (
     <ActDialog
-      title="Renvoyer un e-mail"
+      title="Renvoyer un email"
       submitLabel="Renvoyer"
       isBusy={isBusy}
       problem={problem}
@@ -36,7 +36,7 @@ export function ResendMail({ order, onClose }: { order: Order; onClose: () => vo
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>À {customer.email}</DialogContentText>
       <RadioGroup
-        aria-label="E-mail à renvoyer"
+        aria-label="Email à renvoyer"
         value={kind}
         onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? 'received')}
       >

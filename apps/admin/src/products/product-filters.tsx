@@ -1,7 +1,8 @@
-import { NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { NumberInput, SelectInput } from 'react-admin';
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
 import { CategoryChoice } from '../categories/index.ts';
+import { searchFilter } from '../ui/index.ts';
 
 const onlyThese = [{ id: 'true', name: 'Oui' }];
 const statuses = Object.entries(PRODUCT_STATUS_LABELS).map(([id, name]) => ({ id, name }));
@@ -14,14 +15,7 @@ const stocks = [
 ];
 
 export const productFilters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, référence…"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un produit', maxLength: 200 } }}
-    sx={{ minWidth: { sm: 280 } }}
-  />,
+  searchFilter({ label: 'Rechercher un produit', placeholder: 'Nom, référence…' }),
   <SelectInput key="status" source="status" label="Statut" choices={statuses} alwaysOn />,
   <SelectInput key="stock" source="stock" label="Stock" choices={stocks} alwaysOn />,
   <CategoryChoice key="category" source="category" label="Catégorie" />,

@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput, useCanAccess } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput, useCanAccess } from 'react-admin';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RECIPE_DIFFICULTY_LABELS, type RecipeCard } from '@tokpa/contract/recipes';
 import { Stack, Typography } from '@mui/material';
@@ -14,6 +14,7 @@ import {
   Publication,
   PUBLICATION_CHOICES,
   Rows,
+  searchFilter,
 } from '../ui/index.ts';
 import { DIFFICULTY_CHOICES, formatMinutes } from './recipe-words.ts';
 
@@ -24,13 +25,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Titre, ingrédient"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une recette', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une recette', placeholder: 'Titre, ingrédient' }),
   <SelectInput key="status" source="status" label="Statut" choices={PUBLICATION_CHOICES} alwaysOn />,
   <ReferenceInput key="category" source="category" reference="recipe-categories" perPage={100}>
     <AutocompleteInput label="Catégorie" optionText="name" filterToQuery={bySearch} />

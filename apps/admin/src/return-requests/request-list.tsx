@@ -1,9 +1,9 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { RETURN_STATUS_LABELS, type ReturnRequest } from '@tokpa/contract/return-requests';
 import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { csvExporter, DataTable, formatMoment, RowName, Rows } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RowName, Rows, searchFilter } from '../ui/index.ts';
 import { REASON_CHOICES, RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 const EMPTY = {
@@ -12,13 +12,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Commande, e-mail, texte"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une demande de retour', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une demande de retour', placeholder: 'Commande, email, texte' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
   <SelectInput key="reason" source="reason" label="Motif" choices={REASON_CHOICES} />,
 ];

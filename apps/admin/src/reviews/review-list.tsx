@@ -1,23 +1,27 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import type { StaffReview } from '@tokpa/contract/reviews';
 import { Rating, Stack, Typography } from '@mui/material';
 import { Inbox } from '../desk/index.ts';
-import { bySearch, csvExporter, DataTable, formatMoment, RecordLink, RemoveButton, Rows, Status } from '../ui/index.ts';
+import {
+  bySearch,
+  csvExporter,
+  DataTable,
+  formatMoment,
+  RecordLink,
+  RemoveButton,
+  Rows,
+  Status,
+  searchFilter,
+} from '../ui/index.ts';
 import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 
 const EMPTY = { none: 'Aucun avis pour l’instant.', unmatched: 'Aucun avis ne correspond à ces critères.' };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Texte, client, produit"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un avis', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un avis', placeholder: 'Texte, client, produit' }),
   <SelectInput key="status" source="status" label="Statut" choices={REVIEW_STATUS_CHOICES} alwaysOn />,
   <SelectInput key="rating" source="rating" label="Note" choices={RATING_CHOICES} />,
   <ReferenceInput key="itemId" source="itemId" reference="products">

@@ -18,7 +18,7 @@ export function StaffInvite() {
       <Create title={false} redirect="list">
         <SimpleForm defaultValues={{ role: 'SUPPORT' }} toolbar={toolbar} sx={{ maxWidth: 640 }}>
           <Typography color="text.secondary" sx={{ mb: 1 }}>
-            La personne reçoit par e-mail un lien, valable {INVITATION_HOURS / 24} jours, pour choisir son mot de passe.
+            La personne reçoit par email un lien, valable {INVITATION_HOURS / 24} jours, pour choisir son mot de passe.
           </Typography>
           <Box sx={PAIR}>
             <TextInput source="firstName" label="Prénom" validate={required('Le prénom est requis')} />

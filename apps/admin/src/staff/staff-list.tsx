@@ -1,8 +1,18 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { STAFF_ROLE_LABELS, type StaffMember } from '@tokpa/contract/staff';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListActions, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import {
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListActions,
+  ListPage,
+  RowName,
+  Rows,
+  Status,
+  searchFilter,
+} from '../ui/index.ts';
 import { ROLE_CHOICES, STATE_CHOICES, stateOf } from './staff-words.ts';
 
 const EMPTY = {
@@ -12,13 +22,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom ou e-mail"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher dans l’équipe', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher dans l’équipe', placeholder: 'Nom ou email' }),
   <SelectInput key="role" source="role" label="Rôle" choices={ROLE_CHOICES} />,
   <SelectInput key="status" source="status" label="État" choices={STATE_CHOICES} />,
 ];

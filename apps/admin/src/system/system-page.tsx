@@ -62,7 +62,7 @@ function databaseFacts({ database: { version, bytes, isEmbedded, migrations } }:
 
 function serviceFacts({ mails, payments }: SystemInformation): Fact[] {
   return [
-    ['E-mails', mails.provider === 'smtp' ? 'envoyés par SMTP' : 'gardés dans la boîte d’envoi'],
+    ['Emails', mails.provider === 'smtp' ? 'envoyés par SMTP' : 'gardés dans la boîte d’envoi'],
     ['Expéditeur', mails.from],
     ['En attente, en échec', `${mails.waiting}, ${mails.failed}`],
     ['Paiements', `${payments.provider}${payments.isLive ? ' (argent réel)' : ' (essai)'}`],

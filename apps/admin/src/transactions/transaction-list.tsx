@@ -1,10 +1,10 @@
-import { DateInput, LinkBase, SearchInput, SelectInput } from 'react-admin';
+import { DateInput, LinkBase, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
 import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
-import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status, searchFilter } from '../ui/index.ts';
 import { SettleTransaction } from './settle-transaction.tsx';
 
 const EMPTY = { none: 'Aucun paiement pour l’instant.', unmatched: 'Aucun paiement ne correspond à ces critères.' };
@@ -13,13 +13,7 @@ const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS
 const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Commande, client, référence"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un paiement', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher un paiement', placeholder: 'Commande, client, référence' }),
   <SelectInput key="status" source="status" label="État" choices={statuses} alwaysOn />,
   <SelectInput key="method" source="method" label="Moyen" choices={methods} />,
   <SelectInput

@@ -31,6 +31,7 @@ export { PicturedName, RowName } from './row-name.tsx';
 export { Rows } from './rows.tsx';
 export type { EmptyWords } from './say-empty.ts';
 export { SavedFilters } from './saved-filters.tsx';
+export { searchFilter } from './search-filter.tsx';
 export { SessionList } from './session-list.tsx';
 export { formatBytes } from './sizes.ts';
 export { SortPlace } from './sort-choice.tsx';

@@ -1,15 +1,6 @@
+import { searchFilter } from './search-filter.tsx';
 import type { MouseEvent, ReactNode } from 'react';
-import {
-  Create,
-  Edit,
-  LinkBase,
-  required,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  useRecordContext,
-  type RaRecord,
-} from 'react-admin';
+import { Create, Edit, LinkBase, required, SimpleForm, TextInput, useRecordContext, type RaRecord } from 'react-admin';
 import { Link, Typography } from '@mui/material';
 import { csvExporter } from './csv-export.ts';
 import { DataTable } from './data-table.tsx';
@@ -98,15 +89,7 @@ function NamedList({ plural, creation, empty, uses, card, exporter }: NamedListP
       />
     </DataTable>
   );
-  const filters = [
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder="Nom"
-      slotProps={{ htmlInput: { 'aria-label': `Rechercher : ${plural}`, maxLength: 200 } }}
-    />,
-  ];
+  const filters = [searchFilter({ label: `Rechercher : ${plural}`, placeholder: 'Nom' })];
   const actions = <ListActions creation={creation} />;
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { AutocompleteInput, DeleteButton, RecordContextProvider, ReferenceInput, SearchInput } from 'react-admin';
+import { AutocompleteInput, DeleteButton, RecordContextProvider, ReferenceInput } from 'react-admin';
 import type { UserCoupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
 import {
@@ -12,6 +12,7 @@ import {
   RowName,
   Rows,
   Status,
+  searchFilter,
 } from '../ui/index.ts';
 
 const EMPTY = {
@@ -21,13 +22,7 @@ const EMPTY = {
 };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, email ou code"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher une attribution', maxLength: 200 } }}
-  />,
+  searchFilter({ label: 'Rechercher une attribution', placeholder: 'Nom, email ou code' }),
   <ReferenceInput key="couponId" source="couponId" reference="coupons">
     <AutocompleteInput label="Code promo" optionText="code" filterToQuery={bySearch} />
   </ReferenceInput>,

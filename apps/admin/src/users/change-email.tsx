@@ -13,18 +13,18 @@ export function ChangeEmail({ user: { id, email } }: { user: ShopperDetail }) {
   const close = () => setOpen(false);
   const { act, isBusy, problem } = useAct({
     run: () => api.call('PUT /users/{id}', { params: { id }, body: { email: wanted } }),
-    done: 'L’adresse e-mail de ce client est changée.',
+    done: 'L’adresse email de ce client est changée.',
     onDone: close,
   });
   if (!canAccess) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Changer l’adresse e-mail
+        Changer l’adresse email
       </Button>
       {isOpen && (
         <ActDialog
-          title="Changer l’adresse e-mail"
+          title="Changer l’adresse email"
           submitLabel="Changer l’adresse"
           isBusy={isBusy}
           problem={problem}
@@ -36,7 +36,7 @@ export function ChangeEmail({ user: { id, email } }: { user: ShopperDetail }) {
             sert plus : elle en choisit un autre par « Mot de passe oublié », à la nouvelle adresse.
           </Typography>
           <TextField
-            label="Nouvelle adresse e-mail"
+            label="Nouvelle adresse email"
             type="email"
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}

@@ -1,22 +1,15 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { formatFcfa } from '@tokpa/contract/money';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { Shopper } from '@tokpa/contract/users';
 import { Box, Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, Status } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, Status, searchFilter } from '../ui/index.ts';
 
 const EMPTY = { none: 'Aucun client pour l’instant.', unmatched: 'Aucun client ne correspond à ces critères.' };
 
 const filters = [
-  <SearchInput
-    key="search"
-    source="search"
-    alwaysOn
-    placeholder="Nom, e-mail, téléphone"
-    slotProps={{ htmlInput: { 'aria-label': 'Rechercher un client', maxLength: 200 } }}
-    sx={{ minWidth: { sm: 280 } }}
-  />,
+  searchFilter({ label: 'Rechercher un client', placeholder: 'Nom, email, téléphone' }),
   <SelectInput
     key="blocked"
     source="blocked"

@@ -28,7 +28,7 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   }));
   route('POST /orders/{id}/mails', async ({ params, body, session }) => {
     await resendMail(platform, session, { orderId: params.id, kind: body.kind });
-    return { message: 'L’e-mail part dans un instant.' };
+    return { message: 'L’email part dans un instant.' };
   });
   route('POST /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
     await receivePayment(platform, session, { orderId, note: body.note || null });

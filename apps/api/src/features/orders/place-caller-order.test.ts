@@ -217,7 +217,7 @@ test('a customer without an email has none in any list, and no mail can be sent 
   expect(await refusalOf(sent)).toMatchObject({
     status: 409,
     code: 'customer_without_email',
-    message: 'Ce client n’a pas d’adresse e-mail : rien ne peut lui être envoyé.',
+    message: 'Ce client n’a pas d’adresse email : rien ne peut lui être envoyé.',
   });
 });
 

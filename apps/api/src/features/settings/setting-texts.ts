@@ -9,7 +9,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'shop',
     type: 'text',
     label: 'Nom de la boutique',
-    explanation: 'En haut de chaque page, dans les e-mails et sur les factures.',
+    explanation: 'En haut de chaque page, dans les emails et sur les factures.',
   },
   tagline: { group: 'shop', type: 'text', label: 'Devise', explanation: 'La phrase sous le nom, au pied des pages.' },
   bannerText: {
@@ -27,7 +27,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
   contactEmail: {
     group: 'contact',
     type: 'email',
-    label: 'Adresse e-mail',
+    label: 'Adresse email',
     explanation: 'Affichée aux clients ; les messages et demandes de retour y sont annoncés.',
   },
   whatsappNumber: {
