@@ -49,6 +49,15 @@ test('a stock goes with what its writer read, and with what they were told of wh
   expect(toldStocks({ stock: 9 }, now).has('v')).toBe(false);
 });
 
+test('a stock that is put back to what stood there first is not sent, though its writer was told of another', () => {
+  const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
+  const varied = { ...miel, variations };
+  expect(toChange({ ...toForm(miel), name: 'Miel doux' }, miel, new Map([['1', 2]]))).toEqual({ name: 'Miel doux' });
+  const cheaper = toForm(varied).variations.map((one) => ({ ...one, price: 4 }));
+  const { variations: sent } = toChange({ ...toForm(varied), variations: cheaper }, varied, new Map([['v', 1]]));
+  expect(sent).toEqual([{ id: 'v', name: 'Pot', options: {}, price: 4 }]);
+});
+
 test('only what was touched is sent of a product that is there', () => {
   const form = toForm(miel);
   expect(toChange(form, miel)).toEqual({});

@@ -87,9 +87,13 @@ export function toForm(product: Product): ProductForm {
   };
 }
 
-/** A stock that nobody touched is not sent: what was sold meanwhile stays sold. One that was goes with what its writer read. */
-function changedStock(now: number | null, read: number | undefined) {
-  return now === null || now === read ? {} : { stock: now, ...(read !== undefined && { stockSeen: read }) };
+/**
+ * A stock that nobody touched, or that was put back to what stood there first, is not sent: what was sold meanwhile stays sold. One
+ * that was goes with what its writer read, or was told of since.
+ */
+function changedStock(now: number | null, { shown, told = shown }: { shown?: number; told?: number | undefined }) {
+  if (now === null || now === shown || now === told) return {};
+  return { stock: now, ...(told !== undefined && { stockSeen: told }) };
 }
 
 /** Product or variation → the stock that its writer was told of, as theirs was refused: from then on they know it. */
@@ -104,30 +108,35 @@ export function toldStocks(sent: SentStock & { variations?: readonly SentStock[]
   return new Map([now, ...now.variations].filter((one) => ids.includes(one.id)).map((one) => [one.id, one.stock]));
 }
 
+type Variation = Product['variations'][number];
 type Offer = Pick<FormVariation, 'price' | 'originalPrice' | 'stock'> & { sku: string | null };
 
 /** What is sold of a variation, as far as it was touched; a price that was emptied is none. */
-function changedOffer({ price, stock, ...now }: Offer, was: Partial<Offer> | undefined): Partial<Offer> {
+function changedOffer(
+  { price, stock, ...now }: Offer,
+  was: Variation | undefined,
+  told: number | undefined,
+): Partial<Offer> {
   return {
     ...(now.sku !== was?.sku && { sku: now.sku }),
     ...(now.originalPrice !== was?.originalPrice && { originalPrice: now.originalPrice }),
     ...(price !== null && price !== was?.price && { price }),
-    ...changedStock(stock, was?.stock ?? undefined),
+    ...changedStock(stock, was ? { shown: was.stock, told } : {}),
   };
 }
 
-/** What the form was drawn from, with the stocks that its writer was told of since. */
-function asKnown(before: Product | undefined, told: ToldStocks): Product | undefined {
-  const know = <Row extends { id: string; stock: number }>(row: Row): Row => ({
-    ...row,
-    stock: told.get(row.id) ?? row.stock,
-  });
-  return before && { ...know(before), variations: before.variations.map(know) };
+type Known = { before: Product | undefined; told: ToldStocks };
+
+function variationBody({ id, name, options, sku, ...offer }: FormVariation, { before, told }: Known) {
+  const was = before?.variations.find((one) => one.id === id);
+  const changed = changedOffer({ ...offer, sku: sku || null }, was, was && told.get(was.id));
+  return { ...(id !== undefined && { id }), name, options, ...changed };
 }
 
-function variationBody({ id, name, options, sku, ...offer }: FormVariation, before: Product | undefined) {
-  const was = before?.variations.find((one) => one.id === id);
-  return { ...(id !== undefined && { id }), name, options, ...changedOffer({ ...offer, sku: sku || null }, was) };
+/** What stood at the stock of a product that had no variations. */
+function readStock({ before, told }: Known) {
+  if (!before || before.variations.length > 0) return {};
+  return { shown: before.stock, told: told.get(before.id) };
 }
 
 function pictureBody(pictures: readonly FormPicture[]) {
@@ -137,7 +146,8 @@ function pictureBody(pictures: readonly FormPicture[]) {
 }
 
 /** What the form holds → the body of the API. With variations, price and stock are theirs. */
-export function toBody(form: ProductForm, before?: Product) {
+export function toBody(form: ProductForm, before?: Product, told: ToldStocks = new Map()) {
+  const known = { before, told };
   const { id: _, price, originalPrice, stock, pictures, variations, features, ...fields } = form;
   const hasVariations = variations.length > 0;
   return {
@@ -148,13 +158,13 @@ export function toBody(form: ProductForm, before?: Product) {
     ...eachProductText((name) => form[name] ?? ''),
     description: form.description ?? '',
     features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
-    variations: variations.map((variation) => variationBody(variation, before)),
+    variations: variations.map((variation) => variationBody(variation, known)),
     ...(hasVariations
       ? {}
       : {
           price,
           originalPrice,
-          ...changedStock(stock, before?.variations.length ? undefined : before?.stock),
+          ...changedStock(stock, readStock(known)),
         }),
     ...pictureBody(pictures),
   };
@@ -163,5 +173,5 @@ export function toBody(form: ProductForm, before?: Product) {
 /** The same of a product that is there, without what nobody touched: a colleague may have changed it meanwhile. */
 export function toChange(form: ProductForm, before: Product, told: ToldStocks = new Map()) {
   const previous = toBody(toForm(before), before);
-  return changedFields(toBody(form, asKnown(before, told)), { resource: 'products', previous });
+  return changedFields(toBody(form, before, told), { resource: 'products', previous });
 }
