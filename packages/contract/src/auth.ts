@@ -35,8 +35,11 @@ export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} c
 }
 
 // What a mail program makes a link of: these names stand in mails that anybody can have sent to anybody's address.
-const ADDRESS = /[/@:]|[\p{L}\p{N}]\.\p{L}{2}/u;
-export const holdsAddress = (name: string) => ADDRESS.test(name);
+const ADDRESS = /[/@:]|[\p{L}\p{N}]\.(?!\p{Lu})\p{L}{2}/u;
+// « Dr.Koffi » is a name: what follows its dot begins as names do, and ends no site's address. Countries have two letters.
+const SITE =
+  /www\.|[\p{L}\p{N}]\.(?:\p{L}{2}|africa|app|bank|best|bid|biz|blog|bond|cash|cfd|click|cloud|club|com|date|dev|digital|example|fit|fun|fund|gift|gifts|group|help|host|icu|info|life|link|live|loan|lol|lotto|media|men|mobi|mom|money|name|net|news|online|org|page|party|pro|promo|quest|rest|review|sale|sbs|services|shop|site|skin|space|store|stream|support|tech|tel|today|top|trade|vip|website|win|work|world|xyz|zip|zone)(?![\p{L}\p{N}])/iu;
+export const holdsAddress = (name: string) => ADDRESS.test(name) || SITE.test(name);
 export const NAME_HOLDS_ADDRESS = {
   firstName: 'Le prénom ne peut pas contenir d’adresse',
   lastName: 'Le nom ne peut pas contenir d’adresse',

@@ -61,6 +61,10 @@ describe('opening an account', () => {
     ['firstName', undefined, 'Le prénom est requis'],
     ['firstName', 'Gagnez : https://gain-mtn.example/retrait', 'Le prénom ne peut pas contenir d’adresse'],
     ['firstName', 'voir gain-mtn.bj', 'Le prénom ne peut pas contenir d’adresse'],
+    ['firstName', 'Voir Gain-Mtn.Bj', 'Le prénom ne peut pas contenir d’adresse'],
+    ['firstName', 'GAIN.COM', 'Le prénom ne peut pas contenir d’adresse'],
+    ['firstName', 'Www.Gain.Retrait', 'Le prénom ne peut pas contenir d’adresse'],
+    ['lastName', 'gain.retrait', 'Le nom ne peut pas contenir d’adresse'],
     ['lastName', '', 'Le nom est requis'],
     ['lastName', 'gain@exemple', 'Le nom ne peut pas contenir d’adresse'],
     ['email', '', "L'email est requis"],
@@ -80,7 +84,7 @@ describe('opening an account', () => {
     expect(refusal).toMatchObject({ status: 422, code: 'validation_failed', message, errors: { [field]: [message] } });
   });
 
-  it.each(['J.-P.', 'D’Almeida', 'Anne Marie', 'Dr. Koffi', 'A.B.', 'Zoé <3'])(
+  it.each(['J.-P.', 'D’Almeida', 'Anne Marie', 'Dr. Koffi', 'Dr.Koffi', 'J.Éric', 'A.B.', 'Zoé <3'])(
     'somebody may be called %s',
     async (firstName) => {
       const body = { ...AFIAVI, email: `nom-${randomUUID()}@exemple.bj`, firstName };
