@@ -1,5 +1,6 @@
-import { type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
+import { isUnpaid, type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
 import { canRefund } from '#features/payments';
+import type { Db } from '#db/connect';
 import { readBefore, readFrom } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -7,6 +8,7 @@ import type { Session } from '#platform/session';
 import { invoiceNumber, readInvoiceNumber } from './invoice-number.ts';
 import { isPayable, leftUnpaid } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
+import { findStarts } from './status.queries.ts';
 
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
 function toFilter(query: OrderQuery, session: Session): OrderFilter {
@@ -29,13 +31,39 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
   };
 }
 
-/** As the contract says it: whether an order may be paid depends on the time of asking, the way of its money back on the shop's provider. */
-export function toOrder(platform: Platform, { invoice, transactions, ...record }: OrderRecord): Order {
+/** Order → when its first session begins, of those that may still be waiting for their payment. */
+export async function findSessionStarts(db: Db, records: readonly OrderRecord[]): Promise<ReadonlyMap<string, Date>> {
+  const waiting = records.filter(
+    ({ status, orderItems }) =>
+      isUnpaid(status) &&
+      orderItems.some(({ seminar, coachingSession }) => seminar !== null || coachingSession !== null),
+  );
+  if (waiting.length === 0) return new Map();
+  return findStarts(
+    db,
+    waiting.map(({ id }) => id),
+  );
+}
+
+/**
+ * As the contract says them: whether an order may be paid depends on the time of asking and on when its sessions begin, the way of its
+ * money back on the shop's provider.
+ */
+export async function toOrders(platform: Platform, db: Db, records: readonly OrderRecord[]): Promise<Order[]> {
+  const starts = await findSessionStarts(db, records);
+  return records.map((record) => toOrder(platform, record, starts.get(record.id)));
+}
+
+function toOrder(
+  platform: Platform,
+  { invoice, transactions, ...record }: OrderRecord,
+  startsAt: Date | undefined,
+): Order {
   return {
     ...record,
     transactions: transactions.map((one) => ({ ...one, isRefundedByHand: !canRefund(platform, one.provider) })),
     invoiceNumber: invoice && invoiceNumber(invoice),
-    isPayable: isPayable(record, platform.clock.now()),
+    isPayable: isPayable({ ...record, startsAt }, platform.clock.now()),
     leftUnpaid: leftUnpaid(record),
   };
 }
@@ -46,15 +74,12 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
     findOrders(platform.db, filter, query),
     countOrders(platform.db, filter),
   ]);
-  return toPage(
-    records.map((record) => toOrder(platform, record)),
-    total,
-    query,
-  );
+  return toPage(await toOrders(platform, platform.db, records), total, query);
 }
 
 export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<Order> {
   const record = await findOrder(platform.db, orderId, userId);
-  if (!record) throw new Problem('order_not_found');
-  return toOrder(platform, record);
+  const [order] = record ? await toOrders(platform, platform.db, [record]) : [];
+  if (!order) throw new Problem('order_not_found');
+  return order;
 }

@@ -66,6 +66,8 @@ test('an order is payable online until its time is over, where it has one', () =
   expect(isPayable({ ...order, paymentMethod: 'cod' }, now)).toBe(false);
   expect(isPayable({ ...order, finalAmount: 0 }, now)).toBe(false);
   expect(isPayable({ ...order, payableUntil: null }, now)).toBe(true);
+  expect(isPayable({ ...order, payableUntil: null, startsAt: now }, now)).toBe(false);
+  expect(isPayable({ ...order, startsAt: now }, now)).toBe(false);
   for (const status of ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const)
     expect(isPayable({ ...order, status }, now)).toBe(false);
 });

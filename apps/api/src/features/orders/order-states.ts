@@ -1,12 +1,20 @@
 import { canMove, type Order, type OrderStatus } from '@tokpa/contract';
 
-type Payable = { status: OrderStatus; paymentMethod: string; finalAmount: number; payableUntil: string | null };
+type Payable = {
+  status: OrderStatus;
+  paymentMethod: string;
+  finalAmount: number;
+  payableUntil: string | null;
+  /** When the first of what it holds begins, where that has a date. */
+  startsAt?: Date | undefined;
+};
 type Sent = { status: OrderStatus; paymentMethod: string; finalAmount: number; paidAt: string | null };
 
-/** Whether an online payment may be (re)tried now. An order that staff took in hand has no time that runs out. */
-export function isPayable({ status, paymentMethod, finalAmount, payableUntil }: Payable, now: Date): boolean {
+/** Whether an online payment may be (re)tried now. An order that staff took in hand has no time that runs out; what has begun is not sold. */
+export function isPayable({ status, paymentMethod, finalAmount, payableUntil, startsAt }: Payable, now: Date): boolean {
   if (paymentMethod === 'cod' || finalAmount === 0) return false;
-  if (payableUntil !== null && new Date(payableUntil) <= now) return false;
+  const ends = [payableUntil === null ? undefined : new Date(payableUntil), startsAt];
+  if (ends.some((end) => end !== undefined && end <= now)) return false;
   return canMove('PAYMENT', status, 'PAID') && status !== 'CANCELLED';
 }
 

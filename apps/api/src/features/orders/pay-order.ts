@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { ownerOf, type Session } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
+import { findSessionStarts } from './list-orders.ts';
 import { orderAddress } from './order-mails.ts';
 import { isPayable } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
@@ -89,19 +90,14 @@ export async function findFirstPayment(platform: Platform, order: PayableOrder):
   return isPayable(order, now) ? (findOpen(attempts, now)?.checkout_url ?? undefined) : undefined;
 }
 
-async function refuseBegun(tx: Db, orderId: string, now: Date): Promise<void> {
-  const start = await findStart(tx, orderId);
-  if (start !== undefined && start <= now) throw new Problem('order_not_payable');
-}
-
 async function choosePayment(
   tx: Db,
   { orderId, session, now }: { orderId: string; session: Session; now: Date },
   wanted: 'momo' | 'card' | undefined,
 ) {
   const order = await lockOrderOrThrow(tx, orderId, ownerOf(session));
-  if (!isPayable(order, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
-  if (order.hasCourses) await refuseBegun(tx, orderId, now);
+  const startsAt = order.hasCourses ? await findStart(tx, orderId) : undefined;
+  if (!isPayable({ ...order, startsAt }, now) || order.paymentMethod === 'cod') throw new Problem('order_not_payable');
   const method = wanted ?? order.paymentMethod;
   if (method === order.paymentMethod) {
     const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);
@@ -159,7 +155,8 @@ export async function findPaymentState(
   const now = platform.clock.now();
   const its = attempts.get(orderId) ?? [];
   const attempt = findDecisive(its);
-  const payable = isPayable(order, now);
+  const startsAt = (await findSessionStarts(platform.db, [order])).get(orderId);
+  const payable = isPayable({ ...order, startsAt }, now);
   return {
     orderId,
     orderStatus: order.status,

@@ -3,13 +3,13 @@ import type { AccountExport } from '#features/auth';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
-import { toOrder } from './list-orders.ts';
+import { toOrders } from './list-orders.ts';
 import { findAllOrdersOf, sumSpent } from './orders.queries.ts';
 import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 
 /** What the shop keeps of a person's purchases. */
 export async function exportOrders(platform: Platform, tx: Db, account: AccountExport): Promise<void> {
-  account.orders = (await findAllOrdersOf(tx, account.userId)).map((record) => toOrder(platform, record));
+  account.orders = await toOrders(platform, tx, await findAllOrdersOf(tx, account.userId));
   account.spentAmount = await sumSpent(tx, account.userId);
 }
 

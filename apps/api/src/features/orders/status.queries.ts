@@ -106,15 +106,21 @@ export async function writePaymentStarted(
     select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
 }
 
-/** When the first of what the order holds begins; undefined where nothing has a date. */
-export async function findStart(db: Db, orderId: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ start: string | null }>`
-    select min(coalesce(seminars.start_date, coaching_sessions.start_date)) as start from order_items item
+/** Order → when the first of what it holds begins; without those that hold nothing with a date. */
+export async function findStarts(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; start: string }>`
+    select item.order_id as id, min(coalesce(seminars.start_date, coaching_sessions.start_date)) as start
+    from order_items item
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
-    where item.order_id = ${orderId}`.execute(db);
-  const start = rows[0]?.start ?? null;
-  return start === null ? undefined : new Date(start);
+    where item.order_id = any(${[...orderIds]}::uuid[]) and coalesce(seminars.start_date, coaching_sessions.start_date) is not null
+    group by item.order_id`.execute(db);
+  return new Map(rows.map(({ id, start }) => [id, new Date(start)]));
+}
+
+/** The same of one order. */
+export async function findStart(db: Db, orderId: string): Promise<Date | undefined> {
+  return (await findStarts(db, [orderId])).get(orderId);
 }
 
 /** Who cancelled the order, the last time it was. */

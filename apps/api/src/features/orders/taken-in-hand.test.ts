@@ -129,6 +129,17 @@ test('an order in hand of a seminar opens no payment page once the seminar has b
   shop.clock.pass(A_DAY - 5);
   expect((await open()).checkout_url).toBeDefined();
   expect((await paymentAttemptOf(shop, id, 1)).expires_at).toBe(minutesAfter(shop.clock.now(), 5).toISOString());
+  expect((await shop.client(shopper.token).call('GET /orders')).data).toMatchObject([{ id, isPayable: true }]);
   shop.clock.pass(5);
   expect((await refusalOf(open())).code).toBe('order_not_payable');
+  // The page and the list say as much.
+  const client = shop.client(shopper.token);
+  const params = { id };
+  expect((await client.call('GET /orders/{id}/payment', { params })).data).toMatchObject({
+    isPayable: false,
+    checkoutUrl: null,
+    isSettled: true,
+  });
+  expect((await client.call('GET /orders/{id}', { params })).data.isPayable).toBe(false);
+  expect((await client.call('GET /orders')).data).toMatchObject([{ id, isPayable: false }]);
 });
