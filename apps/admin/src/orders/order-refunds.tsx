@@ -78,9 +78,9 @@ function WithdrawRefund({ order, refund, onClose }: RefundActProps) {
         {formatFcfa(refund.amount)} ne seront plus à rendre. À faire seulement si l’argent n’est pas parti : un autre
         remboursement peut ensuite être saisi.
       </DialogContentText>
-      <DialogContentText>
-        Le client a pu en être averti par email : prévenez-le si rien ne lui est rendu.
-      </DialogContentText>
+      {order.customer.email !== '' && (
+        <DialogContentText>Le client l’attend peut-être : un email lui dit qu’il n’aura pas lieu.</DialogContentText>
+      )}
       {hasClosedCourses(order) && (
         <DialogContentText>
           Les places et les formations que le remboursement a fermées le restent : rouvrez-les dans les inscriptions.

@@ -130,7 +130,7 @@ test('a refund that a person gave by hand is noted once, with its reference', as
 });
 
 test('a refund by hand that was a mistake is withdrawn once: the money counts as kept again, and the right refund is entered', async () => {
-  const { params, orderId, order } = await orderPaid();
+  const { params, orderId, order, shopper } = await orderPaid();
   const { finalAmount } = order;
   await shop.platform.db
     .updateTable('payment_attempts')
@@ -160,6 +160,14 @@ test('a refund by hand that was a mistake is withdrawn once: the money counts as
   const acts = shop.platform.db.selectFrom('audit_log').select(['before']).where('act', '=', 'withdraw-refund');
   expect(await acts.where('row_id', '=', orderId).execute()).toEqual([
     { before: { amount: finalAmount, reason: 'Mauvaise commande' } },
+  ]);
+  // The mail that announced it is out: whoever waits for it is told, once.
+  const told = await readMails(shop, { to: shopper.email, template: 'refund-withdrawn' });
+  expect(told).toMatchObject([
+    {
+      subject: 'Le remboursement annoncé n’aura pas lieu',
+      text: expect.stringContaining(`le remboursement de ${formatFcfa(finalAmount)} pour la commande`),
+    },
   ]);
   const { data: right } = await refund({ amount: 500, reason: 'Bocal ébréché' });
   expect(right.refundableAmount).toBe(finalAmount - 500);

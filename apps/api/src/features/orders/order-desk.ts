@@ -10,6 +10,7 @@ import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderReceived } from './emails/order-received.ts';
 import { orderShipped } from './emails/order-shipped.ts';
 import { paymentReceived } from './emails/payment-received.ts';
+import { refundWithdrawn } from './emails/refund-withdrawn.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { findNotes, insertNote } from './order-desk.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
@@ -99,6 +100,7 @@ export function withdrawRefund(
     const withdrawn = await withdrawManualRefund(platform, tx, named);
     const note = `Remboursement de ${formatFcfa(withdrawn.amount)} retiré.`;
     await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
+    await mailAboutOrder(platform, tx, { template: refundWithdrawn, orderId, refundedAmount: withdrawn.amount });
     await removeNameOfClosedAccount(tx, orderId);
     await recordAct(tx, by, { act: 'withdraw-refund', resource: RESOURCE, id: orderId, before: withdrawn });
   });
