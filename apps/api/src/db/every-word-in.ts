@@ -5,6 +5,10 @@ const SAID_NUMBER = /(?<=^|\s)\+?\d[\d\s.]{4,}\d(?=\s|$)/g;
 /** A shorter word has no trigram: no index would find it. */
 const TRIGRAM = 3;
 
+export function hasTrigram(word: string): boolean {
+  return word.length >= TRIGRAM;
+}
+
 /** What was typed, so that LIKE takes each of its signs as it stands. */
 export function escapeLike(typed: string): string {
   return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -27,7 +31,7 @@ function holdsAll(text: RawBuilder<string>, words: readonly string[]): RawBuilde
 /** As one number, or as it was said: its pairs alone would be found in every other number. */
 function holdsNumber(text: RawBuilder<string>, said: string): RawBuilder<boolean> {
   const groups = wordsOf(said);
-  const asSaid = groups.every(({ length }) => length >= TRIGRAM) ? groups : [groups.join(' ')];
+  const asSaid = groups.every(hasTrigram) ? groups : [groups.join(' ')];
   return sql<boolean>`(${holds(text, said.replaceAll(/[\s.]/g, ''))} or ${holdsAll(text, asSaid)})`;
 }
 

@@ -5,8 +5,11 @@ import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { fillCart } from '#testing/fill-cart';
+import { planOf } from '#testing/plan-of';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { WHOLE_SHOP } from './products.queries.ts';
+import { countForStaff } from './staff-products.queries.ts';
 
 const shop = await useTestShop();
 const visitor = shop.client();
@@ -294,6 +297,38 @@ describe('the notes in the back office', () => {
       (await call('GET /products', { query: { category: categoryId, sort } })).data.map(({ name }) => name);
     expect(await names('rating')).toEqual(['Meilleur', 'Moyen', 'Moins bon']);
     expect(await names('rating-asc')).toEqual(['Moins bon', 'Moyen', 'Meilleur']);
+  });
+});
+
+/** How PostgreSQL counts the products that hold these words. */
+function planOfCount(words: readonly string[]): Promise<string> {
+  const filter = { shown: WHOLE_SHOP, status: undefined, level: undefined, ids: undefined, words };
+  return planOf(shop, (db) => countForStaff(db, filter));
+}
+
+describe('a search of the back office', () => {
+  it('finds what holds each word, be it of a letter or two, in the name or in a reference', async () => {
+    const { id: categoryId } = await createCategory(shop);
+    const oil = await createProduct(shop, { categoryId, name: 'Huile de palme rouge' });
+    const sized = await createProduct(shop, {
+      categoryId,
+      name: 'Huile rouge',
+      variations: [{ name: 'L', price: 900, stock: 3 }],
+    });
+    await change(sized.id, { variations: [{ name: 'L', price: 900, stock: 3, sku: 'DE-5' }] });
+    await createProduct(shop, { categoryId, name: 'Huile rouge à bruits' });
+    const found = async (search: string) =>
+      (await call('GET /products', { query: { category: categoryId, search } })).data.map(({ id }) => id);
+    expect(await found('huile de')).toEqual([oil.id, sized.id]);
+    expect(await found('dé rouge')).toEqual([oil.id, sized.id]);
+    expect(await found('DE')).toEqual([oil.id, sized.id]);
+    expect(await found('huile 5 de')).toEqual([sized.id]);
+  });
+
+  it('reads an index for its long words alone, which alone tell where to look', async () => {
+    const lookups = (plan: string) => plan.match(/Index Scan on products_by_words/gu)?.length ?? 0;
+    expect(lookups(await planOfCount(['huile', 'rouge']))).toBe(2);
+    expect(lookups(await planOfCount(['huile', 'de']))).toBe(1);
   });
 });
 

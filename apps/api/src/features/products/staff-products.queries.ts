@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LOW_STOCK_BELOW, type ProductQuery, type ProductStatus, type StockLevel } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { everyWordIn } from '#db/every-word-in';
+import { everyWordIn, hasTrigram } from '#db/every-word-in';
 import { within, type Range } from '#db/within';
 import { matches, named, ORDERS, type ProductFilter, type ProductRow, selectProducts } from './products.queries.ts';
 
@@ -34,11 +34,18 @@ const LEVELS: Partial<Readonly<Record<StockLevel, RawBuilder<unknown>>>> = {
 };
 
 function holds(word: string): RawBuilder<unknown> {
+  const isNamed = everyWordIn(sql`p.name || ' ' || coalesce(p.sku, '')`, word);
+  const isOfVariation = everyWordIn(sql`coalesce(sku, '')`, word);
+  // Asked of the rows that the longer words leave: an index without a trigram to go by is read whole.
+  if (!hasTrigram(word)) {
+    return sql`and (${isNamed} or exists (
+      select from product_variations variation where variation.product_id = p.id and ${isOfVariation}))`;
+  }
   // Apart, so that each is looked up in its own index.
   return sql`and p.id in (
-    select named.id from products named where ${everyWordIn(sql`named.name || ' ' || coalesce(named.sku, '')`, word)}
+    select p.id from products p where ${isNamed}
     union all
-    select product_id from product_variations where ${everyWordIn(sql`coalesce(sku, '')`, word)})`;
+    select product_id from product_variations where ${isOfVariation})`;
 }
 
 function wanted({ shown, status, level, words, ids }: StaffFilter): RawBuilder<unknown> {
