@@ -1,4 +1,4 @@
-import { sql, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
+import { sql, type ReferenceExpression, type SelectQueryBuilder, type StringReference } from 'kysely';
 import { toPage, type Page } from '@tokpa/contract';
 import { totalSeen } from './within.ts';
 
@@ -10,7 +10,7 @@ type Order<DB, TB extends keyof DB> = {
   /** What counts when nothing was asked: `-createdAt`. */
   byDefault: string;
   /** The unique column that breaks ties, so that no row is shown twice or skipped between pages. */
-  id: ReferenceExpression<DB, TB>;
+  id: StringReference<DB, TB>;
 };
 
 async function count<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
@@ -32,12 +32,13 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   // A first page that is not full tells itself how many there are; one beyond the end is not looked for.
   const counted = range.offset > 0 ? await count(query) : undefined;
   if (counted !== undefined && range.offset >= counted) return toPage<Row>([], counted, asked);
-  const rows = await query
-    .orderBy(column, direction)
-    .orderBy(order.id, direction)
-    // Written out, and no OFFSET on the first page: made once for all values, a plan would take a page for a tenth of the table.
-    .limit(sql.lit(range.limit))
-    .$if(range.offset > 0, (page) => page.offset(range.offset))
-    .execute();
+  const ordered = query.orderBy(column, direction).orderBy(order.id, direction);
+  // Written out, and no OFFSET on the first page: made once for all values, a plan would take a page for a tenth of the table.
+  const limit = sql.lit(range.limit);
+  const id = sql.ref(order.id);
+  // What a row shows is computed of each that an OFFSET skips, unless they are skipped by their ids alone.
+  const ids = ordered.clearSelect().select(id.as('id')).limit(limit).offset(range.offset);
+  const page = range.offset > 0 ? ordered.where(sql<boolean>`${id} in ${ids}`) : ordered.limit(limit);
+  const rows = await page.execute();
   return toPage(rows, counted ?? totalSeen(rows.length, range) ?? (await count(query)), asked);
 }
