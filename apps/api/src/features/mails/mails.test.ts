@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
+import { planOf } from '#testing/plan-of';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { selectMailPage } from './mails.queries.ts';
 
 const server = await useMailServer();
 const shop = await useTestShop({ SMTP_URL: server.url });
@@ -20,6 +22,12 @@ async function write(email: string) {
 const list = async (query: Record<string, string>) => (await support.call('GET /mails', { query })).data;
 
 describe('the outbox', () => {
+  it.each(['status', '-status'])('is read in the order of an index: %s', async (sort) => {
+    const plan = await planOf(shop, (db) => selectMailPage(db, { page: 1, limit: 25, sort }));
+    expect(plan).toContain(' using mails_by_status on');
+    expect(plan).not.toContain('Sort');
+  });
+
   it('shows what went out, and sends it again as a mail of its own', async () => {
     const [mail] = await write('afiavi@exemple.bj');
     expect(mail).toMatchObject({

@@ -9,7 +9,7 @@ import { planOf } from '#testing/plan-of';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { WHOLE_SHOP } from './products.queries.ts';
-import { countForStaff } from './staff-products.queries.ts';
+import { countForStaff, selectForStaff } from './staff-products.queries.ts';
 
 const shop = await useTestShop();
 const visitor = shop.client();
@@ -305,6 +305,21 @@ function planOfCount(words: readonly string[]): Promise<string> {
   const filter = { shown: WHOLE_SHOP, status: undefined, level: undefined, ids: undefined, words };
   return planOf(shop, (db) => countForStaff(db, filter));
 }
+
+it('the featured products are listed by their name from an index of them alone, drafts among them', async () => {
+  const { id: categoryId } = await createCategory(shop);
+  const names = ['Zeste', 'Abricot', 'Échalote'];
+  const [zest, apricot] = await Promise.all(names.map((name) => createProduct(shop, { categoryId, name })));
+  await change(zest?.id ?? '', { isFeatured: true, status: 'DRAFT' });
+  await change(apricot?.id ?? '', { isFeatured: true });
+  const { data } = await call('GET /products', { query: { category: categoryId, featured: 'true', sort: 'name' } });
+  expect(data.map(({ name }) => name)).toEqual(['Abricot', 'Zeste']);
+  const featured = { shown: { ...WHOLE_SHOP, isFeatured: true }, status: undefined, level: undefined, ids: undefined };
+  const plan = await planOf(shop, (db) =>
+    selectForStaff(db, { ...featured, words: [] }, 'name', { limit: 25, offset: 0 }),
+  );
+  expect(plan, plan).toContain('products_all_featured on products');
+});
 
 describe('a search of the back office', () => {
   it('finds what holds each word, be it of a letter or two, in the name or in a reference', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { planOf } from '#testing/plan-of';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { selectReviewPage } from './reviews.queries.ts';
 
 const shop = await useTestShop();
 const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
@@ -74,6 +76,12 @@ describe('the team’s list of reviews', () => {
     const { data } = await support.call('GET /reviews/{id}', { params: { id: praise } });
     expect(data).toMatchObject({ product: { name: 'Miel de forêt' }, user: { lastName: 'Houngbédji' } });
     expect(data.user.email).toContain('@');
+  });
+
+  it.each(['rating', '-rating', 'status', '-status'])('is read in the order of an index: %s', async (sort) => {
+    const plan = await planOf(shop, (db) => selectReviewPage(db, { page: 1, limit: 25, sort }));
+    expect(plan).toContain(` using reviews_by_${sort.replace('-', '')} on`);
+    expect(plan).not.toContain('Sort');
   });
 
   it('is nobody else’s: the public names a product and sees no names, addresses or drafts', async () => {
