@@ -12,7 +12,10 @@ type UserQuery = z.output<(typeof userEndpoints)['GET /users']['query']>;
 
 // Looked up for the rows of the page alone, unless the list is sorted by one of them.
 const ORDERS_COUNT = sql<number>`(select count(*) from orders where orders.user_id = users.id)`;
-const LAST_ORDER = sql<string | null>`(select max(created_at) from orders where orders.user_id = users.id)`;
+// Ids are given in the order of time: the index of a customer's orders is read at its end alone.
+const LAST_ORDER = sql<string | null>`(
+  select created_at from orders where orders.user_id = users.id order by orders.id desc limit 1)`;
+const LAST_ORDER_ID = sql`(select orders.id from orders where orders.user_id = users.id order by orders.id desc limit 1)`;
 const SPENT = sql<number>`(
   select coalesce(sum(${keptOfOrder}), 0) from orders
   where orders.user_id = users.id and paid_at is not null and status <> 'CANCELLED')`;
@@ -53,7 +56,7 @@ export async function selectShoppers(db: Db, asked: UserQuery): Promise<Page<Sho
       lastName: 'users.last_name',
       ordersCount: ORDERS_COUNT,
       spentAmount: SPENT,
-      lastOrderAt: sql`coalesce(${LAST_ORDER}, '-infinity')`,
+      lastOrderAt: sql`coalesce(${LAST_ORDER_ID}, '00000000-0000-0000-0000-000000000000')`,
     },
     byDefault: '-createdAt',
     id: 'users.id',

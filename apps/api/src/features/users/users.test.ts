@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createAddress } from '#testing/create-address';
 import { createOrder } from '#testing/create-order';
-import { createShopper } from '#testing/create-shopper';
+import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { planOf } from '#testing/plan-of';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { selectShoppers } from './users.queries.ts';
 
 const shop = await useTestShop();
 const staff = shop.client((await createStaff(shop)).token);
@@ -42,8 +44,26 @@ describe('the customers', () => {
     expect(row).toMatchObject({ ordersCount: 2, spentAmount: order.finalAmount, blocked: false, reviewsCount: 0 });
     const spent = data.map(({ spentAmount }) => spentAmount);
     expect(spent).toEqual(spent.toSorted((a, b) => b - a));
-    for (const sort of ['ordersCount', '-lastOrderAt', 'lastName'] as const)
+    for (const sort of ['ordersCount', 'lastName'] as const)
       expect((await staff.call('GET /users', { query: { sort } })).data.length).toBeGreaterThan(0);
+  });
+
+  it('are sorted by their last order, those without one at the end, by the last entry of an index for each', async () => {
+    const shoppers = [await createShopper(shop), await createShopper(shop), await createShopper(shop)];
+    const [first, second, none] = shoppers;
+    for (const shopper of [first, second, first]) {
+      shop.clock.pass(1);
+      await createOrder(shop, { shopper: shopper as Shopper });
+    }
+    const search = shoppers.map(({ email }) => email);
+    const { data } = await staff.call('GET /users', { query: { sort: '-lastOrderAt', limit: 100 } });
+    const listed = data.filter(({ email }) => search.includes(email));
+    expect(listed.map(({ id }) => id)).toEqual([first?.userId, second?.userId, none?.userId]);
+    const times = listed.map(({ lastOrderAt }) => lastOrderAt);
+    expect(times.at(-1)).toBeNull();
+    expect(times.slice(0, 2)).toEqual(times.slice(0, 2).toSorted().toReversed());
+    const plan = await planOf(shop, (db) => selectShoppers(db, { page: 1, limit: 1, sort: '-lastOrderAt' }));
+    expect(plan).toMatch(/Limit[^\n]+\n\s*->\s+Index Only Scan using orders_of_user/u);
   });
 
   it('show their addresses to the desk', async () => {
