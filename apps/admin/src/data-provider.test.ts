@@ -1,6 +1,7 @@
 import { createClient } from '@tokpa/contract/client';
 import { orderQuery } from '@tokpa/contract/orders';
 import { expect, test } from 'vitest';
+import { EVERY_CATEGORY } from './categories/every-category.ts';
 import { createDataProvider } from './data-provider.ts';
 import { listQuery } from './list-query.ts';
 
@@ -52,6 +53,18 @@ test('a long list that is read in parts has each row once, also when one came in
   });
   const { data } = await createDataProvider(client).getList('orders', { ...paged(1, 1000), filter: {} });
   expect(data.map(({ id }) => id)).toEqual(page(1, 139).map(({ id }) => id));
+});
+
+test('the tree of categories holds all of them, however many stand at its top', async () => {
+  const tops = Array.from({ length: 230 }, (_, at) => ({ id: `c${at}`, subcategories: [] }));
+  const client = createClient({
+    fetch: async (url) => {
+      const page = Number(new URL(url, 'http://boutique').searchParams.get('page'));
+      return Response.json({ data: tops.slice((page - 1) * 100, page * 100), meta: { total: tops.length } });
+    },
+  });
+  const { data } = await createDataProvider(client).getList('categories', EVERY_CATEGORY);
+  expect(data).toEqual(tops);
 });
 
 test('an empty field of the filter form asks for nothing', () => {

@@ -2,7 +2,7 @@ import { AutocompleteArrayInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BlogTag } from '@tokpa/contract/blog-tags';
 
-const EVERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' as const } };
+const EVERY = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' as const } };
 
 const named = (name: string) => ({ id: name, name });
 
