@@ -15,13 +15,13 @@ export const refundWithdrawn = defineMail<OrderMailData>({
     paragraph(
       'Bonjour {{customerName}}, le remboursement de <strong class="unbroken">{{fcfa refund.amount}}</strong> pour la commande <strong class="unbroken">{{orderNumber}}</strong> a été retiré : cette somme ne vous sera pas rendue.',
     ),
-    paragraph('Si un autre remboursement le remplace, un e-mail vous le dira.'),
+    paragraph('Si un autre remboursement le remplace, un email vous le dira.'),
     button('Voir ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `${TITLE}
 
 Bonjour {{customerName}}, le remboursement de {{fcfa refund.amount}} pour la commande {{orderNumber}} a été retiré : cette somme ne vous sera pas rendue.
-Si un autre remboursement le remplace, un e-mail vous le dira.
+Si un autre remboursement le remplace, un email vous le dira.
 
 Voir ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,
