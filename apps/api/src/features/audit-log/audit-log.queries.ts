@@ -1,23 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { everyWordIn } from '#db/every-word-in';
+import { everyWord, wordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import type { ClosingAccount } from '#features/auth';
+import { orderWords } from '#features/orders';
 import { readBefore, readFrom } from '#platform/benin-days';
 
-/** What people call the row: it is looked for by that. */
-const NAMES_OF_ROW = sql.join(
-  ['name', 'title', 'orderNumber', 'code', 'subject', 'fullName', 'email'].map(
-    (field) => sql`coalesce(after, before) ->> ${sql.lit(field)}`,
-  ),
-  sql`, `,
-);
+/** Who did what to which row, and what people call that row: `audit_log_by_words` serves it. */
+const WORDS = sql<string>`words_of_act(staff_name, act, resource, row_id, coalesce(after, before))`;
 
 /** Acts on an order tell what changed in it, not which it is. */
 const ORDER_NUMBER = sql<string | null>`case when audit_log.resource = 'orders'
   then (select order_number from orders where orders.id = audit_log.row_id::uuid) end`;
+
+/** In the line itself, or in the number of its order: each is found by its index. */
+function holdsWord(word: string): RawBuilder<boolean> {
+  return sql<boolean>`(${wordIn(WORDS, word)} or (resource = 'orders' and row_id = any (array(
+    select id::text from orders where ${wordIn(orderWords, word)} and ${wordIn(sql`order_number`, word)}))))`;
+}
+
+/** Whether a line holds every word of what was typed. */
+export function holdsWords(typed: string): RawBuilder<boolean> {
+  return everyWord(typed, holdsWord);
+}
 
 type AuditQuery = z.output<(typeof auditLogEndpoints)['GET /audit-log']['query']>;
 
@@ -49,10 +56,7 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
   if (rowId) rows = rows.where('row_id', '=', rowId);
   if (startDate) rows = rows.where('at', '>=', readFrom(startDate).toISOString());
   if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
-  if (search) {
-    const words = sql<string>`concat_ws(' ', staff_name, act, resource, row_id, ${ORDER_NUMBER}, ${NAMES_OF_ROW})`;
-    rows = rows.where(everyWordIn(words, search));
-  }
+  if (search) rows = rows.where(holdsWords(search));
   return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });
 }
 

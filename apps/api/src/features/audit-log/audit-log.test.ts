@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { holdsWords } from './audit-log.queries.ts';
 
 const shop = await useTestShop();
 
@@ -75,6 +77,20 @@ it('names the order that was worked on, and finds it by its number', async () =>
   await call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'SHIPPED' } });
   const { data } = await call('GET /audit-log', { query: { search: orderNumber } });
   expect(data).toMatchObject([{ act: 'change-status', rowId: orderId, orderNumber }]);
+  const ofColleague = await call('GET /audit-log', { query: { search: `${orderNumber} agossou STATUS` } });
+  expect(ofColleague.data).toEqual(data);
+});
+
+it('is searched in its index, and an order’s number in that of the orders', async () => {
+  const plan = await shop.platform.transact(async (tx) => {
+    // The tables of a test are too small for an index to be worth it.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql`explain select id from audit_log where ${holdsWords('kinkéliba ROUGE')}`.execute(tx);
+    return JSON.stringify(rows);
+  });
+  for (const index of ['audit_log_by_words', 'orders_by_words'])
+    expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+  expect(plan).not.toContain('Seq Scan');
 });
 
 it('forgets who closes the account, whose lines stay without the row, and nobody else', async () => {

@@ -12,7 +12,7 @@ export { orderMoved, orderRefunded } from './orders.events.ts';
 
 export { expireOrdersJob } from './orders.jobs.ts';
 
-export { countWaitingOrders, type WaitingOrders } from './orders.queries.ts';
+export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.queries.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',
