@@ -39,10 +39,11 @@ describe('a search in a list', () => {
     expect(await isFound(typed, text)).toBe(false);
   });
 
-  it('is read from the index of the orders and of the customers, however many words there are', async () => {
+  it('is read from the index of the orders, of the customers and of the mails, however many words there are', async () => {
     const words = {
       orders: sql<string>`order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone`,
       users: sql<string>`first_name || ' ' || last_name || ' ' || email || ' ' || phone`,
+      mails: sql<string>`recipient || ' ' || subject`,
     };
     for (const [table, text] of Object.entries(words))
       for (const typed of ['sossa ama', 'ama 97 12 34 56', '97 12 34 56', '2026 0001', 'sossa de']) {

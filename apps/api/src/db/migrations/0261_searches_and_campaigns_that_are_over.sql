@@ -12,3 +12,6 @@ create index audit_log_by_words on audit_log
   using gin (without_accents(words_of_act(staff_name, act, resource, row_id, coalesce(after, before))) gin_trgm_ops);
 -- How many lines a word finds is known from the first search on.
 analyze audit_log;
+
+create index mails_by_words on mails using gin (without_accents(recipient || ' ' || subject) gin_trgm_ops);
+analyze mails;
