@@ -229,17 +229,22 @@ export type EmailCampaignsRow = {
   audience: Generated<'SUBSCRIBERS' | 'BUYERS' | 'NOT_YET_BUYERS'>;
   content: Generated<string>;
   created_at: Generated<Timestamp>;
+  failed_count: Generated<number>;
   id: Generated<string>;
   last_error: string | null;
   next_stretch_at: Timestamp | null;
   paused_at: Timestamp | null;
   preheader: Generated<string>;
+  recipients_count: Generated<number>;
   scheduled_at: Timestamp | null;
   sent_at: Timestamp | null;
+  sent_count: Generated<number>;
+  skipped_count: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<'DRAFT' | 'SCHEDULED' | 'SENDING' | 'SENT' | 'FAILED'>;
   stretch: Generated<number>;
   subject: string;
+  uncertain_count: Generated<number>;
   updated_at: Generated<Timestamp>;
 };
 

@@ -110,6 +110,7 @@ async function seedCampaigns(db: Db, readers: readonly string[], now: Date): Pro
         status: sentAt === null ? 'DRAFT' : 'SENT',
         started_at: sentAt,
         sent_at: sentAt,
+        ...(sentAt !== null && { recipients_count: readers.length, sent_count: readers.length }),
         created_at: sentAt ?? daysBefore(now, 1),
       })
       .returning('id')

@@ -3,6 +3,7 @@ import type { CampaignAudience, CampaignStatus, EmailCampaign, Page } from '@tok
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
+import { COUNTED, type CountName } from './counts.queries.ts';
 
 type AskedCampaigns = {
   page: number;
@@ -12,6 +13,20 @@ type AskedCampaigns = {
   status?: CampaignStatus | undefined;
 };
 
+/** Nothing is sent any more: what became of its recipients stands in the campaign itself. */
+const IS_OVER = sql<boolean>`campaign.status in ('SENT', 'FAILED')`;
+
+const shown = (name: CountName) =>
+  sql<number>`case when ${IS_OVER} then ${sql.ref(`campaign.${name}`)} else ${sql.ref(`counted.${name}`)} end`;
+
+const SHOWN = {
+  recipients: shown('recipients_count'),
+  sent: shown('sent_count'),
+  failed: shown('failed_count'),
+  skipped: shown('skipped_count'),
+  uncertain: shown('uncertain_count'),
+};
+
 function selectCampaigns(db: Db) {
   return db
     .selectFrom('email_campaigns as campaign')
@@ -19,15 +34,9 @@ function selectCampaigns(db: Db) {
       (recipients) =>
         recipients
           .selectFrom('campaign_recipients as recipient')
-          .select([
-            sql<number>`count(*)`.as('all'),
-            sql<number>`count(*) filter (where status in ('WAITING', 'TAKEN', 'HANDED'))`.as('waiting'),
-            sql<number>`count(*) filter (where status = 'SENT')`.as('sent'),
-            sql<number>`count(*) filter (where status = 'FAILED')`.as('failed'),
-            sql<number>`count(*) filter (where status = 'SKIPPED')`.as('skipped'),
-            sql<number>`count(*) filter (where status = 'UNCERTAIN')`.as('uncertain'),
-          ])
+          .select(COUNTED)
           .whereRef('recipient.campaign_id', '=', 'campaign.id')
+          .where(sql<boolean>`not ${IS_OVER}`)
           .as('counted'),
       (join) => join.onTrue(),
     )
@@ -43,12 +52,14 @@ function selectCampaigns(db: Db) {
       'campaign.paused_at as pausedAt',
       'campaign.sent_at as sentAt',
       'campaign.last_error as lastError',
-      sql<number>`counted."all"`.as('recipientsCount'),
-      sql<number>`counted.waiting`.as('waitingCount'),
-      sql<number>`counted.sent`.as('sentCount'),
-      sql<number>`counted.failed`.as('failedCount'),
-      sql<number>`counted.skipped`.as('skippedCount'),
-      sql<number>`counted.uncertain`.as('uncertainCount'),
+      SHOWN.recipients.as('recipientsCount'),
+      sql<number>`${SHOWN.recipients} - ${SHOWN.sent} - ${SHOWN.failed} - ${SHOWN.skipped} - ${SHOWN.uncertain}`.as(
+        'waitingCount',
+      ),
+      SHOWN.sent.as('sentCount'),
+      SHOWN.failed.as('failedCount'),
+      SHOWN.skipped.as('skippedCount'),
+      SHOWN.uncertain.as('uncertainCount'),
       'campaign.created_at as createdAt',
       'campaign.updated_at as updatedAt',
     ]);

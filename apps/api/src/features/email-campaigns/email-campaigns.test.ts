@@ -6,6 +6,7 @@ import { useMailServer } from '#testing/mail-server';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { tendCampaignsJob } from './email-campaigns.jobs.ts';
+import { settleRecipient } from './sending.queries.ts';
 
 const server = await useMailServer();
 const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
@@ -201,6 +202,44 @@ describe('a campaign', () => {
     await jobs.drain();
     expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, uncertainCount: 0 });
     expect(server.received).toHaveLength(3);
+  });
+
+  it('keeps what became of it once it is over, and counts nobody again', async () => {
+    await subscribe('lue@exemple.bj', 'inconnu@exemple.bj');
+    const id = await write();
+    await send(id);
+    await jobs.drain();
+    await db.deleteFrom('campaign_recipients').where('campaign_id', '=', id).execute();
+    const counts = { recipientsCount: 2, waitingCount: 0, sentCount: 1, failedCount: 1, uncertainCount: 0 };
+    expect(await read(id)).toMatchObject({ status: 'SENT', ...counts });
+    const { data } = await editor.call('GET /admin/email-campaigns');
+    expect(data.find((campaign) => campaign.id === id)).toMatchObject(counts);
+  });
+
+  it('learns after it is over what a sender that was taken for dead heard after all', async () => {
+    await subscribe('tard@exemple.bj', 'jamais@exemple.bj', 'encore@exemple.bj');
+    const id = await write();
+    await send(id);
+    const handed = await db
+      .updateTable('campaign_recipients')
+      .set({ status: 'HANDED', attempts: 1 })
+      .where('campaign_id', '=', id)
+      .returning(['id', 'email'])
+      .execute();
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 0, uncertainCount: 3 });
+    const OUTCOMES: Record<string, Parameters<typeof settleRecipient>[2]> = {
+      'tard@exemple.bj': { status: 'SENT', at: shop.clock.now() },
+      'jamais@exemple.bj': { status: 'FAILED', error: 'refusé' },
+      'encore@exemple.bj': { status: 'WAITING' },
+    };
+    for (const one of handed) {
+      const outcome = OUTCOMES[one.email]!;
+      await settleRecipient(db, { ...one, token: '', attempts: 1 }, outcome);
+      await settleRecipient(db, { ...one, token: '', attempts: 1 }, outcome);
+    }
+    const counts = { recipientsCount: 3, waitingCount: 1, sentCount: 1, failedCount: 1, uncertainCount: 0 };
+    expect(await read(id)).toMatchObject(counts);
   });
 
   it('goes to buyers, or to those who have not bought yet', async () => {

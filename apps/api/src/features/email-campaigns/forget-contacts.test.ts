@@ -22,13 +22,20 @@ async function subscribe(email: string): Promise<{ token: string }> {
   return body;
 }
 
-async function sendLetter(): Promise<void> {
+async function sendLetter(): Promise<string> {
   // Years go by between two letters: no session lasts so long.
   const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
   const words = { subject: 'Trois tisanes', content: '<p>Bonsoir</p>' };
   const { data } = await manager.call('POST /admin/email-campaigns', { body: words });
   await manager.call('POST /admin/email-campaigns/{id}/send', { params: { id: data.id }, body: {} });
   await jobs.drain();
+  return data.id;
+}
+
+async function countsOf(id: string): Promise<{ recipientsCount: number; sentCount: number }> {
+  const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+  const { data } = await manager.call('GET /admin/email-campaigns/{id}', { params: { id } });
+  return { recipientsCount: data.recipientsCount, sentCount: data.sentCount };
 }
 
 async function addressesIn(table: 'newsletter_subscribers' | 'campaign_recipients'): Promise<string[]> {
@@ -44,7 +51,7 @@ beforeEach(async () => {
 it('who has had nothing to do with the newsletter for three years is forgotten, in old letters too', async () => {
   await subscribe('silence@exemple.bj');
   const { token } = await subscribe('parti@exemple.bj');
-  await sendLetter();
+  const letter = await sendLetter();
   await shop.client().call('POST /newsletter/unsubscribe', { body: { token } });
   shop.clock.pass(3 * YEAR - 1);
   await subscribe('nouveau@exemple.bj');
@@ -54,6 +61,7 @@ it('who has had nothing to do with the newsletter for three years is forgotten, 
   await jobs.run(forgetContactsJob, {});
   expect(await addressesIn('newsletter_subscribers')).toEqual(['nouveau@exemple.bj']);
   expect(await addressesIn('campaign_recipients')).toEqual([]);
+  expect(await countsOf(letter)).toEqual({ recipientsCount: 0, sentCount: 0 });
 });
 
 it('who reads a letter, or comes back, is kept for three years from then', async () => {
@@ -74,9 +82,10 @@ it('who closes their account is in no old letter, unless the address was subscri
   shop.clock.pass(1);
   const [own, stranger] = [await createShopper(shop), await createShopper(shop, { email: 'prudente@exemple.bj' })];
   await subscribe(own.email);
-  await sendLetter();
+  const letter = await sendLetter();
   for (const { token, password } of [own, stranger])
     await shop.client(token).call('DELETE /auth/account', { body: { password } });
   expect(await addressesIn('newsletter_subscribers')).toEqual(['prudente@exemple.bj']);
   expect(await addressesIn('campaign_recipients')).toEqual(['prudente@exemple.bj']);
+  expect(await countsOf(letter)).toEqual({ recipientsCount: 1, sentCount: 1 });
 });

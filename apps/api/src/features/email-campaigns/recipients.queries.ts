@@ -4,6 +4,7 @@ import type { ClosingAccount } from '#features/auth';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
+import { deleteRecipients } from './counts.queries.ts';
 
 // By the order's address or by the account's: whoever confirmed the newsletter under it has that mailbox.
 const BY_ORDER = sql`
@@ -87,11 +88,10 @@ export async function retryUncertain(tx: Db, campaignId: string): Promise<void> 
 
 /** Somebody closed their account: their address goes, from what was sent too. Who had subscribed it before goes on reading. */
 export async function deleteRecipientsOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
-  await sql`
-    delete from campaign_recipients
-     where email = ${email} and not exists (
-       select from newsletter_subscribers subscriber where subscriber.email = ${email} and created_at < ${emailSince})`.execute(
+  await deleteRecipients(
     tx,
+    sql`letter.email = ${email} and not exists (
+      select from newsletter_subscribers subscriber where subscriber.email = ${email} and created_at < ${emailSince})`,
   );
 }
 
@@ -109,10 +109,9 @@ export async function deleteSubscribersBefore(tx: Db, before: Date): Promise<voi
 
 /** Of letters from before, the addresses that are no subscriber's any more. */
 export async function deleteRecipientsBefore(tx: Db, before: Date): Promise<void> {
-  await sql`
-    delete from campaign_recipients letter using email_campaigns campaign
-     where campaign.id = letter.campaign_id and campaign.started_at < ${before}
-       and not exists (select from newsletter_subscribers subscriber where subscriber.email = letter.email)`.execute(
+  await deleteRecipients(
     tx,
+    sql`letter.campaign_id in (select id from email_campaigns where started_at < ${before})
+      and not exists (select from newsletter_subscribers subscriber where subscriber.email = letter.email)`,
   );
 }

@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { keepCounts } from './counts.queries.ts';
 
 /** `attempts` tells this taking from a later one, by whoever took the person over. */
 export type Taken = { id: string; email: string; token: string; attempts: number };
@@ -101,19 +102,40 @@ export function compileHandOver(db: Db, id: string): CompiledQuery {
 
 type Outcome = { status: 'SENT' | 'FAILED' | 'WAITING' | 'UNCERTAIN'; at?: Date; notBefore?: Date; error?: string };
 
+const COUNT_OF = { SENT: 'sent_count', FAILED: 'failed_count', UNCERTAIN: 'uncertain_count', WAITING: null } as const;
+
+/** A sender that was taken for dead heard the answer after all: the campaign may be over, and what it keeps changes with it. */
+async function settleUncertain(db: Db, { id, attempts }: Taken, { status, ...rest }: Outcome): Promise<void> {
+  const more = (name: string) => (COUNT_OF[status] === name ? 1 : 0);
+  await sql`
+    with campaign as materialized (
+      select id from email_campaigns where id = (
+        select campaign_id from campaign_recipients where id = ${id} and attempts = ${attempts} and status = 'UNCERTAIN')
+         for no key update
+    ), settled as (
+      update campaign_recipients recipient set
+        status = ${status}, sent_at = ${rest.at ?? null}, not_before = ${rest.notBefore ?? null}, error = ${rest.error ?? null}
+        from campaign
+       where recipient.campaign_id = campaign.id and recipient.id = ${id} and attempts = ${attempts} and status = 'UNCERTAIN'
+      returning campaign_id
+    )
+    update email_campaigns campaign set
+      sent_count = sent_count + ${more('sent_count')}, failed_count = failed_count + ${more('failed_count')},
+      uncertain_count = uncertain_count - 1 + ${more('uncertain_count')}
+      from settled where campaign.id = settled.campaign_id`.execute(db);
+}
+
 /** Of what this sender took; somebody who was taken over meanwhile is the next sender's. */
-export async function settleRecipient(
-  db: Db,
-  { id, attempts }: Taken,
-  { status, at, notBefore, error }: Outcome,
-): Promise<void> {
-  await db
+export async function settleRecipient(db: Db, taken: Taken, outcome: Outcome): Promise<void> {
+  const { status, at, notBefore, error } = outcome;
+  const { numUpdatedRows } = await db
     .updateTable('campaign_recipients')
     .set({ status, sent_at: at ?? null, not_before: notBefore ?? null, error: error ?? null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('status', 'in', ['TAKEN', 'HANDED', 'UNCERTAIN'])
-    .execute();
+    .where('id', '=', taken.id)
+    .where('attempts', '=', taken.attempts)
+    .where('status', 'in', ['TAKEN', 'HANDED'])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await settleUncertain(db, taken, outcome);
 }
 
 /** The mail server knows no such mailbox: no campaign tries it again. */
@@ -123,7 +145,7 @@ export async function markBounced(db: Db, email: string, now: Date): Promise<voi
 
 /** Ends the campaign when nobody waits any more. Failed: not one mail was taken by the mail server. */
 export async function endWhenDone(tx: Db, campaignId: string, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     update email_campaigns campaign set
       status = case
         when exists (select from campaign_recipients r where r.campaign_id = campaign.id and r.status = 'FAILED')
@@ -132,7 +154,9 @@ export async function endWhenDone(tx: Db, campaignId: string, now: Date): Promis
       sent_at = ${now}, paused_at = null, next_stretch_at = null
      where id = ${campaignId} and status = 'SENDING' and not exists (
        select from campaign_recipients r
-        where r.campaign_id = campaign.id and r.status in ('WAITING', 'TAKEN', 'HANDED'))`.execute(tx);
+        where r.campaign_id = campaign.id and r.status in ('WAITING', 'TAKEN', 'HANDED'))
+    returning id`.execute(tx);
+  if (rows.length > 0) await keepCounts(tx, campaignId);
 }
 
 type StretchEnd = { error: string | null; nextAt: Date | null };
