@@ -2,7 +2,7 @@ import { CAMPAIGN_AUDIENCES } from '@tokpa/contract';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { selectCampaignPage } from './email-campaigns.queries.ts';
-import { countAudience, selectRecipientPage } from './recipients.queries.ts';
+import { countAudiences, selectRecipientPage } from './recipients.queries.ts';
 import { renderCampaign } from './render-campaign.ts';
 import { pauseCampaign, resumeCampaign, sendCampaign, sendTrial } from './start-campaign.ts';
 import { changeCampaign, createCampaign, findCampaignOrThrow, removeCampaign } from './write-campaign.ts';
@@ -12,11 +12,8 @@ function bindReading(platform: Platform, route: Route): void {
   route('GET /admin/email-campaigns', ({ query }) => selectCampaignPage(db, query));
 
   route('GET /admin/email-campaigns/audiences', async () => {
-    const counted = CAMPAIGN_AUDIENCES.map(async (audience) => ({
-      audience,
-      count: await countAudience(db, audience),
-    }));
-    return { data: await Promise.all(counted) };
+    const counts = await countAudiences(db);
+    return { data: CAMPAIGN_AUDIENCES.map((audience) => ({ audience, count: counts[audience] })) };
   });
 
   route('GET /admin/email-campaigns/{id}', async ({ params }) => ({ data: await findCampaignOrThrow(db, params.id) }));

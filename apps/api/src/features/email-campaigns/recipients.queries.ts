@@ -30,9 +30,14 @@ export function fromAudience(audience: CampaignAudience): RawBuilder<unknown> {
      where status = 'CONFIRMED' and bounced_at is null and ${AUDIENCES[audience]}`;
 }
 
-export async function countAudience(db: Db, audience: CampaignAudience): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${fromAudience(audience)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many each audience is. Who has not bought yet is every other subscriber: all orders are read once. */
+export async function countAudiences(db: Db): Promise<Record<CampaignAudience, number>> {
+  const { rows } = await sql<{ all: number; buyers: number }>`
+    select (select count(*) ${fromAudience('SUBSCRIBERS')}) as all, (select count(*) ${fromAudience('BUYERS')}) as buyers`.execute(
+    db,
+  );
+  const { all, buyers } = rows[0] ?? { all: 0, buyers: 0 };
+  return { SUBSCRIBERS: all, BUYERS: buyers, NOT_YET_BUYERS: all - buyers };
 }
 
 /** Writes down, once, whom a campaign goes to. */
