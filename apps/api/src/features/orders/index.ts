@@ -10,7 +10,7 @@ import { settleFailure, settleSuccess } from './settle-payments.ts';
 
 export { orderMoved, orderRefunded } from './orders.events.ts';
 
-export { expireOrdersJob } from './orders.jobs.ts';
+export { expireOrdersJob, forgetKeysJob } from './orders.jobs.ts';
 
 export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.queries.ts';
 

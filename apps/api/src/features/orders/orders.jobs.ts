@@ -1,17 +1,20 @@
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
+import { forgetWebhookBodies } from '#features/payments';
 import { expireOrders } from './expire-orders.ts';
 import { deleteKeysBefore } from './idempotency.queries.ts';
 import { minutesAfter } from '#platform/clock';
 
 export const expireOrdersJob = defineJob<Record<string, never>>('orders.expire', { schedule: '* * * * *' });
-const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
+// What has served its time: keys of requests, and what payment providers wrote of payers.
+export const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
 
 const KEYS_KEPT_MINUTES = 7 * 24 * 60;
 
 export function handleOrderJobs(platform: Platform): void {
   platform.jobs.handle(expireOrdersJob, () => expireOrders(platform));
-  platform.jobs.handle(forgetKeysJob, () =>
-    deleteKeysBefore(platform.db, minutesAfter(platform.clock.now(), -KEYS_KEPT_MINUTES)),
-  );
+  platform.jobs.handle(forgetKeysJob, async () => {
+    await deleteKeysBefore(platform.db, minutesAfter(platform.clock.now(), -KEYS_KEPT_MINUTES));
+    await forgetWebhookBodies(platform.db);
+  });
 }

@@ -19,6 +19,7 @@ export { forgetPayers } from './providers/sandbox/books.queries.ts';
 export { finishManualRefund, requestRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';
+export { forgetWebhookBodies } from './webhooks.queries.ts';
 
 export const paymentsFeature: Feature = {
   name: 'payments',

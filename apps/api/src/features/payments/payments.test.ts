@@ -3,6 +3,7 @@ import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
+import { forgetKeysJob } from '#features/orders';
 import {
   closeOpenAttempts,
   findAttempts,
@@ -218,6 +219,26 @@ describe('a webhook', () => {
       .where('merchant_reference', '=', attemptId)
       .execute();
     expect(kept).toEqual([{ outcome: 'changed', body: '' }]);
+  });
+
+  test('that a process of the version before dealt with keeps nothing of the payer beyond the night, what still waits keeps it', async () => {
+    const { db } = platform;
+    const news = { provider: 'sandbox', merchant_reference: 'Afiavi', received_at: shop.clock.now() };
+    await db
+      .insertInto('payment_webhooks')
+      .values([
+        { ...news, dedupe_key: 'done', body: 'Afiavi', processed_at: shop.clock.now(), outcome: 'changed' },
+        { ...news, dedupe_key: 'waiting', body: 'Afiavi' },
+      ])
+      .execute();
+    await platform.jobs.run(forgetKeysJob, {});
+    const left = db.selectFrom('payment_webhooks').select(['dedupe_key', 'body']);
+    const kept = await left.where('merchant_reference', '=', 'Afiavi').orderBy('dedupe_key').execute();
+    expect(kept).toEqual([
+      { dedupe_key: 'done', body: '' },
+      { dedupe_key: 'waiting', body: 'Afiavi' },
+    ]);
+    await db.deleteFrom('payment_webhooks').where('merchant_reference', '=', 'Afiavi').execute();
   });
 
   test('that arrives before the shop has noted the reference still finds its attempt', async () => {
