@@ -27,6 +27,8 @@ const BESIDE_PAGES = [
   '/api/v1/openapi.json',
   '/api/v1/newsletter/one-click',
   '/api/v1/newsletter/one-click?token=:a',
+  '/newsletter/unsubscribe?token=:a',
+  '/stock-alerts/unsubscribe?token=:a',
   '/api/v1/seminars/:a/agenda.ics',
   '/sandbox-pay/:a',
   '/sandbox-pay/:a/payer',

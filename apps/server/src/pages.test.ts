@@ -24,6 +24,14 @@ afterAll(async () => {
   platform.mailer.stop();
 });
 
+// As a browser sends a form, and a mail program its one click.
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function setMaintenance(isOn: boolean): Promise<void> {
+  await platform.transact((tx) => platform.maintenance.set(tx, isOn, platform.clock.now()));
+  await platform.maintenance.refresh();
+}
+
 test.each([
   '/reset-password?email=afi@example.com',
   '/Reset-Password?email=afi@example.com',
@@ -39,4 +47,29 @@ test.each([
 
 test('a page that is the same for everybody is kept, and asked for again each time', async () => {
   expect((await app.inject('/faq')).headers['cache-control']).toBe('public, no-cache');
+});
+
+test('who wants no more mails can leave while the shop is closed, by the link in the mail and without a script', async () => {
+  const way = '/newsletter/unsubscribe?token=nws_afi';
+  await platform.db
+    .insertInto('newsletter_subscribers')
+    .values({ email: 'afi@exemple.bj', status: 'CONFIRMED', token: 'nws_afi' })
+    .execute();
+  await setMaintenance(true);
+  const question = await app.inject(way);
+  expect([question.statusCode, question.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(question.body).toMatch(/Ne plus recevoir la newsletter.*<form method="post"><button>Me désinscrire/s);
+  expect((await app.inject('/')).statusCode).toBe(503);
+  const payload = 'List-Unsubscribe=One-Click';
+  const left = await app.inject({ method: 'POST', url: way, payload, headers: FORM });
+  expect([left.statusCode, left.body]).toEqual([200, expect.stringContaining('Vous êtes désinscrit')]);
+  const subscribers = platform.db.selectFrom('newsletter_subscribers').select('status');
+  expect(await subscribers.execute()).toEqual([{ status: 'UNSUBSCRIBED' }]);
+  for (const url of ['/newsletter/unsubscribe?token=abime', '/stock-alerts/unsubscribe?token=abime']) {
+    const refused = await app.inject({ method: 'POST', url, headers: FORM });
+    expect([refused.statusCode, refused.body]).toEqual([404, expect.stringContaining('Désinscription impossible')]);
+  }
+  expect((await app.inject('/stock-alerts/unsubscribe?token=a')).body).toContain('Me désinscrire');
+  await setMaintenance(false);
+  expect((await app.inject(way)).body).toContain('id="contenu"');
 });

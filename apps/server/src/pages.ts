@@ -5,6 +5,7 @@ import { sendClosedPage } from './closed-page.ts';
 import { joinRenderings, type Rendered } from './join-renderings.ts';
 import { createPageApi } from './page-api.ts';
 import { contentSecurityPolicy } from './page-security.ts';
+import { serveWaysOut } from './ways-out.ts';
 
 /** The query parameters that make a difference to a page; `_routes` belongs to the router's own data requests. */
 const PAGE_QUERY = [
@@ -88,9 +89,13 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     return cache.find(key) ?? joined(key, (ticket) => render(request, reply, ticket));
   }
 
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendShared(request, reply, await findOrRender(request, reply));
+
+  serveWaysOut(app, platform, sendPage);
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (platform.maintenance.isOn()) return sendClosedPage(platform, reply);
-    return sendShared(request, reply, await findOrRender(request, reply));
+    return sendPage(request, reply);
   });
 }
