@@ -1,3 +1,4 @@
+import { sandboxWebhookJob } from '../features/payments/providers/sandbox/sandbox-events.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Answer = 'approve' | 'decline' | 'leave' | 'cancel';
@@ -14,6 +15,19 @@ export async function postForm(shop: TestShop, url: string, fields: Record<strin
   return shop.app.inject({ method: 'POST', url, headers: FORM, payload: new URLSearchParams(fields).toString() });
 }
 
+/**
+ * What the provider has to say has arrived. It tells the shop before the payer's browser is sent back, but waits five seconds for it at most:
+ * on a machine that is busy with other tests the shop may take longer, and then hears by the job that tells it again.
+ */
+export async function hearTheProvider({ platform }: TestShop): Promise<void> {
+  const untold = await platform.db
+    .selectFrom('sandbox_events')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .execute();
+  for (const { id } of untold) await platform.jobs.run(sandboxWebhookJob, { eventId: id });
+}
+
 /** The path of the hosted page that a checkout address names. */
 export function hostedPath(checkoutUrl: string): string {
   return new URL(checkoutUrl).pathname;
@@ -28,5 +42,6 @@ export async function payOnSandbox(shop: TestShop, checkoutUrl: string, answer: 
   const path = hostedPath(checkoutUrl);
   await postForm(shop, `${path}/payer`, { operator: 'mtn', phone: '01 97 00 00 00' });
   const decided = await postForm(shop, `${path}/decision`, { decision: answer });
+  await hearTheProvider(shop);
   return String(decided.headers.location);
 }

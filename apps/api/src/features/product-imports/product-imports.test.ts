@@ -241,16 +241,6 @@ describe('a file', () => {
     expect(broken.errors[0]?.message).toContain('guillemets');
   });
 
-  it('in which a quote is never closed names the row where it stands, however many rows are before it', async () => {
-    const rows = Array.from({ length: 300 }, (_, at) => `Rang ${at},RANG-${at},Rangs,100`);
-    const done = await load(['name,sku,category,price', ...rows, '"Jamais fermé,RANG-X,Rangs,100'].join('\n'), {
-      dryRun: true,
-    });
-    expect(done.errors.map(({ row, message }) => [row, message])).toEqual([
-      [302, 'Cette ligne n’est pas lisible : vérifiez ses guillemets'],
-    ]);
-  });
-
   it('that is no table of products is refused at once', async () => {
     for (const table of ['', 'prénom,âge\nAwa,30\n', '\u0000\u0001PK', 'Handle,Title\n']) {
       const body = sent(table, table.startsWith('Handle') ? { format: 'woocommerce' } : {});

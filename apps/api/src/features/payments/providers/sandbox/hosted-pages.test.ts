@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
-import { hostedPath, listen, payOnSandbox, postForm } from '#testing/pay-on-sandbox';
+import { hearTheProvider, hostedPath, listen, payOnSandbox, postForm } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 import { findAttempts, startPayment } from '../../index.ts';
 
@@ -102,6 +102,7 @@ describe('the payment page', () => {
       cardCvc: '123',
     });
     expect(statusIn(headers.location)).toBe(said);
+    await hearTheProvider(shop);
     expect(await attemptOf(orderId)).toMatchObject({ status, method: 'card' });
     const { payer } = await platform.db
       .selectFrom('sandbox_payments')
@@ -145,6 +146,7 @@ describe('the payment page', () => {
     const clicks = await Promise.all(
       ['approve', 'approve', 'decline', 'cancel'].map((decision) => postForm(shop, `${path}/decision`, { decision })),
     );
+    await hearTheProvider(shop);
     const said = new Set(clicks.map(({ headers }) => statusIn(headers.location)));
     expect(clicks.every(({ statusCode }) => statusCode === 303)).toBe(true);
     expect(said.size).toBe(1);
