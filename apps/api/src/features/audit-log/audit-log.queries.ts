@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { everyWord, wordIn } from '#db/every-word-in';
+import { escapeLike, everyWord, wordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import type { ClosingAccount } from '#features/auth';
 import { orderWords } from '#features/orders';
@@ -15,10 +15,11 @@ const WORDS = sql<string>`words_of_act(staff_name, act, resource, row_id, coales
 const ORDER_NUMBER = sql<string | null>`case when audit_log.resource = 'orders'
   then (select order_number from orders where orders.id = audit_log.row_id::uuid) end`;
 
-/** In the line itself, or in the number of its order: each is found by its index. */
+/** In the line itself, or in the number of its order: each is found by its index. Such a number has no accents: it is compared first. */
 function holdsWord(word: string): RawBuilder<boolean> {
   return sql<boolean>`(${wordIn(WORDS, word)} or (resource = 'orders' and row_id = any (array(
-    select id::text from orders where ${wordIn(orderWords, word)} and ${wordIn(sql`order_number`, word)}))))`;
+    select id::text from orders
+     where order_number ilike '%' || without_accents(${escapeLike(word)}) || '%' and ${wordIn(orderWords, word)}))))`;
 }
 
 /** Whether a line holds every word of what was typed. */
