@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createProduct } from '#testing/create-product';
@@ -46,6 +47,31 @@ test('a body of another kind is refused', async () => {
     });
     expect(refusalOf(answer), type).toMatchObject({ status: 415, error: 'unsupported_media_type' });
   }
+});
+
+const ADDRESS = '{"addressLine1":"derrière l’église","city":"Cotonou","country":"Bénin"}';
+
+test.each([
+  ['in UTF-8, without a word of it', json, Buffer.from(ADDRESS), 201],
+  ['in UTF-8, as it says', { 'content-type': 'application/json; Charset="UTF-8"' }, Buffer.from(ADDRESS), 201],
+  ['in Latin-1', json, Buffer.from(ADDRESS.replace('’', "'"), 'latin1'), 400],
+  ['in Latin-1, as it says', { 'content-type': 'application/json;charset=iso-8859-1' }, Buffer.from('{}'), 415],
+  ['packed', { ...json, 'content-encoding': 'gzip' }, gzipSync(ADDRESS), 415],
+  [
+    'as a form of other letters',
+    { 'content-type': 'multipart/form-data; boundary=x; charset=iso-8859-1' },
+    '--x--',
+    415,
+  ],
+])('an address that comes %s keeps its accents or is refused', async (_, type, payload, status) => {
+  const { token } = await createShopper(shop);
+  const headers = { ...type, authorization: `Bearer ${token}` };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/shipping-addresses', headers, payload });
+  const { data } = await shop.client(token).call('GET /shipping-addresses');
+  expect([answer.statusCode, data.map(({ addressLine1 }) => addressLine1)]).toEqual([
+    status,
+    status === 201 ? ['derrière l’église'] : [],
+  ]);
 });
 
 test('a body beyond a megabyte is refused', async () => {

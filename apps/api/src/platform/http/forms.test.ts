@@ -67,3 +67,36 @@ describe('a file that is sent without a name', () => {
     expect([answer.statusCode, Object.keys(errors)]).toEqual([status, fields]);
   });
 });
+
+describe('a text that is sent in a form', () => {
+  const send = async (letters: BufferEncoding, headers = {}) => {
+    const { id } = await createProduct(shop, { name: 'Miel' });
+    const form = partOf(['Content-Disposition: form-data; name="description"'], 'Pressé à froid');
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/v1/products/${id}`,
+      headers: { ...form.headers, ...headers, authorization: `Bearer ${token}` },
+      payload: Buffer.from(form.payload, letters),
+    });
+    const { errors = {} } = answer.json<{ errors?: Record<string, string[]> }>();
+    const { description } = (await shop.client(token).call('GET /products/{id}', { params: { id } })).data;
+    return { status: answer.statusCode, errors, description };
+  };
+
+  it('keeps its accents', async () => {
+    expect(await send('utf8')).toMatchObject({ status: 200, description: expect.stringContaining('Pressé à froid') });
+  });
+
+  it('is refused, its field named, where they are lost', async () => {
+    const { status, errors, description } = await send('latin1');
+    expect([status, errors]).toEqual([422, { description: ['Ce texte contient un caractère non autorisé'] }]);
+    expect(description).not.toContain('Press');
+  });
+
+  it.each([
+    ['in other letters', { 'content-type': 'multipart/form-data; boundary=x; charset=iso-8859-1' }],
+    ['packed', { 'content-encoding': 'gzip' }],
+  ])('is refused where all of it comes %s', async (_, headers) => {
+    expect(await send('utf8', headers)).toMatchObject({ status: 415 });
+  });
+});

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, FileKind } from '@tokpa/contract';
-import { Problem } from '../problem.ts';
+import { invalidField, Problem } from '../problem.ts';
 
 /** A file as it came, in a folder of its own until the answer is sent. Its name is the sender's word for it, fit to be kept and shown. */
 export type UploadedFile = {
@@ -82,6 +82,16 @@ function plainName(name: string | undefined): string {
   return name.endsWith('[]') ? name.slice(0, -2) : name;
 }
 
+// What the form's parser puts in the place of bytes that are no UTF-8.
+const UNREADABLE = '\uFFFD';
+
+/** A text field as it was sent. Throws a Problem where its letters are lost already; who sends the sign itself hears which field holds it. */
+function textOf(name: string, value: unknown): string {
+  const written = String(value);
+  if (written.includes(UNREADABLE)) throw invalidField(name, 'Ce texte contient un caractère non autorisé');
+  return written;
+}
+
 /**
  * Reads `multipart/form-data`: its text fields, and its files into a folder that `discard` removes. Throws a Problem for a file
  * that the endpoint does not take (422) or that is too large (413).
@@ -96,7 +106,7 @@ export async function readForm(request: FastifyRequest, kinds: NonNullable<Endpo
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
       const name = plainName(part.fieldname);
       if (part.type === 'field') {
-        fields.set(name, [...(fields.get(name) ?? []), String(part.value)]);
+        fields.set(name, [...(fields.get(name) ?? []), textOf(name, part.value)]);
         continue;
       }
       const kind = kinds[name];

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { bodyFromForm } from './form-values.ts';
+import { isWrittenOtherwise } from './bodies.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { compiledLater } from './json-schema.ts';
 import type { createSharedEndpoints } from './shared-endpoints.ts';
@@ -137,7 +138,7 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | und
 /** Whoever may not call does not get to fill the disk: read after access is granted. */
 async function formOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form | undefined> {
   if (!request.isMultipart()) return undefined;
-  if (!endpoint.files) throw new Problem('unsupported_media_type');
+  if (!endpoint.files || isWrittenOtherwise(request)) throw new Problem('unsupported_media_type');
   return readForm(request, endpoint.files);
 }
 
