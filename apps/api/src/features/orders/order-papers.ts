@@ -105,9 +105,14 @@ type Invoice = {
   refunds: readonly InvoicedRefund[];
 };
 
-/** The invoice of an order; before it is paid, a proforma one without a number. */
+/** What it is called: nothing is left to pay where nothing had to be, although no number was given. */
+function titleOf({ paidAt }: Order): string {
+  return paidAt === null ? 'FACTURE PROFORMA' : 'FACTURE';
+}
+
+/** The invoice of an order: before it is paid a proforma one, without a number; where it cost nothing, an invoice without a number. */
 export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
-  const title = invoice ? 'FACTURE' : 'FACTURE PROFORMA';
+  const title = titleOf(order);
   const facts = [
     ...(invoice ? [`N° ${invoiceNumber(invoice)}`, `Date : ${onDay(invoice.issuedAt)}`] : []),
     `Commande ${order.orderNumber}`,
@@ -132,8 +137,9 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
       ]),
     );
     drawAmounts(pdf, amountLines(order, refunds));
-    pdf.moveDown(2).text(`Paiement : ${methodOf(order)}`, LEFT);
-    pdf.text('Montants en francs CFA (XOF).');
+    pdf.moveDown(2);
+    if (order.finalAmount > 0) pdf.text(`Paiement : ${methodOf(order)}`, LEFT);
+    pdf.text('Montants en francs CFA (XOF).', LEFT);
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
   });
 }

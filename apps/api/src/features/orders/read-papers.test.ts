@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatFcfa } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createCoupon } from '#testing/create-coupon';
+import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
@@ -102,6 +104,23 @@ test('the invoice names who bought, also where the parcel goes to somebody else'
   expect(lines).toEqual(expect.arrayContaining(['Mémé Akouavi', `Client : ${order.customer.name}`]));
   const own = await createOrder(shop);
   expect((await invoiceLines(own.shopper.token, own.orderId)).join()).not.toContain('Client :');
+});
+
+test('an order that cost nothing has an invoice without a number, and names nothing that it was paid with', async () => {
+  const shopper = await createShopper(shop);
+  const client = shop.client(shopper.token);
+  const { id: itemId } = await createFormation(shop, { price: 5000 });
+  const { code: couponCode } = await createCoupon(shop, { value: 100 });
+  await client.call('POST /cart');
+  await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+  const { order } = await client.call('POST /orders', { body: { paymentMethod: 'momo', couponCode } });
+  expect(order).toMatchObject({ finalAmount: 0, invoiceNumber: null });
+  const { name } = await client.call('GET /orders/{id}/invoice', { params: { id: order.id } });
+  const lines = await invoiceLines(shopper.token, order.id);
+  expect([name, lines.filter((line) => /FACTURE|N°|Paiement/.test(line))]).toEqual([
+    `facture-${order.orderNumber}.pdf`,
+    ['FACTURE'],
+  ]);
 });
 
 test('two who open the invoice of an order from before there were any read the same number', async () => {

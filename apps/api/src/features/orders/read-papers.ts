@@ -1,8 +1,9 @@
+import type { Order } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import type { FileAnswer } from '#platform/http/file-answer';
 import type { Platform } from '#platform/platform';
 import { lockOrderOrThrow } from './change-status.ts';
-import { findInvoice, findInvoicedRefunds, issueInvoice } from './invoices.queries.ts';
+import { findInvoice, findInvoicedRefunds, type InvoiceNumber, issueInvoice } from './invoices.queries.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import { drawInvoice, drawPackingSlip } from './order-papers.ts';
@@ -22,14 +23,18 @@ async function numberOf(platform: Platform, orderId: string) {
   return findInvoice(platform.db, orderId);
 }
 
+function invoiceName({ orderNumber, paidAt }: Order, invoice: InvoiceNumber | undefined): string {
+  if (invoice) return invoiceNumber(invoice);
+  return paidAt === null ? `facture-proforma-${orderNumber}` : `facture-${orderNumber}`;
+}
+
 /** The invoice as a PDF; with `userId` only when the order is that shopper's. */
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
   const order = await findOrderOrThrow(platform, orderId, userId);
   const invoice = await numberOf(platform, orderId);
   const [settings, refunds] = await Promise.all([findSettings(platform.db), findInvoicedRefunds(platform.db, orderId)]);
   const content = await drawInvoice({ order, settings, invoice, refunds });
-  const name = invoice ? invoiceNumber(invoice) : `facture-proforma-${order.orderNumber}`;
-  return { name: `${name}.pdf`, type: PDF, content };
+  return { name: `${invoiceName(order, invoice)}.pdf`, type: PDF, content };
 }
 
 export async function readPackingSlip(platform: Platform, orderId: string): Promise<FileAnswer> {
