@@ -100,6 +100,7 @@ test('a line never holds more than 999 pieces', async () => {
   await add({ productId, quantity: 999 });
   expect(await refusalOf(add({ productId }))).toMatchObject({
     status: 422,
+    message: 'Maximum 999 articles',
     errors: { quantity: ['Maximum 999 articles'] },
   });
 });

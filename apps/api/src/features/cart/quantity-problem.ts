@@ -1,5 +1,5 @@
 import { CART_QUANTITY_MAX } from '@tokpa/contract';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 
 /** Fewer are left than are wanted, or none at all. */
 export function insufficientStock({ name, stock }: { name: string; stock: number }): Problem {
@@ -11,5 +11,5 @@ export function insufficientStock({ name, stock }: { name: string; stock: number
 /** Why so many of it can not be in the cart, naming what is left. */
 export function quantityProblem(offer: { name: string; stock: number }, quantity: number): Problem {
   if (quantity > offer.stock) return insufficientStock(offer);
-  return new Problem('validation_failed', { errors: { quantity: [`Maximum ${CART_QUANTITY_MAX} articles`] } });
+  return invalidField('quantity', `Maximum ${CART_QUANTITY_MAX} articles`);
 }
