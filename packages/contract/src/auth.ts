@@ -25,10 +25,14 @@ const phoneOrNone = text(30, WRONG_PHONE)
   .refine((phone) => phone === '' || isBeninPhone(phone), WRONG_PHONE)
   .describe('+229 et dix chiffres, ou vide pour n’en avoir aucun');
 
-/** A password as it is typed: never trimmed nor all blank, bounded so that hashing it stays cheap. */
+/**
+ * A new password as it is typed: never trimmed nor all blank, bounded so that hashing it stays cheap. An accent counts with its letter,
+ * whatever device wrote it.
+ */
 export function password(required: string, tooShort = `Minimum ${PASSWORD_MIN} caractères`) {
   return z
     .string(required)
+    .normalize('NFC')
     .regex(/\S/, { error: required, abort: true })
     .min(PASSWORD_MIN, tooShort)
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} caractères`);
@@ -80,9 +84,9 @@ export const passwordChange = z
       .string('Le mot de passe actuel est requis')
       .min(1, 'Le mot de passe actuel est requis')
       .max(PASSWORD_MAX),
-    newPassword: z.string(WEAK_PASSWORD).max(PASSWORD_MAX).refine(isStrongPassword, WEAK_PASSWORD),
+    newPassword: z.string(WEAK_PASSWORD).normalize('NFC').max(PASSWORD_MAX).refine(isStrongPassword, WEAK_PASSWORD),
   })
-  .refine((change) => change.newPassword !== change.oldPassword, {
+  .refine((change) => change.newPassword !== change.oldPassword.normalize('NFC'), {
     path: ['newPassword'],
     error: "Le nouveau mot de passe doit être différent de l'ancien",
   });

@@ -20,10 +20,11 @@ const STORABLE = /^(?:[^\u0000\uD800-\uDFFF])*$/u;
 /** An id or a slug, as it stands in an address. */
 export const idOrSlug = z.string().min(1).max(200).regex(STORABLE).describe('Identifiant ou slug');
 
-/** A trimmed text of at most `max` characters that may be empty. */
+/** A trimmed text of at most `max` characters that may be empty. Accents that stand apart from their letters, as some devices write them, are joined to them. */
 export function text(max: number, message?: string) {
   return z
     .string(message)
+    .normalize('NFC')
     .trim()
     .max(max, `Maximum ${max} caractères`)
     .regex(STORABLE, 'Ce texte contient un caractère non autorisé');

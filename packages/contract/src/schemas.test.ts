@@ -49,6 +49,16 @@ test('an email is one account whatever its letters’ case', () => {
   expect(registration.parse({ ...person, email: ' Awa@Example.COM ' }).email).toBe('awa@example.com');
 });
 
+test('an accent makes a password neither longer nor stronger, whatever device writes it', () => {
+  const apart = (typed: string) => typed.normalize('NFD');
+  expect(messages(registration, { ...person, password: apart('été é') })).toEqual(['Minimum 6 caractères']);
+  const weak = ['Le mot de passe ne respecte pas les critères'];
+  expect(messages(passwordChange, { oldPassword: 'Ancien-1', newPassword: apart('Été12345') })).toEqual(weak);
+  expect(messages(passwordChange, { oldPassword: apart('Été-1234'), newPassword: 'Été-1234' })).toEqual([
+    "Le nouveau mot de passe doit être différent de l'ancien",
+  ]);
+});
+
 test('a new password on the account is strong and new', () => {
   for (const newPassword of ['court', '', undefined]) {
     expect(messages(passwordChange, { oldPassword: 'Ancien-1', newPassword })).toEqual([

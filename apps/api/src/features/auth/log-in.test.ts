@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '@tokpa/contract';
 import type { Db } from '#db/connect';
@@ -28,6 +29,33 @@ describe('logging in', () => {
     expect(user).toMatchObject({ id: userId, email });
     expect(token).toMatch(/^usr_/);
     expect(await isOpen(token)).toBe(true);
+  });
+
+  it('a password is the same on every device, its accents joined to their letters or apart', async () => {
+    const [joined, apart] = ['Été à Ouidah 2026', 'Été à Ouidah 2026'.normalize('NFD')];
+    const client = shop.client();
+    for (const password of [joined, apart]) {
+      const { email } = await createShopper(shop);
+      const { token } = await client.call('POST /auth/register', {
+        body: { firstName: 'Afi', lastName: 'Dossou', email: `a${email}`, password, phoneNumber: '+2290197000000' },
+      });
+      expect(await isOpen(token)).toBe(true);
+      for (const typed of [joined, apart]) {
+        const login = await client.call('POST /auth/login', { body: { email: `a${email}`, password: typed } });
+        expect(await isOpen(login.token)).toBe(true);
+      }
+    }
+  });
+
+  it('a password that was hashed as it was typed, accents apart, still opens the account', async () => {
+    const { email, userId } = await createShopper(shop);
+    const password = 'Été à Ouidah 2026'.normalize('NFD');
+    const values = { password_hash: await hash(password) };
+    await shop.platform.db.updateTable('users').set(values).where('id', '=', userId).execute();
+    const { token } = await shop.client().call('POST /auth/login', { body: { email, password } });
+    expect(await isOpen(token)).toBe(true);
+    const wrong = shop.client().call('POST /auth/login', { body: { email, password: `${password}.` } });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 401, code: 'invalid_credentials' });
   });
 
   it('a wrong password and an unknown address are refused in exactly the same words', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCoupon } from '#testing/create-coupon';
+import { createFormation } from '#testing/create-course';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
@@ -24,6 +25,19 @@ describe('the coupons of the back office', () => {
     expect(emptied).toMatchObject({ code: 'RENTREE', description: '' });
     expect(await owner.call('DELETE /coupons/{id}', { params })).toEqual({ message: 'Le code promo est supprimé.' });
     expect(await refusalOf(owner.call('GET /coupons/{id}', { params }))).toMatchObject({ status: 404 });
+  });
+
+  it('have a code that is found however a device writes its accents', async () => {
+    const apart = 'RENTRÉE'.normalize('NFD');
+    expect((await createCoupon(shop, { code: apart })).code).toBe('RENTRÉE');
+    const { data } = await owner.call('GET /coupons', { query: { search: apart } });
+    expect(data.map(({ code }) => code)).toEqual(['RENTRÉE']);
+    const buyer = shop.client((await createShopper(shop)).token);
+    const { id: itemId } = await createFormation(shop);
+    await buyer.call('POST /cart');
+    await buyer.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+    const quote = await buyer.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode: apart } });
+    expect(quote.data.coupon).toEqual({ code: 'RENTRÉE' });
   });
 
   it('have each their own code, whatever its case', async () => {
