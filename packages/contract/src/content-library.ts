@@ -95,13 +95,13 @@ export const contentLibraryEndpoints = endpoints({
     refusals: ['content_not_found'],
   },
   'GET /content-library/{id}/file': {
-    summary: 'Le fichier d’un document, à télécharger',
+    summary: 'Le fichier d’un document, à télécharger ; avec « Range », la suite de ce qui est déjà là (206)',
     access: 'public',
     right: 'content-library.read',
     params,
     file: 'application/octet-stream',
     response: download,
-    refusals: ['content_not_found'],
+    refusals: ['content_not_found', 'range_not_satisfiable'],
   },
   'POST /content-library': {
     summary: 'Ajoute un document : un fichier, ou une adresse',

@@ -17,6 +17,7 @@ export const REFUSALS = {
   request_timeout: { status: 408, message: 'La requête a mis trop de temps à arriver. Veuillez réessayer.' },
   payload_too_large: { status: 413, message: 'Le contenu envoyé est trop volumineux.' },
   unsupported_media_type: { status: 415, message: "Ce format de contenu n'est pas accepté." },
+  range_not_satisfiable: { status: 416, message: 'Ce fichier n’a pas la partie demandée.' },
   validation_failed: { status: 422, message: 'Certains champs sont invalides.' },
   headers_too_large: { status: 431, message: 'Les en-têtes de la requête sont trop volumineux.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },

@@ -15,7 +15,9 @@ export function contentLibraryRoutes(platform: Platform, route: Route): void {
     data: toContentItem(await findContentFor(platform, session, params.id)),
   }));
 
-  route('GET /content-library/{id}/file', ({ params, session }) => downloadContent(platform, session, params.id));
+  route('GET /content-library/{id}/file', ({ params: { id }, session, header }) =>
+    downloadContent(platform, session, { id, range: header('range') }),
+  );
 
   route('POST /content-library', async ({ body, files, session }) => ({
     data: await createContent(platform, session, { change: body, files }),

@@ -68,6 +68,81 @@ describe('a document of the library', () => {
     for (const file of await keptFiles()) expect(JSON.stringify(data)).not.toContain(file);
   });
 
+  it('goes on from where its download broke off, and was downloaded once', async () => {
+    const content = Buffer.from(PDF + 'é'.repeat(100_000));
+    const { id } = await add({ isPublic: 'true' }, { content: new Uint8Array(content), name: 'guide.pdf' });
+    const ask = (headers: Record<string, string>) =>
+      shop.app.inject({ url: `/api/v1/content-library/${id}/file`, headers });
+    const whole = await ask({});
+    const { etag = '' } = whole.headers;
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(content.length) });
+    const end = content.length - 1;
+    for (const [range, first, last] of [
+      ['bytes=70000-', 70_000, end],
+      ['bytes=1-65537', 1, 65_537],
+      [`bytes=${end}-${end + 50}`, end, end],
+      ['bytes=-10', end - 9, end],
+    ] as const) {
+      const part = await ask({ range, 'if-range': etag });
+      expect([part.statusCode, part.headers['content-range']], range).toEqual([
+        206,
+        `bytes ${first}-${last}/${content.length}`,
+      ]);
+      expect(part.rawPayload.equals(content.subarray(first, last + 1)), range).toBe(true);
+      expect(part.headers).toMatchObject({
+        etag,
+        'content-length': String(last + 1 - first),
+        'content-type': 'application/pdf',
+      });
+    }
+    const beyond = await ask({ range: `bytes=${content.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+    expect(beyond.json()).toMatchObject({ error: 'range_not_satisfiable' });
+    const { data } = await visitor.call('GET /content-library/{id}', { params: { id } });
+    expect(data.downloadsCount).toBe(1);
+    expect(JSON.stringify(await keptFiles())).not.toContain(etag.slice(1, -1));
+  });
+
+  it('comes whole where a part makes no sense, or belongs to the file that it was before', async () => {
+    const { id } = await add({ isPublic: 'true' });
+    const ask = (headers: Record<string, string>) =>
+      shop.app.inject({ url: `/api/v1/content-library/${id}/file`, headers });
+    const before = (await ask({})).headers['etag'] ?? '';
+    for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'pages=1-2', 'bytes=-']) {
+      const answer = await ask({ range });
+      expect([answer.statusCode, answer.body], range).toEqual([200, PDF]);
+    }
+    const body = formOf({}, { content: `${PDF}%nouveau`, name: 'guide.pdf' });
+    await staff.call('PUT /content-library/{id}', { params: { id }, body });
+    const continued = await ask({ range: 'bytes=5-', 'if-range': before });
+    expect([continued.statusCode, continued.body]).toEqual([200, `${PDF}%nouveau`]);
+    expect(continued.headers['etag']).not.toBe(before);
+  });
+
+  it('is not described again to a visitor who has the description, and is once it changed', async () => {
+    const { id } = await add({ isPublic: 'true' });
+    for (const url of ['/api/v1/content-library?sort=title', `/api/v1/content-library/${id}`]) {
+      const read = (etag?: string) =>
+        shop.app.inject({ url, ...(etag !== undefined && { headers: { 'if-none-match': etag } }) });
+      const first = await read();
+      const { etag } = first.headers;
+      expect(first.headers).toMatchObject({
+        'cache-control': 'public, no-cache',
+        etag: expect.stringMatching(/^W\/"/),
+      });
+      const again = await read(etag);
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      await staff.call('PUT /content-library/{id}', { params: { id }, body: { title: `Guide ${url}` } });
+      const changed = await read(etag);
+      expect([changed.statusCode, changed.body.includes(`Guide ${url}`)]).toEqual([200, true]);
+    }
+    const own = await shop.app.inject({
+      url: `/api/v1/content-library/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['no-store', undefined]);
+  });
+
   it('for a formation is read by who follows it, and by staff', async () => {
     const formation = await shop.platform.db
       .insertInto('formations')

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, mayDo, type Access, type Contract, type Endpoint, type EndpointKey } from '@tokpa/contract';
 import { withTrace } from '../audit.ts';
+import { makeAnswer } from '#platform/cache/answer';
 import { isSharedCaller } from '#platform/cache/http-cache';
-import { sendShared, type Tag } from '#platform/cache/shared-answers';
+import { headersSoFar, sendShared, type Tag } from '#platform/cache/shared-answers';
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
-import { bodyFromForm } from './form-values.ts';
 import { isWrittenOtherwise } from './bodies.ts';
+import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { compiledLater } from './json-schema.ts';
 import type { createSharedEndpoints } from './shared-endpoints.ts';
@@ -147,6 +148,19 @@ function isTraced(method: string, { access }: Endpoint, session: Session | undef
   return method !== 'GET' && access !== 'public' && session?.kind === 'staff';
 }
 
+/** Nobody in particular reads what everybody may read, where others are told more. */
+function isToldToAll(method: string, session: Session | undefined): boolean {
+  return method === 'GET' && session === undefined;
+}
+
+/** Known by its ETag like every public answer, and kept nowhere: nothing says what it was made from. */
+function sendToAll(request: FastifyRequest, reply: FastifyReply, { response }: Endpoint, told: unknown): FastifyReply {
+  const type = 'application/json; charset=utf-8';
+  const headers = { ...headersSoFar(reply), 'cache-control': 'public, no-cache', 'content-type': type };
+  const body = compiledLater(response)(told);
+  return sendShared(request, reply, makeAnswer({ what: 'data', status: reply.statusCode, headers, body, tags: [] }));
+}
+
 type Parts = {
   authenticate: Authenticate;
   share: ReturnType<typeof createSharedEndpoints>;
@@ -195,7 +209,8 @@ export function createRoute(app: FastifyInstance, { authenticate, noTrace, share
           const answered = await (isTraced(method, endpoint, session)
             ? withTrace(answer, () => noTrace(key))
             : answer());
-          return endpoint.file ? sendFile(reply, answered as FileAnswer) : answered;
+          if (endpoint.file) return sendFile(reply, answered as FileAnswer);
+          return isToldToAll(method, session) ? sendToAll(request, reply, endpoint, answered) : answered;
         } finally {
           await form?.discard();
         }
