@@ -3,7 +3,7 @@ import { openApiDocument } from '@tokpa/contract/openapi';
 import { cacheKey } from '#platform/cache/http-cache';
 import { headersSoFar, makeShared, sendShared } from '#platform/cache/shared-answers';
 import type { Feature } from '#platform/feature';
-import { API_PREFIX } from '#platform/http/routes';
+import { DOCS_ADDRESS, OPENAPI_ADDRESS } from '#platform/http/methods';
 import type { Platform } from '#platform/platform';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 
@@ -27,12 +27,12 @@ export const referenceFeature: Feature = {
   name: 'reference',
   register({ app, platform }) {
     serve(app, platform, {
-      url: `${API_PREFIX}/openapi.json`,
+      url: OPENAPI_ADDRESS,
       headers: { 'content-type': 'application/json; charset=utf-8' },
       text: () => JSON.stringify(openApiDocument(API_VERSION)),
     });
     serve(app, platform, {
-      url: '/api/docs',
+      url: DOCS_ADDRESS,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY },
       text: () => docsPage(openApiDocument(API_VERSION)),
     });

@@ -106,6 +106,21 @@ test('an address where nothing is, and one where only the method is wrong', asyn
   expect(wrong.headers['allow']).toBe('GET, HEAD, OPTIONS');
 });
 
+test.each(['/api/v1/openapi.json', '/api/docs', '/api/docs/'])(
+  'what describes the API at %s is only read',
+  async (url) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await shop.app.inject({ method, url });
+      expect(refusalOf(answer), method).toMatchObject({ status: 405, error: 'method_not_allowed' });
+      expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS');
+    }
+    expect((await shop.app.inject({ method: 'OPTIONS', url })).headers['allow']).toBe('GET, HEAD, OPTIONS');
+    expect(refusalOf(await shop.app.inject({ method: 'POST', url: '/api/v1/openapi-json' }))).toMatchObject({
+      status: 404,
+    });
+  },
+);
+
 test('what can be done at an address is told to whoever asks', async () => {
   const answer = await shop.app.inject({ method: 'OPTIONS', url: '/api/v1/cart/items' });
   expect([answer.statusCode, answer.headers['allow'], answer.body]).toEqual([204, 'POST, OPTIONS', '']);
