@@ -38,6 +38,20 @@ test.each([
   }
 });
 
+test.each([
+  ['br;q=0.1, gzip;q=1', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=0.8, br;q=0.8', 'br'],
+  ['br;q=1.0, gzip;q=0.9', 'br'],
+  ['gzip;q=0, br;q=0.0', undefined],
+  ['br ; q=0.001', 'br'],
+])('who asks for %s gets what they like best', async (acceptEncoding, encoding) => {
+  await createProduct(shop, { description: 'Miel de la forêt. '.repeat(200) });
+  const kept = await shop.app.inject({ url: '/api/v1/products', headers: { 'accept-encoding': acceptEncoding } });
+  const own = await (await askOwnCart(8))(acceptEncoding);
+  expect([kept, own].map(({ headers }) => headers['content-encoding'])).toEqual([encoding, encoding]);
+});
+
 test('what fits into a packet goes as it is', async () => {
   const answer = await (await askOwnCart(0))('gzip, br');
   expect(answer.statusCode).toBe(404);

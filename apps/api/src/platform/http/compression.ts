@@ -18,10 +18,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** What is compressed: an answer of the API, or all else. */
 export type Compressed = keyof typeof BROTLI_QUALITY;
 
-// RFC 9110, 12.4.2: a weight of nought is a refusal.
-const REFUSED: Readonly<Record<Encoding, RegExp>> = {
-  br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
-  gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i,
+const WEIGHED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\s*;\s*q=([\d.]+)/i,
+  gzip: /\bgzip\s*;\s*q=([\d.]+)/i,
 };
 
 /** Whether so many bytes of text are worth compressing. */
@@ -29,9 +28,19 @@ export function isCompressible(bytes: number): boolean {
   return bytes >= SMALLEST_COMPRESSED;
 }
 
-/** The `Accept-Encoding` of a caller → the best encoding that they read; undefined: the bytes as they are. */
+/** RFC 9110, 12.4.2: what is named without a weight is wanted most, a weight of nought is a refusal. */
+function weightIn(acceptEncoding: string, name: Encoding): number {
+  if (!acceptEncoding.includes(name)) return 0;
+  return Number(WEIGHED[name].exec(acceptEncoding)?.[1] ?? 1);
+}
+
+/** The `Accept-Encoding` of a caller → the encoding that they like best, the smaller one where they like both alike; undefined: the bytes as they are. */
 export function bestEncoding(acceptEncoding = ''): Encoding | undefined {
-  return ENCODINGS.find((name) => acceptEncoding.includes(name) && !REFUSED[name].test(acceptEncoding));
+  // As all browsers write it.
+  if (!acceptEncoding.includes('q=')) return ENCODINGS.find((name) => acceptEncoding.includes(name));
+  const [br, gzip] = [weightIn(acceptEncoding, 'br'), weightIn(acceptEncoding, 'gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : undefined;
 }
 
 const pieceFor = ({ length }: Buffer) => Math.max(SMALLEST_COMPRESSED, Math.ceil(length * PIECE_PART));
