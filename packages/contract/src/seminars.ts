@@ -39,11 +39,12 @@ function endsAfterStart({
   startDate?: string | undefined;
   endDate?: string | null | undefined;
 }) {
-  return startDate === undefined || endDate == null || new Date(endDate) >= new Date(startDate);
+  return startDate === undefined || endDate == null || new Date(endDate) > new Date(startDate);
 }
 
 const seminarInput = seminarFields.refine(endsAfterStart, ENDS_BEFORE_START);
 const seminarChange = seminarFields.partial().refine(endsAfterStart, ENDS_BEFORE_START);
+export type SeminarChange = z.output<typeof seminarChange>;
 
 export const seminarQuery = courseQuery(['startDate', 'title', 'price', 'createdAt'], sessionFilters);
 export type SeminarQuery = z.output<typeof seminarQuery>;

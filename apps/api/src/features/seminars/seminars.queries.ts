@@ -68,3 +68,13 @@ export async function findSeminar(db: Db, idOrSlug: string, now: Date): Promise<
     .executeTakeFirst();
   return row && toSeminar(row, now);
 }
+
+export async function endsAfterStart(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('seminars')
+    .select('id')
+    .where('id', '=', id)
+    .where((seminar) => seminar.or([seminar('end_date', 'is', null), sql<boolean>`end_date > start_date`]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

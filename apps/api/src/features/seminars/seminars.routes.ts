@@ -1,17 +1,26 @@
+import type { SeminarChange } from '@tokpa/contract';
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { fieldProblem, Problem } from '#platform/problem';
 import { staffWith } from '#platform/session';
 import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
-import { findSeminar, selectSeminarPage } from './seminars.queries.ts';
+import { endsAfterStart, findSeminar, selectSeminarPage } from './seminars.queries.ts';
+
+/** One of the two stands in the row, where the contract does not see it. */
+async function checkEndsAfterStart(tx: Db, id: string): Promise<void> {
+  if (!(await endsAfterStart(tx, id))) throw fieldProblem('ends_before_start', 'endDate');
+}
 
 export function bindSeminarRoutes(platform: Platform, route: Route): void {
   const { reads, clock } = platform;
   const kind = seminarKind(platform);
-  const finish = (tx: Db, id: string) => checkSeatsEnough(tx, SEMINAR_SEATS, id);
+  const finish = (body: SeminarChange) => async (tx: Db, id: string) => {
+    if (body.maxParticipants !== undefined) await checkSeatsEnough(tx, SEMINAR_SEATS, id);
+    if (body.startDate !== undefined || body.endDate !== undefined) await checkEndsAfterStart(tx, id);
+  };
 
   route('GET /seminars', async ({ query: { status, ...asked }, session, tag }) => {
     tag('seminars');
@@ -32,12 +41,7 @@ export function bindSeminarRoutes(platform: Platform, route: Route): void {
   }));
 
   route('PUT /seminars/{id}', async ({ params: { id }, body, files, session }) => ({
-    data: await updateCourse(platform, session, kind, {
-      id,
-      body,
-      uploads: files,
-      ...(body.maxParticipants !== undefined && { finish }),
-    }),
+    data: await updateCourse(platform, session, kind, { id, body, uploads: files, finish: finish(body) }),
   }));
 
   route('DELETE /seminars/{id}', async ({ params, session }) => ({

@@ -72,7 +72,14 @@ describe('a seminar', () => {
     });
     const refusal = await refusalOf(owner.call('POST /seminars', { body: { ...body, maxParticipants: 3 } }));
     expect(refusal.errors).toEqual({ endDate: ['La fin doit venir après le début'] });
+    const instant = { title: 'X', price: 1, startDate: SOON, endDate: SOON };
+    expect((await refusalOf(owner.call('POST /seminars', { body: instant }))).errors).toEqual(refusal.errors);
     const { id } = await createSeminar(shop);
+    const { startDate: endDate } = await see(id);
+    expect(await refusalOf(owner.call('PUT /seminars/{id}', { params: { id }, body: { endDate } }))).toMatchObject({
+      message: 'La fin doit venir après le début.',
+      errors: { endDate: ['La fin doit venir après le début.'] },
+    });
     const change = { params: { id }, body: { endDate: shop.clock.now().toISOString() } };
     expect(await refusalOf(owner.call('PUT /seminars/{id}', change))).toMatchObject({
       status: 422,
