@@ -13,6 +13,7 @@ export const AUDIT_ACT_LABELS = {
   note: 'a annoté',
   refund: 'a remboursé',
   'finish-refund': 'a fini de rembourser',
+  'take-over-refund': 'a repris à la main un remboursement de',
   'withdraw-refund': 'a retiré un remboursement de',
   settle: 'a réglé un paiement de',
   'resend-mail': 'a renvoyé un email de',

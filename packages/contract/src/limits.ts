@@ -30,3 +30,6 @@ export const RECENTLY_VIEWED_MAX = 12;
 export const PRODUCT_IDS_MAX = 50;
 export const BOUGHT_TOGETHER_MAX = 3;
 export const FAVOURITES_MAX = 100;
+
+/** So long a provider may take for a refund: longer than the shop asks for it again and again. Then a person may give it instead. */
+export const REFUND_OVERDUE_HOURS = 24;

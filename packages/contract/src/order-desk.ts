@@ -205,6 +205,14 @@ export const orderDeskEndpoints = endpoints({
     response: messageOnly,
     refusals: ['order_not_found', 'refund_not_manual'],
   },
+  'POST /orders/{id}/refunds/{refundId}/take-over': {
+    summary: 'Laisse à faire à la main un remboursement que le prestataire ne fait pas : il ne lui est plus demandé',
+    access: 'staff',
+    right: 'orders.refund',
+    params: z.object({ id, refundId: id }),
+    response: messageOnly,
+    refusals: ['order_not_found', 'refund_not_overdue'],
+  },
   'POST /orders/{id}/refunds/{refundId}/withdraw': {
     summary: 'Retire un remboursement à faire à la main, saisi par erreur : rien n’est rendu',
     access: 'staff',

@@ -193,6 +193,10 @@ export const REFUSALS = {
     message: 'Ce client n’a pas d’adresse email : rien ne peut lui être envoyé.',
   },
   refund_not_manual: { status: 409, message: 'Ce remboursement n’attend pas d’être fait à la main.' },
+  refund_not_overdue: {
+    status: 409,
+    message: 'Ce remboursement n’est pas en retard chez le prestataire : il n’est pas à reprendre.',
+  },
   transaction_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
   transaction_not_settleable: {
     status: 409,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
+import { REFUND_OVERDUE_HOURS } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Button, DialogContentText, TextField, Typography } from '@mui/material';
@@ -50,6 +51,36 @@ function FinishRefund({ order: { id }, refund, onClose }: RefundActProps) {
   );
 }
 
+/** A refund that the provider does not make: somebody gives it, once it is asked for no more. */
+function TakeOverRefund({ order: { id }, refund, onClose }: RefundActProps) {
+  const { act, problem, isBusy } = useAct({
+    run: () => api.call('POST /orders/{id}/refunds/{refundId}/take-over', { params: { id, refundId: refund.id } }),
+    done: 'Remboursement à faire à la main',
+    readsAnewIfRefused: true,
+    onDone: onClose,
+  });
+  return (
+    <ActDialog
+      title="Faire ce remboursement à la main ?"
+      submitLabel="Le faire à la main"
+      isGrave
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        La boutique ne demandera plus {formatFcfa(refund.amount)} au prestataire, qui n’a pas répondu. Ne rendez
+        l’argent qu’après cela.
+      </DialogContentText>
+      <DialogContentText>
+        Regardez d’abord chez le prestataire si le remboursement y est déjà : il suffit alors de le noter comme fait,
+        avec sa référence.
+      </DialogContentText>
+    </ActDialog>
+  );
+}
+
 /** All that was paid goes back: that closed what was booked. */
 function hasClosedCourses({ status, orderItems, refundableAmount }: Order): boolean {
   const hasCourses = orderItems.some(({ itemType }) => itemType !== 'PRODUCT');
@@ -90,8 +121,35 @@ function WithdrawRefund({ order, refund, onClose }: RefundActProps) {
   );
 }
 
-const ACTS = { finish: FinishRefund, withdraw: WithdrawRefund } as const;
+const ACTS = { finish: FinishRefund, withdraw: WithdrawRefund, takeOver: TakeOverRefund } as const;
 type Asked = { act: keyof typeof ACTS; refund: Refund };
+
+const OVERDUE_MS = REFUND_OVERDUE_HOURS * 3_600_000;
+
+type RefundActsProps = { refund: Refund; ask: (act: keyof typeof ACTS) => void };
+
+/** What is left to do with a refund, for whom may. */
+function RefundActs({ refund: { status, createdAt }, ask }: RefundActsProps) {
+  const [now] = useState(Date.now);
+  if (status === 'PENDING' && Date.parse(createdAt) <= now - OVERDUE_MS) {
+    return (
+      <Button onClick={() => ask('takeOver')} sx={{ minHeight: 44 }}>
+        Faire ce remboursement à la main
+      </Button>
+    );
+  }
+  if (status !== 'MANUAL') return null;
+  return (
+    <>
+      <Button onClick={() => ask('finish')} sx={{ minHeight: 44 }}>
+        Noter comme fait
+      </Button>
+      <Button color="error" onClick={() => ask('withdraw')} sx={{ minHeight: 44 }}>
+        Retirer ce remboursement
+      </Button>
+    </>
+  );
+}
 
 /** What went back to the customer, or is on its way; nothing where there is none. */
 export function OrderRefunds({ order }: { order: Order }) {
@@ -111,16 +169,7 @@ export function OrderRefunds({ order }: { order: Order }) {
             <Typography variant="body2" color="text.secondary">
               {formatMoment(refund.createdAt)} · {refund.reason}
             </Typography>
-            {refund.status === 'MANUAL' && mayRefund && (
-              <>
-                <Button onClick={() => setAsked({ act: 'finish', refund })} sx={{ minHeight: 44 }}>
-                  Noter comme fait
-                </Button>
-                <Button color="error" onClick={() => setAsked({ act: 'withdraw', refund })} sx={{ minHeight: 44 }}>
-                  Retirer ce remboursement
-                </Button>
-              </>
-            )}
+            {mayRefund && <RefundActs refund={refund} ask={(act) => setAsked({ act, refund })} />}
           </Box>
         ))}
       </Box>

@@ -26,6 +26,7 @@ export const NEVER_SERVED: Readonly<Record<string, string>> = {
   'PUT /user-coupons': ALIKE,
   'GET /orders/track': 'needs one of two fields that may each be left out',
   'POST /orders/caller': ALIKE,
+  'POST /orders/{id}/refunds/{refundId}/take-over': ALIKE,
   'POST /orders/{id}/refunds/{refundId}/withdraw': ALIKE,
   'POST /transactions/{id}/settle': STATE,
   'POST /payments/webhooks/{provider}': 'needs the provider’s signature: signed-webhooks.test.ts',

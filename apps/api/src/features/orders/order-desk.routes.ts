@@ -2,7 +2,7 @@ import { recordNothing } from '#platform/audit';
 import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { addNote, finishRefund, listNotes, resendMail, withdrawRefund } from './order-desk.ts';
+import { addNote, finishRefund, listNotes, resendMail, takeOverRefund, withdrawRefund } from './order-desk.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
@@ -37,6 +37,10 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/{id}/refunds/{refundId}/done', async ({ params, body, session }) => {
     await finishRefund(platform, session, { orderId: params.id, refundId: params.refundId, ...body });
     return { message: 'Le remboursement est noté.' };
+  });
+  route('POST /orders/{id}/refunds/{refundId}/take-over', async ({ params, session }) => {
+    await takeOverRefund(platform, session, { orderId: params.id, refundId: params.refundId });
+    return { message: 'Le remboursement est à faire à la main.' };
   });
   route('POST /orders/{id}/refunds/{refundId}/withdraw', async ({ params, session }) => {
     await withdrawRefund(platform, session, { orderId: params.id, refundId: params.refundId });

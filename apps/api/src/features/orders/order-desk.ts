@@ -1,5 +1,5 @@
 import { formatFcfa, type OrderMailKind, type OrderNote } from '@tokpa/contract';
-import { finishManualRefund, withdrawManualRefund } from '#features/payments';
+import { finishManualRefund, takeOverOverdueRefund, withdrawManualRefund } from '#features/payments';
 import { recordAct } from '#platform/audit';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
@@ -85,6 +85,20 @@ export function finishRefund(
     const note = `Remboursement de ${formatFcfa(amount)} fait à la main (${reference})`;
     await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
     await recordAct(tx, by, { act: 'finish-refund', resource: RESOURCE, id: orderId, after: { amount, reference } });
+  });
+}
+
+/** A refund that the provider does not make: it is asked for it no more, and somebody gives it by hand. */
+export function takeOverRefund(
+  platform: Platform,
+  by: StaffSession,
+  named: { orderId: string; refundId: string },
+): Promise<void> {
+  const { orderId } = named;
+  return platform.transact(async (tx) => {
+    await lockOrderOrThrow(tx, orderId);
+    const amount = await takeOverOverdueRefund(platform, tx, named);
+    await recordAct(tx, by, { act: 'take-over-refund', resource: RESOURCE, id: orderId, after: { amount } });
   });
 }
 

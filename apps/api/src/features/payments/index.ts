@@ -16,7 +16,7 @@ export {
 export { canRefund } from './providers/index.ts';
 export { closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
 export { forgetPayers } from './providers/sandbox/books.queries.ts';
-export { finishManualRefund, requestRefund, withdrawManualRefund } from './refund-payment.ts';
+export { finishManualRefund, requestRefund, takeOverOverdueRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';
 export { forgetWebhookBodies } from './webhooks.queries.ts';

@@ -3,8 +3,9 @@ import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
-import { findAttempts, reconcilePaymentsJob, requestRefund, startPayment } from './index.ts';
-import { performRefund } from './refund-payment.ts';
+import { finishManualRefund, findAttempts, reconcilePaymentsJob, requestRefund, startPayment } from './index.ts';
+import { findRefund } from './payments.queries.ts';
+import { performRefund, recordRefund, takeOverOverdueRefund } from './refund-payment.ts';
 
 const shop = await useTestShop();
 const { platform } = shop;
@@ -142,6 +143,50 @@ describe('a refund', () => {
       .where('attempt_id', 'in', [attemptId, shownBefore])
       .execute();
     expect(refunds.map(({ status }) => status)).toEqual(['MANUAL', 'MANUAL']);
+  });
+
+  test('that somebody took over is made once, though the provider makes it after all', async () => {
+    const takeOver = (orderId: string, refundId: string) =>
+      platform.transact((tx) => takeOverOverdueRefund(platform, tx, { orderId, refundId }));
+    const { attemptId, orderId } = await pay();
+    const { refundId } = await ask(attemptId, 4000);
+    await expect(takeOver(orderId, refundId)).rejects.toMatchObject({ code: 'refund_not_overdue' });
+    shop.clock.pass(24 * 60);
+    await platform.jobs.run(reconcilePaymentsJob, {});
+    await expect(takeOver(crypto.randomUUID(), refundId)).rejects.toMatchObject({ code: 'refund_not_overdue' });
+    expect(await takeOver(orderId, refundId)).toBe(4000);
+    expect(await attentionTo(shop, attemptId)).toMatch(/^À rembourser à la main chez sandbox : 4\s000\sFCFA\.$/u);
+    await expect(takeOver(orderId, refundId)).rejects.toMatchObject({ code: 'refund_not_overdue' });
+    // A try that was still to come asks nobody.
+    await platform.jobs.drain();
+    expect((await refundedAtProvider(attemptId)).refunded_amount).toBe(0);
+    const finish = () =>
+      platform.transact((tx) => finishManualRefund(platform, tx, { orderId, refundId, reference: 'Reçu 12' }));
+    await finish();
+    expect(await attentionTo(shop, attemptId)).toBe('');
+    expect(await attemptOf(orderId)).toMatchObject({ refunded_amount: 4000 });
+    await expect(finish()).rejects.toMatchObject({ code: 'refund_not_manual' });
+  });
+
+  test('whose answer comes while somebody takes it over needs no hand; given by then, a person is told', async () => {
+    const { attemptId, orderId } = await pay();
+    const [{ refundId: waiting }, { refundId: given }] = [await ask(attemptId, 1000), await ask(attemptId, 2000)];
+    shop.clock.pass(24 * 60);
+    const asked = await Promise.all([waiting, given].map((id) => findRefund(platform.db, id)));
+    for (const refundId of [waiting, given])
+      await platform.transact((tx) => takeOverOverdueRefund(platform, tx, { orderId, refundId }));
+    await platform.transact((tx) =>
+      finishManualRefund(platform, tx, { orderId, refundId: given, reference: 'Reçu 13' }),
+    );
+    for (const [at, refund] of asked.entries())
+      if (refund) await recordRefund(platform, refund, { outcome: 'ok', value: { reference: `r${at}` } });
+    expect(await attentionTo(shop, attemptId)).toMatch(
+      /^Le prestataire a rendu 2\s000\sFCFA .*peut-être parti deux fois\.$/u,
+    );
+    expect(await attemptOf(orderId)).toMatchObject({ refunded_amount: 3000 });
+    const late = { outcome: 'unavailable', reason: 'hors ligne' } as const;
+    if (asked[0]) await recordRefund(platform, asked[0], late);
+    expect(await findRefund(platform.db, waiting)).toMatchObject({ status: 'DONE', provider_reference: 'r0' });
   });
 
   test('of a payment that never came is refused', async () => {

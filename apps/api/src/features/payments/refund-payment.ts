@@ -1,4 +1,4 @@
-import { formatFcfa } from '@tokpa/contract';
+import { formatFcfa, REFUND_OVERDUE_HOURS } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { defineJob } from '#platform/jobs';
 import { minutesAfter } from '#platform/clock';
@@ -28,7 +28,7 @@ export const refundPaymentJob = defineJob<{ refundId: string }>('refund-payment'
 });
 
 // Longer than all tries of the job together.
-const OVERDUE_MINUTES = 24 * 60;
+const OVERDUE_MINUTES = REFUND_OVERDUE_HOURS * 60;
 const OVERDUE = 'Un remboursement n’est toujours pas fait par le prestataire.';
 
 /** Of money that a provider holds; what came past all of them goes back the way it came. */
@@ -71,7 +71,8 @@ export async function requestRefund(
   return { refundId: refund.id };
 }
 
-async function recordRefund(
+/** Exported for its test: nobody can say when an answer comes. */
+export async function recordRefund(
   platform: Platform,
   refund: RefundRow,
   answer: ProviderResult<{ reference: string }>,
@@ -79,7 +80,7 @@ async function recordRefund(
   await platform.transact(async (tx) => {
     const attempt = await lockOrderAndAttempt(tx, refund.attempt_id);
     const current = await findRefund(tx, refund.id);
-    if (current?.status !== 'PENDING') return;
+    if (current?.status !== 'PENDING') return recordLateRefund(platform, tx, { refund: current, attempt, answer });
     if (answer.outcome !== 'ok') {
       const subject = { attemptId: attempt.id, refundId: refund.id };
       await updateRefund(tx, refund.id, { status: 'FAILED' });
@@ -90,6 +91,20 @@ async function recordRefund(
     }
     await closeRefund(platform, tx, { refund, attempt, reference: answer.value.reference });
   });
+}
+
+type LateAnswer = { refund: RefundRow | undefined; attempt: AttemptRow; answer: ProviderResult<{ reference: string }> };
+
+/** Somebody took it over while the provider was making it: who has not given it yet need not, who has must know. */
+async function recordLateRefund(platform: Platform, tx: Db, { refund, attempt, answer }: LateAnswer): Promise<void> {
+  if (!refund || answer.outcome !== 'ok') return;
+  const { reference } = answer.value;
+  if (refund.status === 'MANUAL') return closeRefund(platform, tx, { refund, attempt, reference });
+  // Told twice: by this very answer, or by the provider's news of the payment.
+  const isKnown = refund.provider_reference === null || refund.provider_reference === reference;
+  if (refund.status === 'DONE' && isKnown) return;
+  const sentence = `Le prestataire a rendu ${formatFcfa(refund.amount)} que la boutique ne lui demandait plus (${reference}) : l’argent est peut-être parti deux fois.`;
+  await addNotice(tx, { attemptId: attempt.id }, sentence);
 }
 
 async function closeRefund(
@@ -178,6 +193,24 @@ async function leaveToHand(tx: Db, provider: string, refund: RefundRow): Promise
   await updateRefund(tx, refund.id, { status: 'MANUAL' });
   await closeRefundNotices(tx, { attemptId: refund.attempt_id, refundId: refund.id });
   await askSomebody(tx, provider, refund);
+}
+
+const isOverdue = (platform: Platform, { created_at: createdAt }: RefundRow) =>
+  new Date(createdAt) <= minutesAfter(platform.clock.now(), -OVERDUE_MINUTES);
+
+/**
+ * The provider had its time, and somebody gives the money instead: from here on it is asked no more, which is why they give it after this and
+ * not before. Answers the amount. Throws `refund_not_overdue`.
+ */
+export async function takeOverOverdueRefund(platform: Platform, tx: Db, named: NamedRefund): Promise<number> {
+  const known = await findRefund(tx, named.refundId);
+  if (!known) throw new Problem('refund_not_overdue');
+  const attempt = await lockOrderAndAttempt(tx, known.attempt_id);
+  const refund = await findRefund(tx, named.refundId);
+  const waits = refund?.status === 'PENDING' && attempt.order_id === named.orderId && isOverdue(platform, refund);
+  if (!waits) throw new Problem('refund_not_overdue');
+  await leaveToHand(tx, attempt.provider, refund);
+  return refund.amount;
 }
 
 /** Money that should have gone back and did not, after every try: a person must know. */
