@@ -59,9 +59,9 @@ describe('the customers', () => {
     const { data } = await staff.call('GET /users', { query: { sort: '-lastOrderAt', limit: 100 } });
     const listed = data.filter(({ email }) => search.includes(email));
     expect(listed.map(({ id }) => id)).toEqual([first?.userId, second?.userId, none?.userId]);
-    const times = listed.map(({ lastOrderAt }) => lastOrderAt);
-    expect(times.at(-1)).toBeNull();
-    expect(times.slice(0, 2)).toEqual(times.slice(0, 2).toSorted().toReversed());
+    const [last, before, never] = listed.map(({ lastOrderAt }) => lastOrderAt);
+    expect(never).toBeNull();
+    expect(Date.parse(last ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
     const plan = await planOf(shop, (db) => selectShoppers(db, { page: 1, limit: 1, sort: '-lastOrderAt' }));
     expect(plan).toMatch(/Limit[^\n]+\n\s*->\s+Index Only Scan using orders_of_user/u);
   });
