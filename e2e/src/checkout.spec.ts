@@ -289,6 +289,8 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
   await expect(content(page).getByText('Aucune adresse de livraison trouvée')).toBeVisible();
+  const add = content(page).getByRole('button', { name: 'Ajouter une adresse' });
+  await expect(add).toBeInViewport({ ratio: 1 });
   await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(content(page).getByRole('alert')).toContainText(
     'Veuillez sélectionner une adresse de livraison avant de continuer',
@@ -296,12 +298,13 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await content(page).getByRole('button', { name: 'Fermer le message' }).click();
   await expect(content(page).getByRole('alert')).toBeEmpty();
 
-  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
+  await add.click();
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
   await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
   await expect(form.getByText("L'adresse ligne 1 est requise")).toBeVisible();
   await expect(form.getByText('La ville est requise')).toBeVisible();
   await form.getByRole('button', { name: 'Annuler' }).click();
+  await expect(add).toBeFocused();
   await content(page).getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(content(page).getByRole('alert')).not.toBeEmpty();
   await addAddress(page, 'Ouidah');

@@ -12,6 +12,7 @@ import { StepActions } from './step-actions.tsx';
 import { NEW_ADDRESS } from './use-step.ts';
 
 const OPENED_HERE = 'opened here';
+const FIRST_ADDRESS = 'premiere-adresse';
 
 type DeliveryStepProps = {
   addresses: readonly ShippingAddress[];
@@ -53,25 +54,48 @@ export function DeliveryStep(props: DeliveryStepProps) {
           title="Aucune adresse de livraison trouvée"
           icon={<MapPinPlus aria-hidden="true" className="size-8" />}
           className="rounded-card border border-line bg-surface"
-          action={<Button onClick={add}>Ajouter une adresse</Button>}
         >
           Dites-nous où livrer votre commande : un quartier et un repère suffisent.
         </EmptyState>
       ) : (
-        <>
-          <AddressChoice {...props} />
-          <Button variant="quiet" className="mt-3" onClick={add}>
-            <Plus aria-hidden="true" className="size-5" />
-            Ajouter une adresse
-          </Button>
-        </>
+        <AddressChoice {...props} />
       )}
+      <DeliveryActions hasAddresses={addresses.length > 0} onAdd={add} onContinue={onContinue} />
+    </div>
+  );
+}
+
+type DeliveryActionsProps = { hasAddresses: boolean; onAdd: () => void; onContinue: () => void };
+
+/** The step's main action is what comes next: an address first, and only then the payment. */
+function DeliveryActions({ hasAddresses, onAdd, onContinue }: DeliveryActionsProps) {
+  if (hasAddresses) {
+    return (
+      <>
+        <Button variant="quiet" className="mt-3" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-5" />
+          Ajouter une adresse
+        </Button>
+        <StepActions>
+          <Button size="large" onClick={onContinue}>
+            Continuer vers le paiement
+          </Button>
+        </StepActions>
+      </>
+    );
+  }
+  return (
+    <>
+      {/* Whoever goes on all the same is told what is missing. */}
+      <Button variant="quiet" className="mt-3" onClick={onContinue}>
+        Continuer vers le paiement
+      </Button>
       <StepActions>
-        <Button size="large" onClick={onContinue}>
-          Continuer vers le paiement
+        <Button id={FIRST_ADDRESS} size="large" onClick={onAdd}>
+          Ajouter une adresse
         </Button>
       </StepActions>
-    </div>
+    </>
   );
 }
 
@@ -87,7 +111,7 @@ function useReturn(isAway: boolean) {
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
     if (isAway) return title.current?.focus();
-    const target = place.current?.querySelector<HTMLElement>('input:checked, button');
+    const target = place.current?.querySelector<HTMLElement>(`input:checked, #${FIRST_ADDRESS}`);
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
   }, [isAway]);

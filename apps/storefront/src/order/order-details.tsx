@@ -55,7 +55,12 @@ export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain 
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card title="Récapitulatif">
-            <OrderAmounts amounts={order} paymentMethod={order.paymentMethod} coupon={order.coupon} />
+            <OrderAmounts
+              amounts={order}
+              isSent={shippingAddress !== null}
+              paymentMethod={order.paymentMethod}
+              coupon={order.coupon}
+            />
           </Card>
           {shippingAddress && (
             <Card title="Adresse de livraison">
@@ -125,6 +130,7 @@ function Progress({ order }: { order: Order }) {
   return (
     <Card title="Suivi" className="print:hidden">
       <Tracker {...progress} />
+      {!order.shippingAddress && <p className="mt-4 text-muted">Rien n’est à expédier dans cette commande.</p>}
     </Card>
   );
 }

@@ -40,6 +40,11 @@ export function sayPaid({ shippingAddress }: Pick<Order, 'shippingAddress'>): st
     : 'Ce que vous avez réservé vous attend dans votre compte.';
 }
 
+/** Whether it holds what is not sent but found in the account. */
+export function holdsCourses({ orderItems }: Pick<Order, 'orderItems'>): boolean {
+  return orderItems.some(({ itemType }) => itemType !== 'PRODUCT');
+}
+
 /** Whether money is still expected through a payment page. */
 export function awaitsPayment({ status, paymentMethod }: Standing): boolean {
   return paymentMethod !== 'cod' && isUnpaid(status);

@@ -10,11 +10,11 @@ import { asReachedHere } from '../api/as-reached-here.ts';
 import { leavePage } from '../api/leave-page.ts';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment, sayPaid } from './order-status.ts';
+import { awaitsPayment, holdsCourses, sayPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };
@@ -60,7 +60,12 @@ function afterTheDeadline({ attemptStatus }: PaymentState): string {
 function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
   return (
     <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
-      {sayPaid(order)}
+      <p>{sayPaid(order)}</p>
+      {holdsCourses(order) && (
+        <ButtonLink variant="secondary" to="/account/formations" className="max-sm:w-full">
+          Voir mes formations
+        </ButtonLink>
+      )}
     </Panel>
   );
 }

@@ -5,18 +5,20 @@ import type { OrderAmounts as Amounts } from '@tokpa/contract/orders';
 
 type OrderAmountsProps = {
   amounts: Amounts & { refundedAmount: number };
+  /** Whether a parcel goes to an address: courses cost no delivery. */
+  isSent: boolean;
   paymentMethod: PaymentMethod;
   /** What the discount was given for. */
   coupon?: { code: string } | null;
 };
 
 /** What an order costs and out of what, and how it is paid. */
-export function OrderAmounts({ amounts, paymentMethod, coupon }: OrderAmountsProps) {
+export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAmountsProps) {
   const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount, refundedAmount } = amounts;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label="Sous-total" amount={subtotalAmount} />
-      <Row label="Livraison" amount={shippingFee} />
+      {isSent && <Row label="Livraison" amount={shippingFee} />}
       {codFee > 0 && <Row label="Supplément paiement à la livraison" amount={codFee} />}
       {discountAmount > 0 && <Row label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
