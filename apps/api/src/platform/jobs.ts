@@ -49,7 +49,8 @@ export type Jobs = {
   run<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<void>;
   /** Takes up nothing more; what is in hand goes on, and jobs can still be sent. */
   rest(): Promise<void>;
-  stop(): Promise<void>;
+  /** What is in hand may take so long at most, and goes back to the queue. */
+  stop(withinMs?: number): Promise<void>;
 };
 
 type Registered = { job: JobDefinition<object>; handler: (data: object) => Promise<void> };
@@ -66,7 +67,7 @@ const EVERY_MINUTE = '* * * * *';
 const LONGEST_JOB_SECONDS = 6 * 3600;
 // The driver's, which pg-boss passes on to it: a database that says nothing, behind a cable that was pulled, is given up.
 const GIVEN_UP = { query_timeout: 20_000 };
-// A job that takes longer goes back to the queue; the whole process has ten seconds to leave.
+// A job that takes longer goes back to the queue; the whole process has ten seconds to leave. Never less than a second: pg-boss's own least.
 const LONGEST_FAREWELL_MS = 4000;
 
 /**
@@ -199,8 +200,8 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     async rest() {
       for (const name of registered.keys()) await boss.offWork(name, { wait: false });
     },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: LONGEST_FAREWELL_MS });
+    async stop(withinMs = LONGEST_FAREWELL_MS) {
+      await boss.stop({ graceful: true, timeout: Math.min(withinMs, LONGEST_FAREWELL_MS) });
     },
   };
 }
