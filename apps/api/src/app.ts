@@ -56,7 +56,6 @@ const features: readonly Feature[] = [
   authFeature,
   staffFeature,
   savedFiltersFeature,
-  auditLogFeature,
   newsletterFeature,
   categoriesFeature,
   productsFeature,
@@ -83,6 +82,7 @@ const features: readonly Feature[] = [
   mailsFeature,
   usersFeature,
   dashboardFeature,
+  auditLogFeature,
   systemFeature,
   referenceFeature,
 ];

@@ -18,11 +18,7 @@ type Job = {
   reject(fault: unknown): void;
 };
 
-let child: ChildProcess | undefined;
-let ending: NodeJS.Timeout | undefined;
-let jobs = 0;
-const waiting: Job[] = [];
-const inHand = new Map<number, Job>();
+type WorkBeside = <T extends Task>(task: T, files?: PictureFiles) => Promise<Made<T>>;
 
 async function answer(files: PictureFiles, file: FileCall): Promise<boolean> {
   if ('exists' in file) return files.exists(file.exists);
@@ -30,79 +26,123 @@ async function answer(files: PictureFiles, file: FileCall): Promise<boolean> {
   return true;
 }
 
-function finish(number: number): void {
-  inHand.delete(number);
-  begin();
+/** Whoever ends meanwhile waits for it, or does not. */
+function setHeld(child: ChildProcess, isHeld: boolean): void {
+  for (const one of [child, child.channel]) {
+    if (isHeld) one?.ref();
+    else one?.unref();
+  }
 }
 
-async function hear(from: ChildProcess, message: ToShop): Promise<void> {
-  const job = inHand.get(message.job);
-  // It has heard what went wrong with a file.
-  if (!job) return;
-  const reply = (words: FromShop) => from.connected && from.send(words);
-  if ('made' in message) {
-    job.resolve(message.made);
-    finish(message.job);
-  } else if ('failed' in message) {
-    job.reject(new Error(message.failed));
-    finish(message.job);
-  } else {
-    const { call, file } = message;
-    try {
-      if (!job.files) throw new Error('this work has no files');
-      reply({ call, isThere: await answer(job.files, file) });
-    } catch (error) {
-      job.reject(error);
-      reply({ call, failed: true });
+/** A process that has work in hand, each piece under its number. It takes no more once it has ended, or was told to. */
+class PictureProcess {
+  readonly #child: ChildProcess;
+  readonly #inHand = new Map<number, Job>();
+  readonly #onRoom: () => void;
+  #jobs = 0;
+  isOver = false;
+
+  constructor(onRoom: () => void) {
+    this.#onRoom = onRoom;
+    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+    this.#child = fork(PROGRAM, { execArgv: [], serialization: 'advanced', stdio: [...stdio] });
+    this.#child.on('message', (message) => void this.#hear(message as ToShop));
+    this.#child.once('exit', (code, signal) => this.#fail(signal ?? `${code}`));
+    // Where the system has no room for one more process, or its channel breaks.
+    this.#child.on('error', ({ message }) => this.#fail(message));
+  }
+
+  get inHand(): number {
+    return this.#inHand.size;
+  }
+
+  take(job: Job): void {
+    setHeld(this.#child, true);
+    this.#jobs += 1;
+    this.#inHand.set(this.#jobs, job);
+    this.#say({ job: this.#jobs, task: job.task });
+  }
+
+  rest(): void {
+    setHeld(this.#child, false);
+  }
+
+  end(): void {
+    this.isOver = true;
+    if (this.#child.connected) this.#child.disconnect();
+  }
+
+  #say(words: FromShop): void {
+    if (this.#child.connected) this.#child.send(words);
+  }
+
+  #finish(job: number): void {
+    this.#inHand.delete(job);
+    this.#onRoom();
+  }
+
+  async #hear(message: ToShop): Promise<void> {
+    const job = this.#inHand.get(message.job);
+    if (!job) return;
+    if ('made' in message) {
+      job.resolve(message.made);
+      this.#finish(message.job);
+    } else if ('failed' in message) {
+      job.reject(new Error(message.failed));
+      this.#finish(message.job);
+    } else {
+      await this.#serve(job, message);
     }
   }
-}
 
-/** A process that died holds its work; what waits goes to the next one. */
-function bury(dead: ChildProcess, code: number | null, signal: NodeJS.Signals | null): void {
-  if (child === dead) child = undefined;
-  const fault = Object.assign(new Error(`the process for pictures ended (${signal ?? code})`), {
-    code: 'PICTURES_ENDED',
-  });
-  for (const job of inHand.values()) job.reject(fault);
-  inHand.clear();
-  if (waiting.length > 0) begin();
-}
-
-function start(): ChildProcess {
-  const started = fork(PROGRAM, {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  started.on('message', (message) => void hear(started, message as ToShop));
-  started.once('exit', (code, signal) => bury(started, code, signal));
-  return started;
-}
-
-function rest(): void {
-  const idle = child;
-  child = undefined;
-  idle?.disconnect();
-}
-
-/** Hands on what waits, as much of it as may be in hand at once; a process with nothing in hand ends after a while. */
-function begin(): void {
-  clearTimeout(ending);
-  while (waiting.length > 0 && inHand.size < AT_ONCE) {
-    const job = waiting.shift() as Job;
-    child ??= start();
-    child.ref();
-    child.channel?.ref();
-    jobs += 1;
-    inHand.set(jobs, job);
-    child.send({ job: jobs, task: job.task } satisfies FromShop);
+  async #serve({ files, reject }: Job, { call, file }: { call: number; file: FileCall }): Promise<void> {
+    try {
+      if (!files) throw new Error('this work has no files');
+      this.#say({ call, isThere: await answer(files, file) });
+    } catch (error) {
+      reject(error);
+      this.#say({ call, failed: true });
+    }
   }
-  if (inHand.size > 0) return;
-  // Whoever ends meanwhile does not wait for it.
-  child?.unref();
-  child?.channel?.unref();
-  ending = setTimeout(rest, ENDS_AFTER_MS).unref();
+
+  /** It died with what it had in hand; what waits goes to the next one. */
+  #fail(reason: string): void {
+    this.isOver = true;
+    const fault = Object.assign(new Error(`the process for pictures ended (${reason})`), { code: 'PICTURES_ENDED' });
+    for (const job of this.#inHand.values()) job.reject(fault);
+    this.#inHand.clear();
+    this.#onRoom();
+  }
+}
+
+/** Work for a process that is there while there is some, and ends so long after the last. */
+export function createWorkBeside(endsAfterMs: number): WorkBeside {
+  const waiting: Job[] = [];
+  let current: PictureProcess | undefined;
+  let ending: NodeJS.Timeout | undefined;
+
+  function rest(idle: PictureProcess): void {
+    // Whoever ends meanwhile does not wait for it.
+    idle.rest();
+    ending = setTimeout(() => idle.end(), endsAfterMs).unref();
+  }
+
+  /** Hands on what waits, as much of it as may be in hand at once. */
+  function begin(): void {
+    clearTimeout(ending);
+    if (current?.isOver) current = undefined;
+    while (waiting.length > 0 && (current?.inHand ?? 0) < AT_ONCE) {
+      current ??= new PictureProcess(begin);
+      current.take(waiting.shift() as Job);
+    }
+    if (current?.inHand === 0) rest(current);
+  }
+
+  return (task, files) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ task, files, resolve: (made) => resolve(made as Made<typeof task>), reject });
+      begin();
+    });
 }
 
 /**
@@ -110,9 +150,4 @@ function begin(): void {
  * to the system with it, a picture that is made to do harm meets no shopper's request, and pages go first. `files` are written by this process.
  * Rejects with what sharp says of the bytes, with what the files throw, or with the code PICTURES_ENDED.
  */
-export function workBeside<T extends Task>(task: T, files?: PictureFiles): Promise<Made<T>> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ task, files, resolve: (made) => resolve(made as Made<T>), reject });
-    begin();
-  });
-}
+export const workBeside = createWorkBeside(ENDS_AFTER_MS);
