@@ -123,9 +123,7 @@ export const facetQuery = productQuery.omit({ page: true, limit: true, sort: tru
   categories: z
     .enum(['all', 'none'], 'Valeur invalide')
     .optional()
-    .describe(
-      '« all » : aussi celles que les filtres vident, et toutes celles du premier niveau ; « none » : sans compter par catégorie',
-    ),
+    .describe('« all » : les catégories vides aussi ; « none » : sans compter par catégorie'),
 });
 export type FacetQuery = z.infer<typeof facetQuery>;
 

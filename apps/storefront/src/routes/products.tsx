@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The list is worth showing without what it could be narrowed by.
     api.call('GET /products/facets', { query: { ...filters, categories: 'all' } }).catch(() => null),
   ]);
-  // Of every level; the empty ones of the first, too.
+  // All of them, of every level, also the empty ones.
   const categories = facets?.data.categories ?? (await findAllCategories(api));
   const collection = {
     path: '/products',

@@ -86,21 +86,6 @@ async function countListed(db: Db, filter: ProductFilter, shelves: Shelves): Pro
   return { counts, own, isExact, spelling: null };
 }
 
-/** The categories that something is left of; where all are asked for, also what the filters leave empty, but below the first level no shelf that nobody has filled. */
-function named(
-  shelves: readonly Shelf[],
-  own: Counted['own'],
-  { categories, category }: FacetQuery,
-): ProductFacets['categories'] {
-  const counted = withBelow(shelves, own);
-  if (categories !== 'all') return counted.filter(({ count }) => count > 0);
-  const filled = new Set(withBelow(shelves, countsKept(shelves)).flatMap(({ id, count }) => (count > 0 ? [id] : [])));
-  return counted.filter(
-    // The asked one stays what the list is narrowed by.
-    ({ id, parentId, slug }) => parentId === null || filled.has(id) || [id, slug].includes(category ?? ''),
-  );
-}
-
 export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFacets> {
   const filter = await readFilter(db, query);
   const reading = query.categories === 'none' ? undefined : selectShelves(db);
@@ -110,7 +95,7 @@ export async function countFacets(db: Db, query: FacetQuery): Promise<ProductFac
   ]);
   return {
     isExact,
-    categories: named(shelves, own, query),
+    categories: withBelow(shelves, own).filter(({ count }) => count > 0 || query.categories === 'all'),
     prices: BANDS.map((band, at) => ({ ...band, count: counts.prices[at] ?? 0 })),
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: counts.ratings[at] ?? 0 })),
     inStock: counts.inStock,
