@@ -37,8 +37,8 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   const limit = sql.lit(range.limit);
   const id = sql.ref(order.id);
   // What a row shows is computed of each that an OFFSET skips, unless they are skipped by their ids alone.
-  const ids = ordered.clearSelect().select(id.as('id')).limit(limit).offset(range.offset);
-  const page = range.offset > 0 ? ordered.where(sql<boolean>`${id} in ${ids}`) : ordered.limit(limit);
+  const idsBehind = () => ordered.clearSelect().select(id.as('id')).limit(limit).offset(range.offset);
+  const page = range.offset > 0 ? ordered.where(sql<boolean>`${id} in ${idsBehind()}`) : ordered.limit(limit);
   const rows = await page.execute();
   return toPage(rows, counted ?? totalSeen(rows.length, range) ?? (await count(query)), asked);
 }

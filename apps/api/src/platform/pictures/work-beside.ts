@@ -107,7 +107,7 @@ class PictureProcess {
 
   /** It died with what it had in hand; what waits goes to the next one. */
   #fail(reason: string): void {
-    this.isOver = true;
+    this.end();
     const fault = Object.assign(new Error(`the process for pictures ended (${reason})`), { code: 'PICTURES_ENDED' });
     for (const job of this.#inHand.values()) job.reject(fault);
     this.#inHand.clear();
