@@ -35,10 +35,10 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
     'Adresse ligne 1': 'Avenue de la gare',
     'Code postal': '??',
   });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(field(form, 'Code postal')).toHaveAccessibleDescription(/Le code postal n'est pas valide/);
   await fill(form, { 'Code postal': '' });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
 
   const addresses = content(page)
     .getByRole('listitem')
@@ -54,14 +54,14 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
 
   await house.getByRole('link', { name: /^Modifier/ }).click();
-  const edit = page.getByRole('form', { name: "Modifier l'adresse" });
+  const edit = page.getByRole('form', { name: 'Modifier l’adresse' });
   await expect(field(edit, 'Adresse ligne 1')).toHaveValue('Quartier Zongo, carré 1204');
   await fill(edit, { 'Adresse ligne 1': 'Quartier Docomè' });
-  await edit.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await edit.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(house).toContainText('Quartier Docomè');
 
   await office.getByRole('button', { name: /^Supprimer/ }).click();
-  const dialog = page.getByRole('dialog', { name: "Supprimer l'adresse" });
+  const dialog = page.getByRole('dialog', { name: 'Supprimer l’adresse' });
   await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cette adresse ?');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(addresses).toHaveCount(1);
@@ -107,12 +107,12 @@ test('a commune and its department never contradict each other, and other places
   await department.selectOption('Borgou');
   await expect(town).toHaveValue('');
   await expect(form.locator('datalist option').first()).toHaveText('Bembèrèkè');
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(town).toHaveAccessibleDescription(/La ville est requise/);
   await fill(form, { 'Ville ou commune': 'Godomey' });
   await department.selectOption('Atlantique');
   await expect(town).toHaveValue('Godomey');
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(form).toBeHidden();
   const { data } = await shopper.api.call('GET /shipping-addresses');
   expect(data).toMatchObject([{ city: 'Godomey', state: 'Atlantique' }]);

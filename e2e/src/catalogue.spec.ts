@@ -197,7 +197,7 @@ test('a product and a category that do not exist say so and lead home', async ({
     await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Cette page n’existe pas/);
-    await content(page).getByRole('link', { name: "Retour à l'accueil" }).click();
+    await content(page).getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(page).toHaveURL('/');
   }
 });

@@ -45,7 +45,7 @@ test('what sold out between cart and checkout is told, and can be mended', async
   await cartDrawer(page)
     .getByRole('button', { name: /^En garder 1/ })
     .click();
-  await expect(cartDrawer(page).getByText("Il n'en reste que 1.")).toBeHidden();
+  await expect(cartDrawer(page).getByText('Il n’en reste que 1.')).toBeHidden();
   await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 1`);
   await finishButton(page).click();
@@ -300,7 +300,7 @@ test('who has no address yet adds one on the way; what is missing is said at its
 
   await add.click();
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(form.getByText("L'adresse ligne 1 est requise")).toBeVisible();
   await expect(form.getByText('La ville est requise')).toBeVisible();
   await form.getByRole('button', { name: 'Annuler' }).click();
@@ -356,7 +356,7 @@ test('an empty cart has nothing to order: the checkout waits for it, and says so
   await shopper.api.call('POST /cart');
   await visit(page, '/checkout');
   await expect(heading(page, 'Votre panier est vide')).toBeVisible();
-  await expect(content(page).getByRole('status').filter({ hasText: "En attente d'un article..." })).toBeVisible();
+  await expect(content(page).getByRole('status').filter({ hasText: 'En attente d’un article...' })).toBeVisible();
 
   // Put there by another device; seen when its owner looks at this tab again.
   await fillCart(shopper, product.id);

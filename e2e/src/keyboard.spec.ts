@@ -53,7 +53,7 @@ test('a first address is written and ordered to with the keyboard alone @desktop
   await page.keyboard.press('ArrowUp');
   await pressTo(page, /^Continuer$/);
   await page.keyboard.press('Enter');
-  await pressTo(page, /^J'accepte/);
+  await pressTo(page, /^J’accepte/);
   await page.keyboard.press('Space');
   await pressTo(page, /^Finaliser la commande$/);
   await page.keyboard.press('Enter');

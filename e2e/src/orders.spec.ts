@@ -132,7 +132,7 @@ test('orders can be filtered, and the filters taken off again', async ({ page, s
 test('a shopper without orders is told where to begin', async ({ page, shopper }) => {
   await visit(page, '/account?tab=commandes');
   await expect(content(page)).toContainText(`Bonjour ${shopper.firstName}`);
-  await expect(content(page)).toContainText("Vous n'avez pas encore de commande");
+  await expect(content(page)).toContainText('Vous n’avez pas encore de commande');
   await content(page).getByRole('link', { name: 'Découvrir les produits' }).click();
   await expect(page).toHaveURL('/products');
 });

@@ -25,7 +25,7 @@ test('a refused payment costs nothing and can be tried again by card', async ({ 
   await decline(page);
 
   await expectOrderPage(page);
-  await expect(heading(page, "Le paiement n'a pas abouti")).toBeVisible();
+  await expect(heading(page, 'Le paiement n’a pas abouti')).toBeVisible();
   await expect(content(page)).toContainText('Rien ne vous a été facturé');
   await expect(content(page).locator('header').filter({ hasText: /ORD-/ })).toContainText('Échouée');
   await mailbox.waitFor(shopper.email, /a échoué$/);
@@ -60,7 +60,7 @@ test('a browser that came without TLS, as a phone on the same network does, orde
 test('a refused card is told as such, and mobile money then pays', async ({ page, shopper }) => {
   await orderByDefault(page, 'Carte bancaire');
   await payByCard(page, REFUSED_CARD);
-  await expect(heading(page, "Le paiement n'a pas abouti")).toBeVisible();
+  await expect(heading(page, 'Le paiement n’a pas abouti')).toBeVisible();
 
   await payButton(page, 'Réessayer le paiement').click();
   await approve(page, 'MOOV Money');

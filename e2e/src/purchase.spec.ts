@@ -38,7 +38,7 @@ test('a person finds a product, opens an account, pays by mobile money and follo
       'Mot de passe': person.password,
       'Confirmer le mot de passe': person.password,
     });
-    await form.getByRole('checkbox', { name: /J'accepte/ }).check();
+    await form.getByRole('checkbox', { name: /J’accepte/ }).check();
     await form.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect(page).toHaveURL('/account');
     await expect(page.getByText(`Bonjour ${person.firstName}`)).toBeVisible();

@@ -43,7 +43,7 @@ test("nothing stands in a shopper's way from the cart to the paid order @desktop
   await expectNoBarriers(page, 'delivery, without an address');
   await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expectNoBarriers(page, 'an address, refused');
   await giveAddress(shopper, 'Cotonou');
   await visit(page, '/checkout');
@@ -115,7 +115,7 @@ test("nothing stands in a shopper's way after a failed payment, in tracking and 
 test("nothing stands in a shopper's way in the account @desktop", async ({ page, shopper, product }) => {
   test.slow();
   await visit(page, '/account?tab=commandes');
-  await expect(content(page)).toContainText("Vous n'avez pas encore de commande");
+  await expect(content(page)).toContainText('Vous n’avez pas encore de commande');
   await expectNoBarriers(page, 'no order');
   await visit(page, '/account?tab=adresses');
   await expect(content(page)).toContainText('Aucune adresse enregistrée');
@@ -144,7 +144,7 @@ test("nothing stands in a shopper's way in the account @desktop", async ({ page,
   await expect(content(page)).toContainText('Parakou');
   await expectNoBarriers(page, 'addresses');
   await content(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
-  await page.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await expect(page.getByText("L'adresse ligne 1 est requise")).toBeVisible();
   await expectNoBarriers(page, 'an address, refused');
 

@@ -247,7 +247,7 @@ test('a browser that keeps nothing is told so, before an account is opened or a 
     'Mot de passe': person.password,
     'Confirmer le mot de passe': person.password,
   });
-  await registration.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await registration.getByRole('checkbox', { name: /J’accepte/ }).check();
   await registration.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(registration).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
   const { email, password } = person;

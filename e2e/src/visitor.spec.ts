@@ -11,10 +11,10 @@ test('the newsletter is confirmed by the link in the mail, and left by the one b
   await visit(page, '/about');
   const footer = page.getByRole('contentinfo');
   const address = footer.getByRole('textbox', { name: 'Votre email pour la newsletter' });
-  await footer.getByRole('button', { name: "S'inscrire" }).click();
+  await footer.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(footer.getByText('Veuillez saisir votre email')).toBeVisible();
   await address.fill(email);
-  await footer.getByRole('button', { name: "S'inscrire" }).click();
+  await footer.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(footer.getByText('Inscription réussie ! Vérifiez votre email.')).toBeVisible();
 
   const mail = await mailbox.waitFor(email, /^Confirmez votre inscription/);

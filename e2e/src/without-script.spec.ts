@@ -86,7 +86,7 @@ test('without JavaScript every page says what needs it, and no email gets into a
   const address = page.getByRole('contentinfo').getByRole('textbox', { name: 'Votre email pour la newsletter' });
   await address.fill('afiavi@exemple.bj');
   await address.press('Enter');
-  await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page).toHaveURL('/track-order');
   await expect(address).toHaveValue('afiavi@exemple.bj');
   await page.goto('/forgot-password');

@@ -17,7 +17,7 @@ test('a look at an account that is new', async ({ page, shopper }) => {
   held.go();
   for (const [tab, landmark] of [
     ['profil', 'Mon profil'],
-    ['commandes', "Vous n'avez pas encore de commande"],
+    ['commandes', 'Vous n’avez pas encore de commande'],
     ['adresses', 'Aucune adresse enregistrée'],
     ['parametres', 'Supprimer mon compte'],
   ] as const) {
@@ -62,11 +62,11 @@ test('a look at an account in use', async ({ page, shopper, product, staff }) =>
     .getByRole('button', { name: /^Supprimer/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: "Supprimer l'adresse" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Supprimer l’adresse' })).toBeVisible();
   await takeScreen(page, 'account-addresses-question');
   await visit(page, '/account?tab=adresses');
   await content(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
-  await page.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await takePage(page, 'account-address-refused');
   await page.route('**/api/v1/orders?**', (route) => route.fulfill(BROKEN));
   await visit(page, '/account?tab=commandes');

@@ -46,7 +46,7 @@ test('a look at the checkout', async ({ page, shopper, product }) => {
   await takePage(page, 'checkout-no-address');
   await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
   const form = page.getByRole('form', { name: 'Nouvelle adresse' });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   await takePage(page, 'checkout-address-refused');
   await giveAddress(shopper, 'Parakou', { addressLine2: 'Immeuble Soglo, 2e étage', postalCode: 'BP 120' });
   await giveAddress(shopper, 'Cotonou', { isDefault: true });
@@ -129,7 +129,7 @@ test('a look at a checkout that asks for another choice', async ({ page, shopper
   await visit(page, '/checkout');
   await continueToPayment(page);
   await continueToConfirmation(page, 'Paiement à la livraison');
-  await content(page).getByRole('button', { name: "Modifier l'adresse" }).click();
+  await content(page).getByRole('button', { name: 'Modifier l’adresse' }).click();
   await content(page)
     .getByRole('radio', { name: /Parakou/ })
     .check();

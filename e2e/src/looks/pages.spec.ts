@@ -88,7 +88,7 @@ test('a look at forms that are refused', async ({ page }) => {
     await sendEmpty(page, form);
     await takePage(page, `${form.path.slice(1)}-refused`);
   }
-  await page.getByRole('contentinfo').getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Veuillez saisir votre email')).toBeVisible();
   await takeScreen(page, 'newsletter-refused');
 });
@@ -141,7 +141,7 @@ test('a look at forms that are answered', async ({ page, otherShopper, mailbox }
   await takePage(page, 'contact-sent');
   const newsletter = page.getByRole('contentinfo');
   await newsletter.getByRole('textbox').fill(otherShopper.email);
-  await newsletter.getByRole('button', { name: "S'inscrire" }).click();
+  await newsletter.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Inscription réussie ! Vérifiez votre email.').first()).toBeVisible();
   await takeScreen(page, 'newsletter-sent');
   const mail = await mailbox.waitFor(otherShopper.email, /^Confirmez votre inscription/);

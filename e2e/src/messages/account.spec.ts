@@ -50,7 +50,7 @@ test(
     const footer = page.getByRole('contentinfo');
     const letThrough = await breakCalls(page, 'POST /api/v1/newsletter/subscribe');
     await footer.getByRole('textbox', { name: 'Votre email pour la newsletter' }).fill(email);
-    await footer.getByRole('button', { name: "S'inscrire" }).click();
+    await footer.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(footer.getByRole('status').filter({ hasText: "Erreur lors de l'inscription" })).toBeVisible();
     await letThrough();
   },
@@ -160,14 +160,14 @@ test(
       .getByRole('button', { name: /^Supprimer/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: "Supprimer l'adresse" }).getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('dialog', { name: 'Supprimer l’adresse' }).getByRole('button', { name: 'Supprimer' }).click();
     await expect(toast(page, "Erreur lors de la suppression de l'adresse")).toBeVisible();
     await content(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
     const form = page.getByRole('form', { name: 'Nouvelle adresse' });
     await form.getByLabel('Pays').selectOption('Togo');
     await fill(form, { 'Adresse ligne 1': 'Rue du Lac' });
     await form.getByLabel(/^Ville/).fill('Lomé');
-    await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+    await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
     await expect(form.getByText("Erreur lors de la sauvegarde de l'adresse")).toBeVisible();
   },
 );

@@ -80,7 +80,7 @@ test('every page begins at its top, also on the way back', { tag: '@phone' }, as
 
 test('a product page says what a visitor should know before buying', { tag: '@phone' }, async ({ page, product }) => {
   await visit(page, `/product/${product.slug}`);
-  const path = content(page).getByRole('navigation', { name: "Fil d'Ariane" });
+  const path = content(page).getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(path.getByRole('link').nth(1)).toHaveText(product.category.name);
   await expect(content(page)).toContainText('Livraison gratuite partout au Bénin');
   await expect(content(page)).toContainText('Paiement sécurisé par Mobile Money ou Visa');

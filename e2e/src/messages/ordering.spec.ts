@@ -36,7 +36,7 @@ test(
     await pressWithoutTerms(page);
     await expect(banner(page)).toContainText('Veuillez accepter les termes et conditions pour continuer');
 
-    await content(page).getByRole('button', { name: "Modifier l'adresse" }).click();
+    await content(page).getByRole('button', { name: 'Modifier l’adresse' }).click();
     await content(page)
       .getByRole('radio', { name: /Parakou/ })
       .check();

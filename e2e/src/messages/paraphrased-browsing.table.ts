@@ -72,7 +72,7 @@ export const BROWSING_PARAPHRASES: readonly Sighting[] = [
   seenBy(
     BROWSING,
     'a product page says what a visitor should know before buying',
-    ['breadcrumb', 'product page', "Fil d'Ariane"],
+    ['breadcrumb', 'product page', 'Fil d’Ariane'],
     ['info block: free delivery everywhere in Benin', 'product page', 'Livraison gratuite partout au Bénin'],
     [
       'info block: secure payment by Mobile Money or Visa',
@@ -108,7 +108,7 @@ export const BROWSING_PARAPHRASES: readonly Sighting[] = [
   seenBy('catalogue.spec.ts', 'a product and a category that do not exist say so and lead home', [
     'link home of what is not found',
     'product not found',
-    "Retour à l'accueil",
+    'Retour à l’accueil',
   ]),
   seenBy(
     LISTS,

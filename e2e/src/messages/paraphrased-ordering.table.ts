@@ -92,7 +92,7 @@ export const ORDERING_PARAPHRASES: readonly Sighting[] = [
   seenBy('checkout.spec.ts', 'an empty cart has nothing to order: the checkout waits for it, and says so', [
     'spinner of an empty cart',
     'checkout',
-    "En attente d'un article...",
+    'En attente d’un article...',
   ]),
   seenBy('checkout.spec.ts', 'who has no address yet adds one on the way; what is missing is said at its field', [
     'banner closed by hand',

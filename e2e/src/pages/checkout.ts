@@ -12,7 +12,7 @@ export function finishButton(page: Page) {
 }
 
 export function termsBox(page: Page) {
-  return content(page).getByRole('checkbox', { name: /J'accepte les termes et conditions/ });
+  return content(page).getByRole('checkbox', { name: /J’accepte les termes et conditions/ });
 }
 
 /** Writes an address at the checkout's first step, and sends it. */
@@ -25,7 +25,7 @@ export async function sendAddress(page: Page, city: string): Promise<Locator> {
     'Adresse ligne 1': 'Quartier Zongo, carré 1204',
     Repère: 'Portail vert, en face de la pharmacie',
   });
-  await form.getByRole('button', { name: "Enregistrer l'adresse" }).click();
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
   return form;
 }
 

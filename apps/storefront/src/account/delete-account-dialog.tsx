@@ -47,7 +47,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         label="Votre mot de passe"
         required
         autoComplete="current-password"
-        hint="Pour être sûrs que c'est bien vous."
+        hint="Pour être sûrs que c’est bien vous."
       />
     </FormDialog>
   );

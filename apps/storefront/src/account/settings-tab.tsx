@@ -25,7 +25,7 @@ export function SettingsTab() {
         <Setting
           icon={<KeyRound aria-hidden="true" className="size-5" />}
           title="Mot de passe"
-          text="Changez-le si vous pensez que quelqu'un le connaît. Vos autres appareils seront déconnectés."
+          text="Changez-le si vous pensez que quelqu’un le connaît. Vos autres appareils seront déconnectés."
         >
           <Button variant="secondary" onClick={() => setOpen('password')}>
             Changer le mot de passe
@@ -43,7 +43,7 @@ export function SettingsTab() {
         <Setting
           icon={<LogOut aria-hidden="true" className="size-5" />}
           title="Session"
-          text="Déconnectez-vous si cet appareil n'est pas le vôtre."
+          text="Déconnectez-vous si cet appareil n’est pas le vôtre."
         >
           <Button variant="secondary" onClick={() => void leaveShop()}>
             Se déconnecter

@@ -30,7 +30,7 @@ export function AddressBook({ page, open, places }: AddressBookProps) {
   const navigate = useNavigate();
   const total = useAddresses({ page }).data?.meta.total;
   const toList = () => void navigate(places.page(page), { replace: true, preventScrollReset: true });
-  const title = open === null ? 'Mes adresses' : open === NEW_ADDRESS ? 'Nouvelle adresse' : "Modifier l'adresse";
+  const title = open === null ? 'Mes adresses' : open === NEW_ADDRESS ? 'Nouvelle adresse' : 'Modifier l’adresse';
 
   function saved() {
     toast.success('Adresse enregistrée');

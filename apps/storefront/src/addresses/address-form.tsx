@@ -47,8 +47,8 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <FormFrame
       state={state}
-      label={props.initial ? "Modifier l'adresse" : 'Nouvelle adresse'}
-      submit="Enregistrer l'adresse"
+      label={props.initial ? 'Modifier l’adresse' : 'Nouvelle adresse'}
+      submit="Enregistrer l’adresse"
       busyLabel="Enregistrement..."
       onCancel={props.onCancel}
     >

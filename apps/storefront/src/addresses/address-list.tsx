@@ -78,7 +78,7 @@ function Cards({ addresses, places }: { addresses: readonly ShippingAddress[]; p
       {deletion.wanted && (
         <ConfirmDialog
           open
-          title="Supprimer l'adresse"
+          title="Supprimer l’adresse"
           question="Êtes-vous sûr de vouloir supprimer cette adresse ?"
           confirmLabel="Supprimer"
           cancelLabel="Annuler"

@@ -76,7 +76,7 @@ function sayLater(text: string): void {
 /** Kept until the network is back: the shop has the last word about it then. Said once of each article, whose number says the rest. */
 function postpone(wish: Wish): void {
   const isSaid = currentCart().wishes.some((other) => isAboutSame(other, wish));
-  if (!addWish(wish)) toast.error(`Hors connexion : ce changement n'a pas pu être gardé (${wish.name}).`);
+  if (!addWish(wish)) toast.error(`Hors connexion : ce changement n’a pas pu être gardé (${wish.name}).`);
   else if (!isSaid) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
 }
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { cartChanges } from './change-cart.ts';
 
 const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) => string>> = {
-  unavailable: () => "Cet article n'est plus disponible.",
+  unavailable: () => 'Cet article n’est plus disponible.',
   out_of_stock: () => 'Rupture de stock.',
-  insufficient_stock: (stock) => `Il n'en reste que ${stock}.`,
+  insufficient_stock: (stock) => `Il n’en reste que ${stock}.`,
 };
 
 /** Why a line can not be ordered as it stands, and the one gesture that mends it. */
@@ -27,7 +27,7 @@ export function LineIssue({ line }: { line: CartItem }) {
         onClick={() => void cartChanges.setQuantity(line, kept)}
         className="min-h-11 px-1 underline underline-offset-4 hover:text-terracotta-strong"
       >
-        {kept > 0 ? `En garder ${kept}` : "Retirer l'article"}
+        {kept > 0 ? `En garder ${kept}` : 'Retirer l’article'}
         <VisuallyHidden> ({name})</VisuallyHidden>
       </button>
     </div>

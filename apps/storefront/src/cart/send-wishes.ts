@@ -58,7 +58,7 @@ async function fulfilOrTakeWhatIsLeft(wish: Wish): Promise<{ cart: Cart; answer:
 function tellRefusal(error: unknown, { name, quantity }: Wish): Answer {
   if (error instanceof ApiError && error.status === 404 && quantity <= 0) return 'sent';
   if (error instanceof ApiError && error.status === 401) return 'refused';
-  const reason = explainError(error, "ce changement n'a pas pu être enregistré.");
+  const reason = explainError(error, 'ce changement n’a pas pu être enregistré.');
   toast.error(reason.includes(name) ? reason : `${name} : ${reason}`);
   return 'refused';
 }

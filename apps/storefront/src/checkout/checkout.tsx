@@ -80,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
             {STEP_TITLES[step]}
           </h2>
           {step === 0 && !choices.needsAddress && (
-            <Notice tone="info">Rien n'est à livrer dans cette commande : aucune adresse n'est nécessaire.</Notice>
+            <Notice tone="info">Rien n’est à livrer dans cette commande : aucune adresse n’est nécessaire.</Notice>
           )}
           <CheckoutStep
             {...{ ...props, step, busy, promo, total: amounts.total, goTo, advance, submit }}

@@ -39,7 +39,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
       <Recap items={items} slots={slots} />
       <div className="grid gap-4 sm:grid-cols-2">
         {choices.needsAddress && (
-          <ChosenCard title="Livraison" changeLabel="Modifier l'adresse" onChange={() => onChange(0)}>
+          <ChosenCard title="Livraison" changeLabel="Modifier l’adresse" onChange={() => onChange(0)}>
             {addressSummary}
           </ChosenCard>
         )}
@@ -117,7 +117,7 @@ function TermsLabel() {
   const look = 'font-medium text-primary underline underline-offset-4';
   return (
     <>
-      J'accepte les{' '}
+      J’accepte les{' '}
       <a href="/terms" target="_blank" rel="noopener" className={look}>
         termes et conditions<span className="sr-only"> (nouvel onglet)</span>
       </a>{' '}

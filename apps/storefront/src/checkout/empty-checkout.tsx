@@ -19,7 +19,7 @@ export function EmptyCheckout() {
     <EmptyState
       title="Votre panier est vide"
       heading="h2"
-      icon={<Spinner label="En attente d'un article..." />}
+      icon={<Spinner label="En attente d’un article..." />}
       className="py-16"
       action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
     >

@@ -11,7 +11,7 @@ const ALWAYS = [
   {
     Icon: MessagesSquare,
     title: 'Des conseils, par de vraies personnes',
-    text: 'Une question sur un produit ? Notre équipe vous répond par téléphone ou par mail.',
+    text: 'Une question sur un produit ? Notre équipe vous répond par téléphone ou par email.',
   },
 ] as const;
 

@@ -72,7 +72,7 @@ export function NewsletterForm() {
           aria-busy={phase === 'sending' || undefined}
           className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
         >
-          {phase === 'sending' ? 'Inscription...' : "S'inscrire"}
+          {phase === 'sending' ? 'Inscription...' : 'S’inscrire'}
         </button>
       </div>
       <p

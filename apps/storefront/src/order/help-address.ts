@@ -4,7 +4,7 @@ export type Contacts = { whatsappNumber: string; contactEmail: string };
 
 type Numbered = Pick<Order, 'orderNumber'>;
 
-const greetingAbout = (orderNumber: string) => `Bonjour, j'ai une question sur ma commande ${orderNumber} : `;
+const greetingAbout = (orderNumber: string) => `Bonjour, j’ai une question sur ma commande ${orderNumber} : `;
 
 /** A talk on WhatsApp that begins with the order's number; null where the shop has none. */
 export function whatsappAddress({ orderNumber }: Numbered, { whatsappNumber }: Contacts): string | null {

@@ -51,7 +51,7 @@ export function OrderIdMissing() {
       className="py-16"
       action={<ButtonLink to="/account?tab=commandes">Voir mes commandes</ButtonLink>}
     >
-      Le lien ne dit pas de quelle commande il s'agit.
+      Le lien ne dit pas de quelle commande il s’agit.
     </EmptyState>
   );
 }

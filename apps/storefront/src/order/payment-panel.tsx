@@ -84,7 +84,7 @@ function OpenPayment({ order, payment }: { order: Order; payment: PaymentState }
     <Panel tone="info" icon={<Clock />} title="Paiement en attente">
       <p>
         Dès que vous aurez validé le paiement de <strong>{formatFcfa(order.finalAmount)}</strong>, cette page se mettra
-        à jour d'elle-même.
+        à jour d’elle-même.
       </p>
       <TimeLeft until={payment.payableUntil} />
       <PayButton order={order} openPage={payment.checkoutUrl} label="Payer maintenant" />
@@ -98,7 +98,7 @@ function FailedPayment({ order, payment }: { order: Order; payment: PaymentState
     <Panel
       tone={isFirst ? 'info' : 'problem'}
       icon={<CreditCard />}
-      title={isFirst ? 'Paiement en attente' : "Le paiement n'a pas abouti"}
+      title={isFirst ? 'Paiement en attente' : 'Le paiement n’a pas abouti'}
     >
       <p>
         {isFirst

@@ -106,7 +106,7 @@ function NoOrders({ isFiltered, allAddress }: { isFiltered: boolean; allAddress:
   }
   return (
     <EmptyState
-      title="Vous n'avez pas encore de commande"
+      title="Vous n’avez pas encore de commande"
       icon={<PackageOpen aria-hidden="true" className="size-8" />}
       action={<ButtonLink to="/products">Découvrir les produits</ButtonLink>}
       className={look}

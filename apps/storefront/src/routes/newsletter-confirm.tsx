@@ -24,7 +24,7 @@ export default function NewsletterConfirmPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
     <div className="column py-10" aria-live="polite">
-      {token === '' ? <Refused reason="Ce lien n'est plus valable." /> : <Confirmation key={token} token={token} />}
+      {token === '' ? <Refused reason="Ce lien n’est plus valable." /> : <Confirmation key={token} token={token} />}
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Refused({ reason }: { reason: string }) {
       title="Inscription non confirmée"
       heading="h1"
       icon={<MailX aria-hidden="true" className="size-8" />}
-      action={<ButtonLink to="/">Retour à l'accueil</ButtonLink>}
+      action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
     >
       {reason} Vous pouvez vous inscrire à nouveau au bas de chaque page.
     </EmptyState>

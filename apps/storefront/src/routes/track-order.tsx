@@ -18,7 +18,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Suivre ma commande',
-    description: "Suivez l'avancement et la livraison de votre commande.",
+    description: 'Suivez l’avancement et la livraison de votre commande.',
     unlisted: true,
   });
 

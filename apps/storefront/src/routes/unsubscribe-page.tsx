@@ -43,7 +43,7 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
           title="Vous êtes désinscrit"
           heading="h1"
           icon={<MailX aria-hidden="true" className="size-8" />}
-          action={<ButtonLink to="/">Retour à l'accueil</ButtonLink>}
+          action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
         >
           {farewell}
         </EmptyState>
@@ -81,7 +81,7 @@ function Question({ title, consequence, problem, busy, onConfirm }: QuestionProp
             Me désinscrire
           </Button>
         ) : (
-          <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+          <ButtonLink to="/">Retour à l’accueil</ButtonLink>
         )
       }
     >

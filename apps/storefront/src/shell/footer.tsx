@@ -20,9 +20,7 @@ export function Footer({ settings, categories }: ShellData) {
               <Leaf aria-hidden="true" className="size-6 text-amber" />
               La santé, chaque semaine
             </h2>
-            <p className="mt-1 text-primary-tint">
-              Conseils bien-être, recettes et bonnes affaires, dans votre boîte mail.
-            </p>
+            <p className="mt-1 text-primary-tint">Conseils bien-être, recettes et bonnes affaires, par email.</p>
           </div>
           <div className="lg:w-120">
             <NewsletterForm />

@@ -42,9 +42,9 @@ export function NotFound({ title }: { title: string }) {
         title={title}
         heading="h1"
         icon={<SearchX aria-hidden="true" className="size-8" />}
-        action={<ButtonLink to="/">Retour à l'accueil</ButtonLink>}
+        action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       >
-        Le lien est peut-être ancien, ou l'adresse mal saisie.
+        Le lien est peut-être ancien, ou l’adresse mal saisie.
       </EmptyState>
     </div>
   );

@@ -53,9 +53,9 @@ export function TrackingForm({ sought, busy, onSearch }: TrackingFormProps) {
         <TextField
           {...field('orderNumber')}
           label="Numéro de commande"
-          hint="Il figure dans l'email de confirmation : ORD-…"
+          hint="Il figure dans l’email de confirmation : ORD-…"
         />
-        <TextField {...field('orderId')} label="ID de commande" hint="Si vous n'avez pas le numéro" />
+        <TextField {...field('orderId')} label="ID de commande" hint="Si vous n’avez pas le numéro" />
       </div>
       <Button type="submit" busy={busy} busyLabel="Recherche..." className="md:self-start">
         <Search aria-hidden="true" className="size-5" />

@@ -25,7 +25,7 @@ function placeOf(position: number, count: number): keyof typeof ROOM {
 /** From the shop's door to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Fil d'Ariane" className="@container">
+    <nav aria-label="Fil d’Ariane" className="@container">
       <ol className="flex items-center text-sm text-muted @max-[16rem]:flex-wrap">
         {crumbs.map((crumb, position) => (
           <li key={crumb.label} className={classNames('flex items-center', ROOM[placeOf(position, crumbs.length)])}>
