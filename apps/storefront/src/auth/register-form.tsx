@@ -69,7 +69,7 @@ export function RegisterForm() {
 function TermsLabel() {
   return (
     <>
-      J’accepte les <NewTab to="/terms">conditions d'utilisation</NewTab> et la{' '}
+      J’accepte les <NewTab to="/terms">conditions générales de vente</NewTab> et la{' '}
       <NewTab to="/privacy">politique de confidentialité</NewTab>
     </>
   );
