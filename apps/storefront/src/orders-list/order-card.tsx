@@ -43,14 +43,14 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
             <Price amount={order.finalAmount} className="text-lg" />
           </p>
         </div>
-        <footer className="flex flex-wrap gap-2 px-4 pb-4 sm:justify-end">
+        <footer className="flex flex-wrap gap-2 px-4 pb-4 *:grow sm:justify-end sm:*:grow-0">
           {isCancellableByShopper(order.status) && (
             <Button variant="danger" onClick={onCancel}>
               Annuler<VisuallyHidden> la commande {order.orderNumber}</VisuallyHidden>
             </Button>
           )}
           {order.status === 'DELIVERED' && <BuyAgain order={order} />}
-          <ButtonLink variant="secondary" to={`/order/${order.id}`} className="flex-1 sm:flex-none">
+          <ButtonLink variant="secondary" to={`/order/${order.id}`}>
             Voir le détail<VisuallyHidden> de la commande {order.orderNumber}</VisuallyHidden>
           </ButtonLink>
         </footer>
