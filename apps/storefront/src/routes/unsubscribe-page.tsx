@@ -1,14 +1,15 @@
+import { ApiError } from '@tokpa/contract/client';
 import MailMinus from 'lucide-react/icons/mail-minus';
 import MailX from 'lucide-react/icons/mail-x';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { explainError } from '../api/explain-error.ts';
+import { isNoAnswer } from '../api/no-answer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 
 const FAILED = 'Erreur lors de la désinscription';
-const INVALID = "Ce lien n'est plus valable.";
 
 type UnsubscribePageProps = {
   question: string;
@@ -21,8 +22,8 @@ type UnsubscribePageProps = {
 /** Where the link at a mail's foot leads. */
 export function UnsubscribePage({ question, consequence, farewell, unsubscribe }: UnsubscribePageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [phase, setPhase] = useState<'asked' | 'busy' | 'left'>('asked');
-  const [problem, setProblem] = useState(token === '' ? INVALID : undefined);
+  const [phase, setPhase] = useState<'asked' | 'busy' | 'left' | 'invalid'>(token === '' ? 'invalid' : 'asked');
+  const [problem, setProblem] = useState<string>();
 
   async function leave() {
     setPhase('busy');
@@ -31,6 +32,7 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
       await unsubscribe(token);
       setPhase('left');
     } catch (error) {
+      if (error instanceof ApiError && !isNoAnswer(error)) return setPhase('invalid');
       setProblem(explainError(error, FAILED));
       setPhase('asked');
     }
@@ -38,25 +40,32 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
 
   return (
     <div className="column py-10" aria-live="polite">
-      {phase === 'left' ? (
-        <EmptyState
-          title="Vous êtes désinscrit"
-          heading="h1"
-          icon={<MailX aria-hidden="true" className="size-8" />}
-          action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
-        >
-          {farewell}
-        </EmptyState>
-      ) : (
+      {phase === 'invalid' && <End title="Ce lien n’est plus valable" />}
+      {phase === 'left' && <End title="Vous êtes désinscrit">{farewell}</End>}
+      {(phase === 'asked' || phase === 'busy') && (
         <Question
           title={question}
           consequence={consequence}
           problem={problem}
           busy={phase === 'busy'}
-          onConfirm={token === '' ? undefined : () => void leave()}
+          onConfirm={() => void leave()}
         />
       )}
     </div>
+  );
+}
+
+/** Nothing is left to be done here. */
+function End({ title, children }: { title: string; children?: string }) {
+  return (
+    <EmptyState
+      title={title}
+      heading="h1"
+      icon={<MailX aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
   );
 }
 
@@ -65,7 +74,7 @@ type QuestionProps = {
   consequence: string;
   problem: string | undefined;
   busy: boolean;
-  onConfirm: (() => void) | undefined;
+  onConfirm: () => void;
 };
 
 // A button, not the visit itself: programs that look at mails for viruses follow the links in them.
@@ -76,13 +85,9 @@ function Question({ title, consequence, problem, busy, onConfirm }: QuestionProp
       heading="h1"
       icon={<MailMinus aria-hidden="true" className="size-8" />}
       action={
-        onConfirm ? (
-          <Button busy={busy} busyLabel="Désinscription..." onClick={onConfirm}>
-            Me désinscrire
-          </Button>
-        ) : (
-          <ButtonLink to="/">Retour à l’accueil</ButtonLink>
-        )
+        <Button busy={busy} busyLabel="Désinscription..." onClick={onConfirm}>
+          Me désinscrire
+        </Button>
       }
     >
       <p>{consequence}</p>
