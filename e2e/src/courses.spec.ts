@@ -123,6 +123,7 @@ test('a shopper enrols in a free formation, learns it to the end, and finds it i
 
   await visit(page, '/account');
   await content(page).getByRole('link', { name: 'Mes formations, séminaires et coaching' }).click();
+  await expect(heading(page, 'Mes formations, séminaires et coaching')).toBeVisible();
   const mine = content(page).getByRole('article').filter({ hasText: title });
   await expect(mine).toContainText('Terminée');
   await expect(mine).toContainText('100 %');

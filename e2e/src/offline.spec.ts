@@ -115,7 +115,7 @@ test('what was visited is read without a network, and what was not is said with 
     .getByRole('banner')
     .getByRole('link', { name: /accueil$/ })
     .click();
-  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect(heading(page, 'Nos catégories')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
@@ -158,7 +158,7 @@ test('a page that the router misses is said to be missing where the browser beli
   await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
   await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
   await page.goBack();
-  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect(heading(page, 'Nos catégories')).toBeVisible();
 });
 
 test('who looks at one page loads nothing for later; with the second page both can be read without a network', async ({
@@ -219,7 +219,7 @@ test('the shop opens without a network at its home page, whatever page was seen'
   await context.setOffline(true);
   await page.goto('/');
   await untilAlive(page);
-  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect(heading(page, 'Nos catégories')).toBeVisible();
 });
 
 test('the page that was missing opens by itself once the network is back', async ({ page, context }) => {

@@ -133,7 +133,7 @@ test('a shopper without orders is told where to begin', async ({ page, shopper }
   await visit(page, '/account?tab=commandes');
   await expect(content(page)).toContainText(`Bonjour ${shopper.firstName}`);
   await expect(content(page)).toContainText('Vous n’avez pas encore de commande');
-  await content(page).getByRole('link', { name: 'Découvrir les produits' }).click();
+  await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
   await expect(page).toHaveURL('/products');
 });
 

@@ -34,7 +34,7 @@ test(
     await expect(menu).toHaveCount(2 + Math.min(8, categories.length));
     await expect(menu.nth(0)).toHaveText('Accueil');
     await expect(menu.nth(1)).toHaveText('Tous les produits');
-    await expect(page.getByRole('region', { name: 'Nos rayons' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Nos catégories' }).getByRole('listitem')).toHaveCount(4);
     await expect(content(page).getByRole('list', { name: 'Produits en vedette' }).getByRole('article')).toHaveCount(8);
     const banner = page.getByRole('banner');
     await expect(banner).toContainText('Livraison gratuite partout au Bénin');
@@ -74,7 +74,7 @@ test('every page begins at its top, also on the way back', { tag: '@phone' }, as
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await place()).toBeGreaterThan(0);
   await page.goBack();
-  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect(heading(page, 'Nos catégories')).toBeVisible();
   await expect.poll(place).toBe(0);
 });
 

@@ -57,5 +57,5 @@ test('a page says that it is on its way', { tag: '@desktop' }, async ({ page }) 
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'Chargement de la page' })).toHaveCount(1);
   go();
-  await expect(heading(page, 'Nos rayons')).toBeVisible();
+  await expect(heading(page, 'Nos catégories')).toBeVisible();
 });

@@ -108,7 +108,7 @@ function NoOrders({ isFiltered, allAddress }: { isFiltered: boolean; allAddress:
     <EmptyState
       title="Vous n’avez pas encore de commande"
       icon={<PackageOpen aria-hidden="true" className="size-8" />}
-      action={<ButtonLink to="/products">Découvrir les produits</ButtonLink>}
+      action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
       className={look}
     >
       Vos commandes et leur suivi apparaîtront ici.

@@ -82,7 +82,7 @@ export default function HomePage({
     <>
       <Hero />
       {categories.length > 0 && (
-        <Section title="Nos rayons">
+        <Section title="Nos catégories">
           <CategoryTiles categories={categories} />
         </Section>
       )}

@@ -7,7 +7,7 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Mes formations',
+    title: 'Mes formations, séminaires et coaching',
     description: 'Vos formations, vos séminaires et vos séances de coaching.',
     unlisted: true,
   });
@@ -22,7 +22,7 @@ export default function LearningPage() {
         <ArrowLeft aria-hidden="true" className="size-5" />
         Retour à mon compte
       </Link>
-      <h1 className="mb-5 text-2xl">Mes formations</h1>
+      <h1 className="mb-5 text-2xl">Mes formations, séminaires et coaching</h1>
       <ShopperOnly fallback={<LearningSkeleton />} afterLogout="/">
         <LearningList lessonsAddress={(id) => `/account/formations/${id}`} />
       </ShopperOnly>

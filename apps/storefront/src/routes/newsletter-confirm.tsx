@@ -56,7 +56,7 @@ function Confirmed() {
       title="Votre inscription est confirmée"
       heading="h1"
       icon={<MailCheck aria-hidden="true" className="size-8" />}
-      action={<ButtonLink to="/products">Découvrir les produits</ButtonLink>}
+      action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
     >
       Merci ! Vous recevrez nos conseils santé et nos nouveautés par email.
     </EmptyState>

@@ -57,7 +57,7 @@ export function OtherWays({ searchedFor, spelling, categories, whatsappNumber, c
       {categories.length > 0 && (
         <ChipList
           id="rayons"
-          title="Nos rayons"
+          title="Nos catégories"
           chips={categories.map(({ name, slug }) => ({ label: name, to: `/category/${slug}` }))}
         />
       )}
