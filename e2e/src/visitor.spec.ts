@@ -12,7 +12,11 @@ test('the newsletter is confirmed by the link in the mail, and left by the one b
   const footer = page.getByRole('contentinfo');
   const address = footer.getByRole('textbox', { name: 'Votre email pour la newsletter' });
   await footer.getByRole('button', { name: 'S’inscrire' }).click();
-  await expect(footer.getByText('Veuillez saisir votre email')).toBeVisible();
+  const refusal = footer.getByText('Veuillez saisir votre email');
+  await expect(refusal).toBeVisible();
+  // Read between the field and the button.
+  await expect(refusal.locator('xpath=following::button').filter({ hasText: 'S’inscrire' })).toBeVisible();
+  await expect(address).toHaveAccessibleDescription('Veuillez saisir votre email');
   await address.fill(email);
   await footer.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(footer.getByText('Inscription réussie ! Vérifiez votre email.')).toBeVisible();

@@ -49,9 +49,9 @@ export function NewsletterForm() {
 
   // Before the script, or without it, the browser itself sends nothing: no email gets into an address.
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-2">
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <label className="relative flex-1">
+    <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-2 sm:flex-row sm:items-start">
+      <div className="flex-1">
+        <label className="relative block">
           <span className="sr-only">Votre email pour la newsletter</span>
           <Mail aria-hidden="true" className="pointer-events-none absolute left-3 top-3.5 size-5 text-muted" />
           <input
@@ -64,24 +64,27 @@ export function NewsletterForm() {
             onChange={(event) => setEmail(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={messageId}
-            className="block min-h-12 w-full rounded-control bg-surface pl-10 pr-3 text-base text-ink focus-visible:outline-amber"
+            className="block min-h-12 w-full rounded-control bg-surface pl-10 pr-3 text-base text-ink focus-visible:outline-amber aria-invalid:bg-terracotta-tint"
           />
         </label>
-        <button
-          type="submit"
-          aria-busy={phase === 'sending' || undefined}
-          className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
+        <p
+          id={messageId}
+          role="status"
+          className={classNames(
+            'rounded-control text-sm font-medium not-empty:mt-2 sm:min-h-5',
+            error && 'bg-terracotta-tint px-3 py-2 text-terracotta',
+          )}
         >
-          {phase === 'sending' ? 'Inscription...' : 'S’inscrire'}
-        </button>
+          {error ?? (phase === 'done' ? DONE : '')}
+        </p>
       </div>
-      <p
-        id={messageId}
-        role="status"
-        className={classNames('min-h-5 text-sm font-medium', error ? 'text-amber-tint' : 'text-surface')}
+      <button
+        type="submit"
+        aria-busy={phase === 'sending' || undefined}
+        className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
       >
-        {error ?? (phase === 'done' ? DONE : '')}
-      </p>
+        {phase === 'sending' ? 'Inscription...' : 'S’inscrire'}
+      </button>
     </form>
   );
 }
