@@ -28,16 +28,16 @@ describe('the coupons of the back office', () => {
   });
 
   it('have a code that is found however a device writes its accents', async () => {
-    const apart = 'RENTRÉE'.normalize('NFD');
-    expect((await createCoupon(shop, { code: apart })).code).toBe('RENTRÉE');
+    const apart = 'NOËL'.normalize('NFD');
+    expect((await createCoupon(shop, { code: apart })).code).toBe('NOËL');
     const { data } = await owner.call('GET /coupons', { query: { search: apart } });
-    expect(data.map(({ code }) => code)).toEqual(['RENTRÉE']);
+    expect(data.map(({ code }) => code)).toEqual(['NOËL']);
     const buyer = shop.client((await createShopper(shop)).token);
     const { id: itemId } = await createFormation(shop);
     await buyer.call('POST /cart');
     await buyer.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
     const quote = await buyer.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode: apart } });
-    expect(quote.data.coupon).toEqual({ code: 'RENTRÉE' });
+    expect(quote.data.coupon).toEqual({ code: 'NOËL' });
   });
 
   it('have each their own code, whatever its case', async () => {
