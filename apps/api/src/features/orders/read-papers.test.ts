@@ -9,6 +9,7 @@ import { createStaff } from '#testing/create-staff';
 import { during, untilWaiting } from '#testing/meanwhile';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { pdfText } from '#testing/pdf-text';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -106,7 +107,7 @@ test('the invoice names who bought, also where the parcel goes to somebody else'
   expect((await invoiceLines(own.shopper.token, own.orderId)).join()).not.toContain('Client :');
 });
 
-test('an order that cost nothing has an invoice without a number, and names nothing that it was paid with', async () => {
+test('an order that cost nothing has an invoice without a number, and neither it nor the mail names what it was paid with', async () => {
   const shopper = await createShopper(shop);
   const client = shop.client(shopper.token);
   const { id: itemId } = await createFormation(shop, { price: 5000 });
@@ -121,6 +122,10 @@ test('an order that cost nothing has an invoice without a number, and names noth
     `facture-${order.orderNumber}.pdf`,
     ['FACTURE'],
   ]);
+  const [mail] = await readMails(shop, { to: shopper.email, template: 'order-received' });
+  expect(mail?.text).toContain(`Total : ${formatFcfa(0)}`);
+  expect(mail?.text).not.toContain('Paiement');
+  expect(mail?.html).not.toContain('Paiement');
 });
 
 test('two who open the invoice of an order from before there were any read the same number', async () => {

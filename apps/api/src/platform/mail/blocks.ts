@@ -77,12 +77,13 @@ export function banner(kind: keyof typeof BANNERS, html: string): string {
   return boxed(html, `padding:12px 16px;font-weight:600;${BANNERS[kind]}`);
 }
 
-/** Name and value side by side, such as the number, the date and the payment method of an order. */
-export function facts(rows: ReadonlyArray<readonly [label: string, value: string]>): string {
+/** Name and value side by side, such as the number, the date and the payment method of an order; a third word names what of the mail’s data must be there for the row. */
+export function facts(rows: ReadonlyArray<readonly [label: string, value: string, shownWhere?: string]>): string {
   const cells = rows
-    .map(
-      ([label, value]) => `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`,
-    )
+    .map(([label, value, shownWhere]) => {
+      const row = `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`;
+      return shownWhere ? `{{#if ${shownWhere}}}${row}{{/if}}` : row;
+    })
     .join('');
   return `<mj-table padding="0 24px 16px">${cells}</mj-table>`;
 }

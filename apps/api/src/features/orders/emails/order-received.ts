@@ -28,7 +28,7 @@ export const orderReceived = defineMail<OrderMailData>({
     facts([
       ['Commande', '<span class="unbroken">{{orderNumber}}</span>'],
       ['Date', '{{time placedAt}}'],
-      ['Paiement', '{{method}}'],
+      ['Paiement', '{{method}}', 'total'],
     ]),
     orderLines(),
     when('address', address('Livraison à', 'address')),
@@ -42,8 +42,8 @@ Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.
 {{/if}}
 ${orderLinesText()}
 
-Paiement : {{method}}
-{{#if address}}Livraison à : {{address.name}}
+{{#if total}}Paiement : {{method}}
+{{/if}}{{#if address}}Livraison à : {{address.name}}
 {{#each address.lines}}{{this}}
 {{/each}}{{/if}}
 Voir ma commande : {{orderUrl}}`,
