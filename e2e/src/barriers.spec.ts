@@ -13,7 +13,7 @@ for (const [name, place] of Object.entries(PLACES)) {
     await openPlace(page, place);
     await bringEverything(page);
     await expectToFitEveryone(page, place.path);
-    await expectNoBarriersAtBothWidths(page, place.path);
+    await expectNoBarriersAtBothWidths(page, place.path, 'on a phone');
     await expectRoomForLargeLetters(page, `${place.path} on a narrow screen`);
   });
 }
