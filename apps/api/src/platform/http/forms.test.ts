@@ -100,3 +100,23 @@ describe('a text that is sent in a form', () => {
     expect(await send('utf8', headers)).toMatchObject({ status: 415 });
   });
 });
+
+describe('a field that a program sends as JSON', () => {
+  const field = ['Content-Disposition: form-data; name="variations"', 'Content-Type: application/json'];
+
+  it.each([
+    ['[{"name":"Petit","price":500}]', '[{"name":"Petit","price":500}]'],
+    ['{ "size": "M" }', '{"size":"M"}'],
+    ['12', '12'],
+    ['"Miel"', 'Miel'],
+  ])('%s is read as the text that a browser would send', async (sent, read) => {
+    const answer = await reader.inject({ method: 'POST', url: '/', ...partOf(field, sent) });
+    expect(answer.json()).toEqual({
+      files: [],
+      fields: [
+        ['name', ['Miel']],
+        ['variations', [read]],
+      ],
+    });
+  });
+});

@@ -87,7 +87,8 @@ const UNREADABLE = '\uFFFD';
 
 /** A text field as it was sent. Throws a Problem where its letters are lost already; who sends the sign itself hears which field holds it. */
 function textOf(name: string, value: unknown): string {
-  const written = String(value);
+  // A part that says that it is JSON has been parsed by then.
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written.includes(UNREADABLE)) throw invalidField(name, 'Ce texte contient un caractère non autorisé');
   return written;
 }
