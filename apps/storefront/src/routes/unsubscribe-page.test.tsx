@@ -18,6 +18,7 @@ const draw = (address: string) =>
 it('a link without its end asks nothing: its title says that it is no longer valid', () => {
   const page = draw('/newsletter/unsubscribe');
   expect(page).toMatch(/<h1[^>]*>Ce lien n’est plus valable<\/h1>/);
+  expect(page).toContain('Ouvrez celui de notre dernier email, ou écrivez-nous.');
   expect(page).not.toContain('Ne plus recevoir la newsletter');
   expect(page).not.toContain('Vous ne recevrez plus nos conseils');
 });

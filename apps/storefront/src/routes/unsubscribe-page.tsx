@@ -40,7 +40,9 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
 
   return (
     <div className="column py-10" aria-live="polite">
-      {phase === 'invalid' && <End title="Ce lien n’est plus valable" />}
+      {phase === 'invalid' && (
+        <End title="Ce lien n’est plus valable">Ouvrez celui de notre dernier email, ou écrivez-nous.</End>
+      )}
       {phase === 'left' && <End title="Vous êtes désinscrit">{farewell}</End>}
       {(phase === 'asked' || phase === 'busy') && (
         <Question
@@ -56,7 +58,7 @@ export function UnsubscribePage({ question, consequence, farewell, unsubscribe }
 }
 
 /** Nothing is left to be done here. */
-function End({ title, children }: { title: string; children?: string }) {
+function End({ title, children }: { title: string; children: string }) {
   return (
     <EmptyState
       title={title}
