@@ -12,3 +12,14 @@ test('an empty field is no moment', () => {
   expect(toShopTime(null)).toBe('');
   expect(toShopTime(undefined)).toBe('');
 });
+
+test('what is in the shop’s time already stays so, whatever the time is where the browser is', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Africa/Abidjan';
+  try {
+    expect(toShopTime(toShopTime('2026-12-20T09:00:00.000Z'))).toBe('2026-12-20T10:00');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
