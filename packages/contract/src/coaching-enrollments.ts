@@ -22,7 +22,7 @@ export const coachingEnrollment = z.object({
     title: z.string(),
     coachName: z.string(),
     mode: z.enum(COACHING_MODES),
-    location: z.string(),
+    location: z.string().describe('Vide, en ligne, tant qu’un client n’a pas sa place'),
     startDate: instant.nullable(),
     picture: picture.nullable(),
   }),

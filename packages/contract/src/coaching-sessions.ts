@@ -20,7 +20,7 @@ export const coachingSession = z.object({
   coachName: z.string(),
   duration: z.string(),
   mode: z.enum(COACHING_MODES),
-  location: z.string(),
+  location: z.string().describe('Vide pour le public quand la séance est en ligne'),
   startDate: instant.nullable().describe('null : sur rendez-vous'),
   maxParticipants: z.int().positive().nullable(),
   seatsLeft: count.nullable().describe('null : sans limite'),

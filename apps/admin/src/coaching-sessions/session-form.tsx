@@ -17,7 +17,11 @@ export function SessionForm() {
           <MomentInput source="startDate" label="Date" helperText="Vide : sur rendez-vous" />
           <TextInput source="duration" label="Durée" helperText="Comme elle se lit : 1 h" />
         </Box>
-        <TextInput source="location" label="Lieu" helperText="En ligne : comment rejoindre la séance" />
+        <TextInput
+          source="location"
+          label="Lieu"
+          helperText="En ligne : comment rejoindre la séance, dit aux seuls inscrits"
+        />
         <Box sx={PAIR}>
           <SeatsInput />
           <SlugInput />

@@ -1,5 +1,5 @@
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
-import { ENROLLMENT_STATUS_LABELS, SEAT_STATUS_LABELS } from '@tokpa/contract/course-labels';
+import { COACHING_MODE_LABELS, ENROLLMENT_STATUS_LABELS, SEAT_STATUS_LABELS } from '@tokpa/contract/course-labels';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
@@ -136,7 +136,9 @@ function CoachingLine({ enrollment: { coachingSession: session, status } }: { en
       status={SEAT_STATUS_LABELS[status]}
     >
       <p>{session.startDate ? formatDateTime(session.startDate) : 'Nous vous appelons pour fixer la date.'}</p>
-      <p className="text-muted">{[session.coachName, session.location].filter(Boolean).join(', ')}</p>
+      <p className="text-muted">
+        {[session.coachName, session.location || COACHING_MODE_LABELS[session.mode]].filter(Boolean).join(', ')}
+      </p>
     </Line>
   );
 }

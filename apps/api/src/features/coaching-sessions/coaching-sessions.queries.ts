@@ -38,11 +38,11 @@ function toSession({ taken, ...row }: SessionRow, now: Date): CoachingSession {
   return { ...row, image: row.picture?.src ?? null, seatsLeft, isAvailable };
 }
 
-/** `status` undefined: whatever its status. */
+/** `status` undefined: whatever its status. To the public, the words of a place online find nothing: it is not told where that is. */
 export async function selectSessionPage(
   db: Db,
   asked: Omit<CoachingQuery, 'status'>,
-  { status, now }: { status: CoachingSession['status'] | undefined; now: Date },
+  { status, now, isPublic = false }: { status: CoachingSession['status'] | undefined; now: Date; isPublic?: boolean },
 ): Promise<Page<CoachingSession>> {
   const { search, mode, startsAfter, startsBefore } = asked;
   let found = selectSessions(db);
@@ -51,8 +51,9 @@ export async function selectSessionPage(
   if (startsAfter !== undefined) found = found.where('s.start_date', '>=', readFrom(startsAfter).toISOString());
   if (startsBefore !== undefined) found = found.where('s.start_date', '<', readFrom(startsBefore).toISOString());
   if (search) {
+    const place = isPublic ? sql`case when s.mode = 'ONLINE' then '' else s.location end` : sql`s.location`;
     found = found.where(
-      everyWordIn(sql`s.title || ' ' || s.description || ' ' || s.coach_name || ' ' || s.location`, search),
+      everyWordIn(sql`s.title || ' ' || s.description || ' ' || s.coach_name || ' ' || ${place}`, search),
     );
   }
   const page = await selectPage(found, asked, {

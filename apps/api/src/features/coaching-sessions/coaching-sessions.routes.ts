@@ -1,3 +1,4 @@
+import type { CoachingSession } from '@tokpa/contract';
 import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import type { Db } from '#db/connect';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
@@ -8,6 +9,11 @@ import { staffWith } from '#platform/session';
 import { COACHING_SEATS, coachingKind } from './coaching-kind.ts';
 import { findSession, selectSessionPage } from './coaching-sessions.queries.ts';
 
+/** The place of a session online is the way into it: it is for those who have a seat. */
+function toPublicSession(session: CoachingSession): CoachingSession {
+  return session.mode === 'ONLINE' ? { ...session, location: '' } : session;
+}
+
 export function bindSessionRoutes(platform: Platform, route: Route): void {
   const { reads, clock } = platform;
   const kind = coachingKind(platform);
@@ -15,8 +21,10 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
 
   route('GET /coaching-sessions', async ({ query: { status, ...asked }, session, tag }) => {
     tag('coaching-sessions');
-    const visible = staffWith(session, 'coaching-sessions.read') ? status : 'PUBLISHED';
-    return selectSessionPage(reads, asked, { status: visible, now: clock.now() });
+    const now = clock.now();
+    if (staffWith(session, 'coaching-sessions.read')) return selectSessionPage(reads, asked, { status, now });
+    const page = await selectSessionPage(reads, asked, { status: 'PUBLISHED', now, isPublic: true });
+    return { ...page, data: page.data.map(toPublicSession) };
   });
 
   route('GET /coaching-sessions/{id}', async ({ params, session, tag }) => {
@@ -24,10 +32,10 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
       findSession(reads, named, clock.now()),
     );
     if (!found) throw new Problem('coaching_session_not_found');
-    if (found.status !== 'PUBLISHED' && !staffWith(session, 'coaching-sessions.read'))
-      throw new Problem('coaching_session_not_found');
+    if (staffWith(session, 'coaching-sessions.read')) return { data: found };
+    if (found.status !== 'PUBLISHED') throw new Problem('coaching_session_not_found');
     tag(courseTag(kind, found.id), ...tagsOfAddress(params.id, found, 'coaching-sessions'));
-    return { data: found };
+    return { data: toPublicSession(found) };
   });
 
   route('POST /coaching-sessions', async ({ body, files, session }) => ({

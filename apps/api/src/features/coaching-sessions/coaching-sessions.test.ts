@@ -53,6 +53,33 @@ describe('a coaching session', () => {
     ]);
   });
 
+  it('online tells the way into it to the team and to who has a seat, and to nobody else', async () => {
+    const place = 'https://rendez-vous.exemple.bj/sommeil-42';
+    const { data: session } = await owner.call('POST /coaching-sessions', {
+      body: { title: 'Mieux dormir', price: 9000, mode: 'ONLINE', location: place, status: 'PUBLISHED' },
+    });
+    const shopper = await createShopper(shop);
+    const order = await orderCourse(shop, shopper, { itemType: 'COACHING_SESSION', itemId: session.id });
+    const buyer = shop.client(shopper.token);
+    const listed = async (search: string, client = visitor) =>
+      (await client.call('GET /coaching-sessions', { query: { search } })).data.map(({ location }) => location);
+    const ofBuyer = async () =>
+      (await buyer.call('GET /coaching-enrollments', { query: {} })).data[0]?.coachingSession.location;
+    expect((await see(session.id)).location).toBe('');
+    expect((await see(session.slug)).location).toBe('');
+    expect(await listed('mieux dormir')).toEqual(['']);
+    expect(await listed('sommeil-42')).toEqual([]);
+    expect(await listed('sommeil-42', owner)).toEqual([place]);
+    expect(await ofBuyer()).toBe('');
+    await moveOrder(shop, order.id, 'PAID');
+    expect(await ofBuyer()).toBe(place);
+    expect((await see(session.id)).location).toBe('');
+    const [mail] = await readMails(shop, { to: shopper.email, template: 'coaching-confirmed' });
+    expect(mail?.text).toContain(place);
+    await moveOrder(shop, order.id, 'CANCELLED');
+    expect(await ofBuyer()).toBe('');
+  });
+
   it('is written by writers and deleted by those who run the shop', async () => {
     const { id } = await createCoachingSession(shop);
     const support = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);

@@ -19,9 +19,11 @@ export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string)
   return enrollment;
 }
 
-/** What the staff note about a shopper is for the staff. */
+/** What the staff note about a shopper is for the staff; the way into a session online is for who has a seat, not for who may get one. */
 export function shownToShopper(enrollment: CoachingEnrollment): CoachingEnrollment {
-  return { ...enrollment, notes: '' };
+  const { coachingSession, status } = enrollment;
+  const isOpen = coachingSession.mode !== 'ONLINE' || status === 'CONFIRMED' || status === 'ATTENDED';
+  return { ...enrollment, notes: '', coachingSession: isOpen ? coachingSession : { ...coachingSession, location: '' } };
 }
 
 /** Tells the shopper with whom and when; nobody whose account is gone. A second mail named the same by `once` is not written. */
