@@ -338,6 +338,18 @@ describe('progress', () => {
     expect(await enrollmentsOf(shopper)).toMatchObject([{ progress: 25 }]);
   });
 
+  it('is complete once staff take away the last lesson that was not done', async () => {
+    const { formation, shopper, note } = await learner(['Un', 'Deux']);
+    await note(formation.lessonIds[0] ?? '');
+    const params = { id: formation.id };
+    const { data } = await staff.call('GET /formations/{id}', { params });
+    const modules = data.modules.map((module) => ({ ...module, lessons: module.lessons.slice(0, 1) }));
+    await staff.call('PUT /formations/{id}', { params, body: { modules } });
+    expect(await enrollmentsOf(shopper)).toMatchObject([
+      { progress: 100, status: 'COMPLETED', completedAt: shop.clock.now().toISOString() },
+    ]);
+  });
+
   it('is nobody else’s, nor of another formation’s lessons, nor before the payment', async () => {
     const { formation, enrollmentId, note } = await learner(['Un']);
     const other = await createFormation(shop, { lessons: ['Ailleurs'] });

@@ -21,7 +21,7 @@ function toPublicFormation(formation: FormationDetail): FormationDetail {
 }
 
 export function bindFormationRoutes(platform: Platform, route: Route): void {
-  const { reads } = platform;
+  const { reads, clock } = platform;
 
   route('GET /formations', async ({ query: { status, ...asked }, session, tag }) => {
     tag('formations');
@@ -38,11 +38,11 @@ export function bindFormationRoutes(platform: Platform, route: Route): void {
   });
 
   route('POST /formations', async ({ body, files, session }) => ({
-    data: await createCourse(platform, session, formationKind, formationWish(body, files)),
+    data: await createCourse(platform, session, formationKind, formationWish(body, files, clock.now())),
   }));
 
   route('PUT /formations/{id}', async ({ params: { id }, body, files, session }) => ({
-    data: await updateCourse(platform, session, formationKind, { id, ...formationWish(body, files) }),
+    data: await updateCourse(platform, session, formationKind, { id, ...formationWish(body, files, clock.now()) }),
   }));
 
   route('DELETE /formations/{id}', async ({ params, session }) => ({

@@ -9,6 +9,7 @@ import { refreshProgressOf } from './progress.queries.ts';
 export function formationWish<Body extends FormationChange>(
   { modules, ...body }: Body,
   uploads: readonly UploadedFile[],
+  now: Date,
 ) {
   return {
     body: { ...body, content: body.content === undefined ? undefined : cleanRichText(body.content) },
@@ -16,7 +17,7 @@ export function formationWish<Body extends FormationChange>(
     async finish(tx: Db, id: string): Promise<void> {
       if (modules === undefined) return;
       await writeModules(tx, id, modules);
-      await refreshProgressOf(tx, id);
+      await refreshProgressOf(tx, id, now);
     },
   };
 }
