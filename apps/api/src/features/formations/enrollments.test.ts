@@ -326,6 +326,24 @@ describe('progress', () => {
     expect((await note(first, false)).data).toMatchObject({ status: 'ACTIVE', completedAt: null });
   });
 
+  it('of who has finished is not lost over a lesson that came afterwards and is noted as done by mistake', async () => {
+    const { formation, shopper, note } = await learner(['Un']);
+    const [first = ''] = formation.lessonIds;
+    const { completedAt } = (await note(first)).data;
+    const params = { id: formation.id };
+    const { data } = await staff.call('GET /formations/{id}', { params });
+    const modules = data.modules.map((module) => ({ ...module, lessons: [...module.lessons, { title: 'Deux' }] }));
+    const { data: longer } = await staff.call('PUT /formations/{id}', { params, body: { modules } });
+    const added = longer.modules[0]?.lessons[1]?.id ?? '';
+    shop.clock.pass(60);
+    await note(added);
+    const { data: undone } = await note(added, false);
+    expect(undone).toMatchObject({ status: 'COMPLETED', progress: 100, completedAt });
+    expect(undone.modules[0]?.lessons.map(({ isDone }) => isDone)).toEqual([true, false]);
+    await note(first, false);
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ status: 'ACTIVE', progress: 0, completedAt: null }]);
+  });
+
   it('follows when staff add a lesson', async () => {
     const { formation, shopper, note } = await learner(['Un', 'Deux']);
     await note(formation.lessonIds[0] ?? '');

@@ -5,7 +5,13 @@ import { Problem } from '#platform/problem';
 import { findEnrollmentOrThrow, isOpen } from './enroll.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
 import { findModules } from './formations.queries.ts';
-import { findLessonsDone, isLessonOf, refreshProgress, writeLessonDone } from './progress.queries.ts';
+import {
+  findLessonsDone,
+  isLessonOf,
+  refreshProgress,
+  wasDoneWhenCompleted,
+  writeLessonDone,
+} from './progress.queries.ts';
 
 /** An enrolment with its lessons. To a shopper they say what they teach once the enrolment is open; staff read everything. */
 export async function readEnrollment(
@@ -41,9 +47,10 @@ export async function noteLesson(
     if (held?.userId !== userId) throw new Problem('enrollment_not_found');
     if (!isOpen(held.status)) throw new Problem('enrollment_not_active');
     if (!(await isLessonOf(tx, lessonId, held.formationId))) throw new Problem('lesson_not_found');
+    // Who has finished has finished, even when lessons came afterwards: only what they had done by then is taken up again.
+    const staysFinished = held.status === 'COMPLETED' && (isDone || !(await wasDoneWhenCompleted(tx, id, lessonId)));
     await writeLessonDone(tx, { enrollmentId: id, lessonId, isDone, at: now });
-    // Who has finished has finished, even when lessons came afterwards.
-    if (!(isDone && held.status === 'COMPLETED')) await refreshProgress(tx, id, now);
+    if (!staysFinished) await refreshProgress(tx, id, now);
     return readEnrollment(tx, { id, userId });
   });
 }

@@ -46,6 +46,19 @@ export async function isLessonOf(tx: Db, lessonId: string, formationId: string):
   return row !== undefined;
 }
 
+/** Whether the lesson was among those whose end completed the formation: not one that came afterwards. */
+export async function wasDoneWhenCompleted(tx: Db, enrollmentId: string, lessonId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('formation_lessons_done as done')
+    .innerJoin('formation_enrollments as e', 'e.id', 'done.enrollment_id')
+    .select('e.id')
+    .where('e.id', '=', enrollmentId)
+    .where('done.lesson_id', '=', lessonId)
+    .whereRef('done.done_at', '<=', 'e.completed_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function writeLessonDone(
   tx: Db,
   { enrollmentId, lessonId, isDone, at }: { enrollmentId: string; lessonId: string; isDone: boolean; at: Date },
