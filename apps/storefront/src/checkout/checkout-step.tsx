@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import type { Step } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -41,6 +42,18 @@ export function CheckoutStep(props: CheckoutStepProps) {
         onChoose={(addressId) => choices.choose({ addressId })}
         onContinue={() => advance(1)}
       />
+    );
+  }
+  if (step === 1 && choices.isFree) {
+    return (
+      <>
+        <Notice tone="info">Rien n’est à payer pour cette commande : aucun mode de paiement n’est nécessaire.</Notice>
+        <StepActions onBack={() => goTo(0)}>
+          <Button size="large" onClick={() => advance(2)}>
+            Continuer
+          </Button>
+        </StepActions>
+      </>
     );
   }
   if (step === 1) {

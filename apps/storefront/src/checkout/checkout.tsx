@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { recallCheckout } from './checkout-memory.ts';
+import type { Step } from './checkout-memory.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
@@ -77,7 +78,7 @@ export function Checkout(props: CheckoutProps) {
         <section aria-labelledby="etape">
           {banner}
           <h2 id="etape" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">
-            {STEP_TITLES[step]}
+            {titleOf(step, choices.isFree)}
           </h2>
           {step === 0 && !choices.needsAddress && (
             <Notice tone="info">Rien n’est à livrer dans cette commande : aucune adresse n’est nécessaire.</Notice>
@@ -94,6 +95,10 @@ export function Checkout(props: CheckoutProps) {
 }
 
 const STEP_TITLES = ['Où livrer votre commande ?', 'Comment voulez-vous payer ?', 'Vérifiez et confirmez'] as const;
+
+function titleOf(step: Step, isFree: boolean): string {
+  return step === 1 && isFree ? 'Rien à payer' : STEP_TITLES[step];
+}
 
 /** A new step begins at its title, for eyes and screen readers alike. */
 function useStepFocus(step: number) {

@@ -44,7 +44,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           </ChosenCard>
         )}
         <ChosenCard title="Paiement" changeLabel="Modifier le paiement" onChange={() => onChange(1)}>
-          {choices.method ? PAYMENT_METHOD_LABELS[choices.method] : 'Aucun mode de paiement choisi'}
+          {sayMethod(choices)}
           {codFee > 0 && <span className="block">Supplément de {formatFcfa(codFee)}</span>}
         </ChosenCard>
       </div>
@@ -72,6 +72,11 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
       </StepActions>
     </form>
   );
+}
+
+function sayMethod({ isFree, method }: Pick<Choices, 'isFree' | 'method'>): string {
+  if (isFree) return 'Rien n’est à payer.';
+  return method ? PAYMENT_METHOD_LABELS[method] : 'Aucun mode de paiement choisi';
 }
 
 function Recap({ items, slots: { LineIssue } }: Pick<ConfirmationStepProps, 'items' | 'slots'>) {

@@ -32,7 +32,10 @@ export function useChoices(basis: Basis) {
   const promo = usePromo({ code: memory.code, subtotal: cart.summary.totalAmount });
   const cod = cashOnDelivery(basis, address, promo.discount);
   // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.
-  const method: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;
+  const chosen: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;
+  const isFree = lessDiscount(checkoutAmounts(cart, settings, null), promo.discount).total === 0;
+  // The server wants one all the same: with this one nothing is added to nothing.
+  const method = isFree ? 'momo' : chosen;
 
   function choose(changes: Partial<Pick<CheckoutMemory, 'addressId' | 'method' | 'code'>>): void {
     setMemory(rememberCheckout(changes));
@@ -46,7 +49,7 @@ export function useChoices(basis: Basis) {
 
   const needsAddress = isShipped(cart.items);
   const amounts = lessDiscount(checkoutAmounts(cart, settings, method), promo.discount);
-  return { address, method, code: memory.code, promo, cod, needsAddress, amounts, choose, startAnew };
+  return { address, method, code: memory.code, promo, cod, needsAddress, isFree, amounts, choose, startAnew };
 }
 
 export type Choices = ReturnType<typeof useChoices>;

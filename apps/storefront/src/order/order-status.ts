@@ -33,6 +33,12 @@ export function sayOnItsWay(
   return `Votre colis est en route\u00a0: la livraison prend ${days}.`;
 }
 
+/** Of an order that has just been paid, or that costs nothing: nobody paid for that one. */
+export function titleOfPaid({ finalAmount, orderItems }: Pick<Order, 'finalAmount' | 'orderItems'>): string {
+  if (finalAmount > 0) return 'Paiement confirmé, merci\u00a0!';
+  return orderItems.some(({ itemType }) => itemType === 'PRODUCT') ? 'Commande confirmée' : 'Inscription confirmée';
+}
+
 /** Of an order that has just been paid: what comes next. Courses go to no address, and nothing of them is dispatched. */
 export function sayPaid({ shippingAddress }: Pick<Order, 'shippingAddress'>): string {
   return shippingAddress

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment, holdsCourses, sayPaid } from './order-status.ts';
+import { awaitsPayment, holdsCourses, sayPaid, titleOfPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };
@@ -59,7 +59,7 @@ function afterTheDeadline({ attemptStatus }: PaymentState): string {
 
 function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
   return (
-    <Panel tone="good" icon={<CircleCheckBig />} title="Paiement confirmé, merci !">
+    <Panel tone="good" icon={<CircleCheckBig />} title={titleOfPaid(order)}>
       <p>{sayPaid(order)}</p>
       {holdsCourses(order) && (
         <ButtonLink variant="secondary" to="/account/formations" className="max-sm:w-full">

@@ -39,7 +39,9 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
             <p className="mt-2 text-sm text-muted">{whatIsIn(order)}</p>
           </div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:items-end sm:gap-0">
-            <span className="text-sm text-muted">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
+            {order.finalAmount > 0 && (
+              <span className="text-sm text-muted">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
+            )}
             <Price amount={order.finalAmount} className="text-lg" />
           </p>
         </div>

@@ -12,7 +12,7 @@ type OrderAmountsProps = {
   coupon?: { code: string } | null;
 };
 
-/** What an order costs and out of what, and how it is paid. */
+/** What an order costs and out of what, and how it is paid, where it costs anything. */
 export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAmountsProps) {
   const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount, refundedAmount } = amounts;
   return (
@@ -26,10 +26,12 @@ export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAm
         <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
       </div>
       {refundedAmount > 0 && <Row label="Remboursé" amount={-refundedAmount} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <dt className="text-muted">Mode de paiement</dt>
-        <dd className="ml-auto text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
-      </div>
+      {finalAmount > 0 && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="text-muted">Mode de paiement</dt>
+          <dd className="ml-auto text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
+        </div>
+      )}
     </dl>
   );
 }
