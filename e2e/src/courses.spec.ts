@@ -80,6 +80,23 @@ test('a formation that was ordered shows its picture in the order, its tracking 
   }
 });
 
+test('a formation that waits for its payment leads to its order, not into the cart', async ({ page, shopper, api }) => {
+  const { data: formations } = await api.call('GET /formations');
+  const formation = formations.find(({ price }) => price > 0);
+  if (!formation) throw new Error('no formation is for sale');
+  await shopper.api.call('POST /cart');
+  await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
+  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  for (const address of [`/formation/${formation.slug}`, '/account/formations']) {
+    await visit(page, address);
+    await expect(content(page).getByRole('link', { name: 'Voir la commande' })).toHaveAttribute(
+      'href',
+      `/order/${order.id}`,
+    );
+    await expect(content(page).getByRole('button', { name: /panier/ })).toHaveCount(0);
+  }
+});
+
 test('formations are narrowed to one level', async ({ page }) => {
   await visit(page, '/formations');
   await content(page).getByRole('link', { name: 'Intermédiaire' }).click();

@@ -7,7 +7,7 @@ import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { useEnrollment } from './use-enrollment.ts';
+import { usePlace } from './use-place.ts';
 
 type FormationActionProps = {
   formation: { id: string; price: number };
@@ -17,13 +17,14 @@ type FormationActionProps = {
   children: ReactNode;
 };
 
-/** Back to the lessons for whoever is enrolled; else in for nothing, or into the cart. All of one height: nothing jumps. */
+/** Back to the lessons for whoever is enrolled, or to the order that waits for its payment; else in for nothing, or into the cart. All of one height: nothing jumps. */
 export function FormationAction({ formation, lessonsAddress, children }: FormationActionProps) {
-  const enrollmentId = useEnrollment(formation.id);
-  if (enrollmentId) {
+  const place = usePlace(formation.id);
+  if (place) {
+    const isOpen = 'enrollmentId' in place;
     return (
-      <ButtonLink to={lessonsAddress(enrollmentId)} wide size="large">
-        Continuer la formation
+      <ButtonLink to={isOpen ? lessonsAddress(place.enrollmentId) : `/order/${place.orderId}`} wide size="large">
+        {isOpen ? 'Continuer la formation' : 'Voir la commande'}
       </ButtonLink>
     );
   }

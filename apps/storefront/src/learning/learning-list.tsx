@@ -91,10 +91,16 @@ function Line({ title, to, picture, status, children }: LineProps) {
 }
 
 function FormationLine({ enrollment, to }: { enrollment: FormationEnrollment; to: string | undefined }) {
-  const { formation, status, progress } = enrollment;
+  const { formation, status, progress, orderId } = enrollment;
   return (
     <Line title={formation.title} to={to} picture={formation.picture} status={ENROLLMENT_STATUS_LABELS[status]}>
       {status === 'PENDING' && <p className="text-muted">Elle s’ouvrira dès que la commande sera payée.</p>}
+      {status === 'PENDING' && orderId && (
+        <ButtonLink to={`/order/${orderId}`} variant="secondary" className="self-start">
+          Voir la commande
+          <span className="sr-only">{` : ${formation.title}`}</span>
+        </ButtonLink>
+      )}
       {to && <ProgressBar percent={progress} name={formation.title} />}
       {to && (
         <ButtonLink to={to} variant="secondary" className="self-start">
