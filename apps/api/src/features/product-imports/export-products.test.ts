@@ -43,6 +43,14 @@ const essence = ({ variations, category, subcategory, ...product }: Product) => 
   variations: variations.map((variation) => ({ ...variation, id: undefined })),
 });
 
+/** The rows of a table as a spreadsheet finds them: they end at CR, LF or both, outside of quotes. */
+function spreadsheetRows(text: string): string[] {
+  const cells = /"(?:[^"]|"")*"/g;
+  const hidden: string[] = [];
+  const rows = text.replaceAll(cells, (cell) => `<${hidden.push(cell) - 1}>`).split(/\r\n|\r|\n/);
+  return rows.map((row) => row.replaceAll(/<(\d+)>/g, (_, at: string) => hidden[Number(at)] ?? ''));
+}
+
 async function createTricky(): Promise<Product> {
   const parent = await createCategory(shop, { name: 'Épicerie fine', slug: 'epicerie-fine' });
   const category = await createCategory(shop, { name: 'Miels, sucres & co', parentId: parent.id });
@@ -136,6 +144,16 @@ describe('the exported table', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(";'@formule Été;Archivé;");
     expect((await exported({ status: 'PUBLISHED', search: 'formule' })).size).toBeLessThan(bytes.length);
+  });
+
+  it('is a row for each product, however many lines its texts have, and none of them begins with a formula', async () => {
+    const { id: categoryId } = await createCategory(shop, { name: 'Recettes', slug: 'recettes' });
+    const description = 'Mode d’emploi\n=1+1\r+ un peu d’eau\r@fin\n- remuer';
+    const features = ['Doux', '=1+1'];
+    for (const name of ['Un', 'Deux']) await createProduct(shop, { name, categoryId, description, features });
+    const rows = spreadsheetRows((await (await exported({ category: 'recettes' })).text()).trim());
+    expect(rows).toHaveLength(3);
+    expect(rows.slice(1).every((row) => /^[\da-f-]{36};/.test(row))).toBe(true);
   });
 
   it('is refused before it begins when a filter can not be', async () => {

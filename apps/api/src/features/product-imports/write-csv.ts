@@ -11,8 +11,8 @@ export function csvLines(rows: readonly (readonly (string | number)[])[], { isFi
   return stringify(guarded, {
     bom: isFirst,
     delimiter: ';',
-    // Whatever a spreadsheet takes for the end of a cell: what stands behind it could be a formula.
-    quoted_match: /[,\t]/,
+    // Whatever a spreadsheet takes for the end of a cell or a row: what stands behind it could be a formula.
+    quoted_match: /[,\t\r\n]/,
     record_delimiter: '\r\n',
   });
 }
