@@ -118,6 +118,23 @@ describe('an enrolment', () => {
     expect((await shop.client(shopper.token).call('GET /auth/export')).enrollments).toHaveLength(2);
   });
 
+  it('that staff confirm before the payment does not go with the clock, but with its order', async () => {
+    const session = await createCoachingSession(shop);
+    const shopper = await createShopper(shop);
+    const order = await orderCourse(shop, shopper, { itemType: 'COACHING_SESSION', itemId: session.id });
+    const mine = async () => (await shop.client(shopper.token).call('GET /coaching-enrollments', { query: {} })).data;
+    const [waiting] = await mine();
+    await owner.call('PUT /coaching-enrollments/{id}', {
+      params: { id: waiting?.id ?? '' },
+      body: { status: 'CONFIRMED' },
+    });
+    shop.clock.pass(120);
+    await shop.platform.jobs.run({ name: 'orders.expire', retryLimit: 0, retryDelaySeconds: 0 }, {});
+    expect((await mine()).map(({ status }) => status)).toEqual(['CONFIRMED']);
+    await moveOrder(shop, order.id, 'CANCELLED');
+    expect((await mine()).map(({ status }) => status)).toEqual(['CANCELLED']);
+  });
+
   it('is given by hand up to the last seat, also when two colleagues do it at once', async () => {
     const session = await createCoachingSession(shop, { maxParticipants: 1 });
     const { email } = await createShopper(shop);

@@ -61,6 +61,7 @@ export async function enrollByStaff(
   const { coachingSessionId, orderId = null, status = 'CONFIRMED', notes = '' } = input;
   return giveSeat(platform, session, ENROLLMENTS, {
     courseId: coachingSessionId,
+    enrolment: { status, orderId },
     async insert(tx) {
       const { id: userId } = await findAccountOrThrow(tx, input);
       return insertEnrollment(tx, { coachingSessionId, userId, orderId, status, notes });
@@ -76,6 +77,7 @@ export async function changeEnrollment(
   return changeSeat(platform, session, ENROLLMENTS, {
     id,
     courseId: change.coachingSessionId,
+    change,
     write: (tx) => writeEnrollment(tx, id, { ...change, userId: change.userId ?? undefined }),
   });
 }

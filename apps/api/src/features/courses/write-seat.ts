@@ -1,4 +1,5 @@
 import type { SeatStatus } from '@tokpa/contract';
+import { takeInHand } from '#features/orders';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -18,16 +19,35 @@ export type EnrolmentKind<Row> = {
   mailConfirmed(platform: Platform, tx: Db, row: Row): Promise<void>;
 };
 
-type Enrolment = { status: SeatStatus };
+type Enrolment = { status: SeatStatus; orderId: string | null };
+type EnrolmentChange = { [Field in keyof Enrolment]?: Enrolment[Field] | undefined };
+
+/** A seat that staff confirm before its order is paid stays theirs to take away. The order is held before the seats, as a payment does. */
+async function keepFromClock(
+  platform: Platform,
+  tx: Db,
+  session: StaffSession,
+  { status, orderId }: Enrolment,
+): Promise<void> {
+  if (status === 'CONFIRMED' && orderId !== null) await takeInHand(platform, tx, session, orderId);
+}
+
+function afterChange(
+  before: Enrolment,
+  { status = before.status, orderId = before.orderId }: EnrolmentChange,
+): Enrolment {
+  return { status, orderId };
+}
 
 /** Staff give somebody a seat, as long as there is one. */
 export async function giveSeat<Row extends Enrolment>(
   platform: Platform,
   session: StaffSession,
   kind: EnrolmentKind<Row>,
-  { courseId, insert }: { courseId: string; insert: (tx: Db) => Promise<string> },
+  { courseId, enrolment, insert }: { courseId: string; enrolment: Enrolment; insert: (tx: Db) => Promise<string> },
 ): Promise<Row> {
   return platform.transact(async (tx) => {
+    await keepFromClock(platform, tx, session, enrolment);
     await holdSeats(tx, kind.seats, courseId);
     const id = await insert(tx);
     const after = await kind.findOrThrow(tx, id);
@@ -39,17 +59,23 @@ export async function giveSeat<Row extends Enrolment>(
   });
 }
 
-type SeatChange = { id: string; courseId: string | undefined; write: (tx: Db) => Promise<void> };
+type SeatChange = {
+  id: string;
+  courseId: string | undefined;
+  change: EnrolmentChange;
+  write: (tx: Db) => Promise<void>;
+};
 
 export async function changeSeat<Row extends Enrolment>(
   platform: Platform,
   session: StaffSession,
   kind: EnrolmentKind<Row>,
-  { id, courseId: asked, write }: SeatChange,
+  { id, courseId: asked, change, write }: SeatChange,
 ): Promise<Row> {
   return platform.transact(async (tx) => {
     const found = await kind.findOrThrow(tx, id);
     const courseId = asked ?? kind.courseOf(found);
+    await keepFromClock(platform, tx, session, afterChange(found, change));
     // Seats first, as everybody who gives one; then what the row is now.
     await holdSeats(tx, kind.seats, courseId);
     const before = await kind.findOrThrow(tx, id);

@@ -1,5 +1,6 @@
 import type { EnrollmentChange, EnrollmentInput, EnrollmentStatus, FormationEnrollment } from '@tokpa/contract';
 import { findAccountOrThrow } from '#features/courses';
+import { takeInHand } from '#features/orders';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -38,6 +39,16 @@ export async function mailOpened(platform: Platform, tx: Db, enrollmentId: strin
 /** Whether its lessons may be read. */
 export const isOpen = (status: EnrollmentStatus) => status === 'ACTIVE' || status === 'COMPLETED';
 
+/** What staff open before its order is paid stays theirs to close. The order is held before the enrolment, as a payment does. */
+async function keepFromClock(
+  platform: Platform,
+  tx: Db,
+  session: StaffSession,
+  { status, orderId }: Pick<FormationEnrollment, 'status' | 'orderId'>,
+): Promise<void> {
+  if (isOpen(status) && orderId !== null) await takeInHand(platform, tx, session, orderId);
+}
+
 /** Staff open a formation to an account, paid or not. */
 export async function enrollByStaff(
   platform: Platform,
@@ -45,13 +56,14 @@ export async function enrollByStaff(
   input: EnrollmentInput,
 ): Promise<FormationEnrollment> {
   const now = platform.clock.now();
-  const { status = 'ACTIVE', progress = status === 'COMPLETED' ? COMPLETE : 0 } = input;
+  const { status = 'ACTIVE', progress = status === 'COMPLETED' ? COMPLETE : 0, orderId = null } = input;
   return platform.transact(async (tx) => {
+    await keepFromClock(platform, tx, session, { status, orderId });
     const account = await findAccountOrThrow(tx, input);
     const id = await insertEnrollment(tx, {
       formationId: input.formationId,
       userId: account.id,
-      orderId: input.orderId ?? null,
+      orderId,
       status,
       progress,
       enrolledAt: input.enrolledAt ?? now,
@@ -77,6 +89,9 @@ export async function changeEnrollment(
 ): Promise<FormationEnrollment> {
   const now = platform.clock.now();
   return platform.transact(async (tx) => {
+    const found = await findEnrollmentOrThrow(tx, id);
+    const { status: asked = found.status, orderId = found.orderId } = change;
+    await keepFromClock(platform, tx, session, { status: asked, orderId });
     if (!(await lockEnrollment(tx, id))) throw new Problem('enrollment_not_found');
     const before = await findEnrollmentOrThrow(tx, id);
     const status = change.status ?? before.status;

@@ -14,6 +14,8 @@ export { expireOrdersJob, forgetKeysJob } from './orders.jobs.ts';
 
 export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.queries.ts';
 
+export { takeInHand } from './take-in-hand.ts';
+
 export const ordersFeature: Feature = {
   name: 'orders',
   // Whoever takes stock holds it first; should a rule forget that, the database has the last word.

@@ -85,6 +85,7 @@ export async function registerByStaff(
   const { seminarId, orderId = null, status = 'CONFIRMED' } = input;
   return giveSeat(platform, session, REGISTRATIONS, {
     courseId: seminarId,
+    enrolment: { status, orderId },
     insert: async (tx) => insertRegistration(tx, { seminarId, orderId, status, ...(await findPerson(tx, input)) }),
   });
 }
@@ -97,6 +98,7 @@ export async function changeRegistration(
   return changeSeat(platform, session, REGISTRATIONS, {
     id,
     courseId: change.seminarId,
+    change,
     write: (tx) => writeRegistration(tx, id, change),
   });
 }

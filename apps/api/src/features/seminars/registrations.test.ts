@@ -215,6 +215,19 @@ describe('staff', () => {
     expect(ids).toEqual([here.id, there.id, here.id, here.id]);
   });
 
+  it('who confirm seats before their order is paid keep them: the order waits for its payment', async () => {
+    const seminar = await createSeminar(shop);
+    const shopper = await createShopper(shop);
+    const { id: orderId } = await buy(shopper, seminar.id);
+    for (const { id } of await registrationsFor(seminar.id))
+      await staff.call('PUT /seminar-registrations/{id}', { params: { id }, body: { status: 'CONFIRMED' } });
+    shop.clock.pass(120);
+    await runJob('orders.expire');
+    expect([...new Set(await statusesFor(seminar.id))]).toEqual(['CONFIRMED']);
+    const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
+    expect(order).toMatchObject({ status: 'PROCESSING', payableUntil: null });
+  });
+
   it('hear what is missing or unknown', async () => {
     const { id: seminarId } = await createSeminar(shop);
     const register = (body: { seminarId: string; fullName?: string; userId?: string; email?: string }) =>
