@@ -3,10 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { cartChanges } from './change-cart.ts';
 
-const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, (stock: number) => string>> = {
+type Bought = { stock: number; isSeat: boolean };
+
+const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, ({ stock, isSeat }: Bought) => string>> = {
   unavailable: () => 'Cet article n’est plus disponible.',
-  out_of_stock: () => 'Rupture de stock.',
-  insufficient_stock: (stock) => `Il n’en reste que ${stock}.`,
+  out_of_stock: ({ isSeat }) => (isSeat ? 'Complet : il n’y a plus de place.' : 'Rupture de stock.'),
+  insufficient_stock: ({ stock }) => `Il n’en reste que ${stock}.`,
 };
 
 /** Why a line can not be ordered as it stands, and the one gesture that mends it. */
@@ -20,7 +22,7 @@ export function LineIssue({ line }: { line: CartItem }) {
       <span>
         {line.itemType === 'FORMATION' && kept > 0
           ? 'Une formation s’achète une seule fois.'
-          : ISSUES[line.issue](stock)}
+          : ISSUES[line.issue]({ stock, isSeat: line.itemType !== 'PRODUCT' })}
       </span>
       <button
         type="button"
