@@ -25,6 +25,7 @@ export const coachingEnrollment = z.object({
     location: z.string().describe('Vide, en ligne, tant qu’un client n’a pas sa place'),
     startDate: instant.nullable(),
     picture: picture.nullable(),
+    isPublished: z.boolean().describe('A une page dans la boutique'),
   }),
   user: courseAccount,
 });

@@ -27,6 +27,7 @@ export const seminarRegistration = z.object({
     venue: z.string(),
     address: z.string(),
     picture: picture.nullable(),
+    isPublished: z.boolean().describe('A une page dans la boutique'),
   }),
 });
 export type SeminarRegistration = z.infer<typeof seminarRegistration>;

@@ -17,6 +17,38 @@ function draw(learning: { formations?: object[]; seminars?: object[]; sessions?:
   );
 }
 
+const SEMINAR = {
+  slug: 'compost',
+  title: 'Le compost',
+  startDate: '2030-05-04T08:00:00.000Z',
+  endDate: '2030-05-04T15:00:00.000Z',
+  location: 'Cotonou',
+  venue: 'Maison du peuple',
+  address: 'Rue 12, Gbégamey',
+  picture: null,
+  isPublished: true,
+};
+const SEAT = { id: '1', status: 'CONFIRMED', fullName: 'Afi Dossou', seminar: SEMINAR };
+const SESSION = { slug: 'bilan', title: 'Le bilan', startDate: null, coachName: 'Prisca', location: '', picture: null };
+
+it('a place in a seminar says where and until when', () => {
+  const page = draw({ seminars: [SEAT] });
+  expect(page).toContain('Maison du peuple, Rue 12, Gbégamey, Cotonou');
+  expect(page).toContain('4 mai 2030, de 09:00 à 16:00');
+});
+
+it('a place leads to the page of what is published, and nowhere where there is none', () => {
+  const of = (isPublished: boolean) =>
+    draw({
+      seminars: [{ ...SEAT, seminar: { ...SEMINAR, isPublished } }],
+      sessions: [{ id: '2', status: 'CONFIRMED', coachingSession: { ...SESSION, isPublished } }],
+    });
+  expect(of(true)).toContain('href="/seminar/compost"');
+  expect(of(true)).toContain('href="/coaching/bilan"');
+  expect(of(false)).toContain('Le compost');
+  expect(of(false)).not.toContain('href=');
+});
+
 it('a formation that waits for its payment leads to its order', () => {
   const formation = { slug: 'savon', title: 'Le savon', picture: null };
   const ordered = { id: '1', status: 'PENDING', progress: 0, orderId: 'order-1', formation };

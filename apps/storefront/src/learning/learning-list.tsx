@@ -15,6 +15,7 @@ import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
+import { whenInWords } from '../ui/when-in-words.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -118,15 +119,16 @@ function wayOn(progress: number): string {
 }
 
 function SeminarLine({ registration: { seminar, status, fullName } }: { registration: SeminarRegistration }) {
-  const place = [seminar.venue, seminar.location].filter(Boolean).join(', ');
+  const { venue, address, location } = seminar;
+  const place = [venue, address, address.includes(location) ? '' : location].filter(Boolean).join(', ');
   return (
     <Line
       title={seminar.title}
-      to={`/seminar/${seminar.slug}`}
+      to={seminar.isPublished ? `/seminar/${seminar.slug}` : undefined}
       picture={seminar.picture}
       status={SEAT_STATUS_LABELS[status]}
     >
-      <p>{formatDateTime(seminar.startDate)}</p>
+      <p>{whenInWords(seminar)}</p>
       <p className="text-muted">{place}</p>
       <p className="text-sm text-muted">{`Au nom de ${fullName}`}</p>
     </Line>
@@ -137,7 +139,7 @@ function CoachingLine({ enrollment: { coachingSession: session, status } }: { en
   return (
     <Line
       title={session.title}
-      to={`/coaching/${session.slug}`}
+      to={session.isPublished ? `/coaching/${session.slug}` : undefined}
       picture={session.picture}
       status={SEAT_STATUS_LABELS[status]}
     >

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { closedBecause, whenInWords } from './shown-seminar.ts';
+import { whenInWords } from '../ui/when-in-words.ts';
+import { closedBecause } from './shown-seminar.ts';
 
 const startDate = '2026-12-15T08:00:00.000Z';
 const before = new Date('2026-12-01T08:00:00.000Z');

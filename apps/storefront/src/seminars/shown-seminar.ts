@@ -1,20 +1,10 @@
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Seminar } from '@tokpa/contract/seminars';
-import { formatDate, formatDateTime, formatTime } from '../ui/dates.ts';
+import { formatDate } from '../ui/dates.ts';
 import type { Entry } from '../ui/entry-card.tsx';
+import { whenInWords } from '../ui/when-in-words.ts';
 
 const FEW_SEATS = 10;
-
-type Times = Pick<Seminar, 'startDate' | 'endDate'>;
-
-/** « 15 décembre 2026, de 09:00 à 16:00 » */
-export function whenInWords({ startDate, endDate }: Times): string {
-  const start = formatDateTime(startDate);
-  if (endDate === null || endDate === startDate) return start;
-  const day = formatDate(startDate);
-  if (formatDate(endDate) !== day) return `Du ${start} au ${formatDateTime(endDate)}`;
-  return `${day}, de ${formatTime(startDate)} à ${formatTime(endDate)}`;
-}
 
 type Seats = Pick<Seminar, 'startDate' | 'seatsLeft'>;
 

@@ -22,9 +22,8 @@ function selectEnrollments(db: Db) {
       'e.created_at as createdAt',
       's.start_date as startDate',
       sql<Omit<CoachingEnrollment['coachingSession'], 'startDate'>>`json_build_object('id', s.id, 'slug', s.slug,
-        'title', s.title, 'coachName', s.coach_name, 'mode', s.mode, 'location', s.location, 'picture', s.picture)`.as(
-        'coachingSession',
-      ),
+        'title', s.title, 'coachName', s.coach_name, 'mode', s.mode, 'location', s.location, 'picture', s.picture,
+        'isPublished', s.status = 'PUBLISHED')`.as('coachingSession'),
       sql<CoachingEnrollment['user']>`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
         'email', ${knownEmail('u.email')}, 'phone', u.phone)`.as('user'),
     ]);

@@ -181,3 +181,22 @@ test('what comes late for a session without a date still brings its order back',
   await pay(order.id, order.finalAmount);
   expect((await lookAt(order.id)).status).toBe('PAID');
 });
+
+test.each([
+  ['SEMINAR', createSeminar, 'seminars', 'GET /seminar-registrations'],
+  ['COACHING_SESSION', createCoachingSession, 'coaching_sessions', 'GET /coaching-enrollments'],
+] as const)(
+  'who bought a %s keeps it, and is told once it has no page any more',
+  async (itemType, create, table, list) => {
+    const [shopper, course] = [await createShopper(shop), await create(shop)];
+    await orderCourse(shop, shopper, { itemType, itemId: course.id, quantity: 1 });
+    const client = shop.client(shopper.token);
+    const hasPage = async () => {
+      const { data } = await client.call(list, { query: {} });
+      return data.map((one) => ('seminar' in one ? one.seminar : one.coachingSession).isPublished);
+    };
+    expect(await hasPage()).toEqual([true]);
+    await shop.platform.db.updateTable(table).set({ status: 'ARCHIVED' }).where('id', '=', course.id).execute();
+    expect(await hasPage()).toEqual([false]);
+  },
+);

@@ -21,7 +21,7 @@ export async function findRegistrationOrThrow(db: Db, id: string, userId?: strin
 }
 
 type Confirmed = {
-  seminar: SeminarRegistration['seminar'];
+  seminar: Omit<SeminarRegistration['seminar'], 'isPublished'>;
   to: { name: string; email: string };
   places: number;
   /** A second mail named the same is not written. */

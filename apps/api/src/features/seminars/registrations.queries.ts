@@ -28,6 +28,7 @@ function selectRegistrations(db: Db) {
       's.venue as venue',
       's.address as address',
       sql<SeminarRegistration['seminar']['picture']>`s.picture`.as('picture'),
+      sql<boolean>`s.status = 'PUBLISHED'`.as('isPublished'),
     ]);
 }
 
@@ -35,8 +36,19 @@ type Seminar = SeminarRegistration['seminar'];
 type RegistrationRow = Omit<SeminarRegistration, 'seminar'> & Omit<Seminar, 'id'>;
 
 function toRegistration(row: RegistrationRow): SeminarRegistration {
-  const { slug, title, startDate, endDate, location, venue, address, picture, ...registration } = row;
-  const seminar = { id: row.seminarId, slug, title, startDate, endDate, location, venue, address, picture };
+  const { slug, title, startDate, endDate, location, venue, address, picture, isPublished, ...registration } = row;
+  const seminar = {
+    id: row.seminarId,
+    slug,
+    title,
+    startDate,
+    endDate,
+    location,
+    venue,
+    address,
+    picture,
+    isPublished,
+  };
   return { ...registration, seminar };
 }
 
