@@ -37,6 +37,22 @@ it('a place in a seminar says where and until when', () => {
   expect(page).toContain('4 mai 2030, de 09:00 à 16:00');
 });
 
+it('what is to come stands first, the nearest before; then what is over; what is cancelled is last', () => {
+  const on = (title: string, year: number, status = 'CONFIRMED') => {
+    const startDate = `${year}-05-04T08:00:00.000Z`;
+    return { ...SEAT, id: title, status, seminar: { ...SEMINAR, title, startDate, endDate: null } };
+  };
+  const seminars = [
+    on('Annulé', 2998, 'CANCELLED'),
+    on('Ancien', 2020),
+    on('Lointain', 2999),
+    on('Récent', 2021),
+    on('Proche', 2990),
+  ];
+  const titles = draw({ seminars }).match(/Annulé<\/a>|Ancien|Lointain|Récent|Proche/g);
+  expect(titles).toEqual(['Proche', 'Lointain', 'Récent', 'Ancien', 'Annulé</a>']);
+});
+
 it('a place leads to the page of what is published, and nowhere where there is none', () => {
   const of = (isPublished: boolean) =>
     draw({

@@ -4,6 +4,7 @@ import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments'
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { explainError } from '../api/explain-error.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -16,6 +17,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { whenInWords } from '../ui/when-in-words.ts';
+import { inTurn } from './in-turn.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -23,6 +25,7 @@ import { ProgressBar } from './progress-bar.tsx';
 /** What the shopper learns and where they are expected; `lessonsAddress` is where an enrolment's lessons are read. */
 export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId: string) => string }) {
   const learning = useLearning();
+  const [now] = useState(Date.now);
   if (learning.isPending) return <LearningSkeleton />;
   if (learning.isError) {
     const message = explainError(learning.error, 'Erreur lors du chargement de vos formations');
@@ -32,18 +35,29 @@ export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId
   if (formations.length + seminars.length + sessions.length === 0) return <NothingYet />;
   return (
     <div className="flex flex-col gap-10">
-      <Group title="Formations" entries={formations}>
+      <Group title="Formations" entries={inTurn(formations, ({ status }) => ({ status }), now)}>
         {(one) => <FormationLine enrollment={one} to={isOpen(one) ? lessonsAddress(one.id) : undefined} />}
       </Group>
-      <Group title="Séminaires" entries={seminars}>
+      <Group title="Séminaires" entries={inTurn(seminars, whenOfSeminar, now)}>
         {(one) => <SeminarLine registration={one} />}
       </Group>
-      <Group title="Coaching" entries={sessions}>
+      <Group title="Coaching" entries={inTurn(sessions, whenOfSession, now)}>
         {(one) => <CoachingLine enrollment={one} />}
       </Group>
     </div>
   );
 }
+
+const whenOfSeminar = ({ status, seminar }: SeminarRegistration) => ({
+  status,
+  start: seminar.startDate,
+  end: seminar.endDate,
+});
+
+const whenOfSession = ({ status, coachingSession }: CoachingEnrollment) => ({
+  status,
+  start: coachingSession.startDate,
+});
 
 type GroupProps<One> = { title: string; entries: readonly One[]; children: (one: One) => ReactNode };
 
