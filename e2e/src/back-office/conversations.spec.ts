@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { holdAnswers } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, heading } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
@@ -39,6 +40,30 @@ test('a message is taken over and answered by mail', async ({ page, api, mailbox
   await deleteOpen(page);
   await expectScreen(page, 'Messages');
   await expectGone(page, 'Rechercher un message', name, 'Aucun message');
+});
+
+test('an answer that is begun while a status is being saved stays typed, and is said to leave when it does', async ({
+  page,
+  api,
+}) => {
+  const { email } = somebody();
+  const name = `Nadège ${mark()}`;
+  const body = { name, email, subject: 'product-info' as const, message: 'Avez-vous du fonio précuit ?' };
+  await api.call('POST /contact-messages', { body });
+  await openScreen(page, '/contact-messages', 'Messages');
+  await findAndOpen(page, 'Rechercher un message', name);
+  const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
+  await choose(content(page), 'Statut', 'Répondu');
+  await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
+  await saving.held;
+  const answer = field(content(page), 'Votre réponse');
+  await answer.fill('Oui, il arrive jeudi.');
+  saving.go();
+  await expect(notice(page, 'Enregistré')).toBeVisible();
+  await expect(answer).toHaveValue('Oui, il arrive jeudi.');
+  await content(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
+  await expect(answer).toHaveCount(0);
 });
 
 test('a return is looked at with its order, and decided', async ({ page, otherShopper, product, api }) => {

@@ -3,12 +3,17 @@ import { DESK_ANSWER_MAX } from '@tokpa/contract/contact-messages';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { formatMoment, Panel, Problem, useAct, useLossQuestion } from '../ui/index.ts';
 
+type Change<Status> = { status: Status; answer?: string; updatedAt?: string };
+
+/** What a save took along, and what stood in the form then. */
+type Sent<Status> = { change: Change<Status>; picked: Status | undefined; written: string };
+
 type AnswerPanelProps<Status extends string> = {
   row: { email: string; status: Status; answer: string | null; answeredAt: string | null; updatedAt: string };
   choices: readonly { id: Status; name: string }[];
   /** What the status becomes when an answer is written and nothing else is chosen. */
   settled: Status;
-  save: (change: { status: Status; answer?: string; updatedAt?: string }) => Promise<unknown>;
+  save: (change: Change<Status>) => Promise<{ data: { updatedAt: string } }>;
 };
 
 function LastAnswer({ row }: Pick<AnswerPanelProps<string>, 'row'>) {
@@ -40,21 +45,23 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   // As it was when the writing began: the row is read anew whenever somebody comes back to the window.
   const [begunAt, setBegunAt] = useState<string>();
   const saving = useAct({
-    run: async () => {
-      // Once they were told, they know what it is now.
-      setBegunAt(undefined);
-      return save({ status: chosen, ...(isAnswering && { answer, updatedAt: begunAt ?? row.updatedAt }) });
-    },
-    done: isAnswering ? `La réponse part à ${row.email}` : 'Enregistré',
+    run: ({ change }: Sent<Status>) => save(change),
+    done: ({ change }) => (change.answer === undefined ? 'Enregistré' : `La réponse part à ${row.email}`),
     readsAnewIfRefused: true,
-    onDone: () => {
-      setStatus(undefined);
-      setAnswer('');
+    // Its answer comes while somebody may write on, and speaks of what was sent alone.
+    onDone: (sent, { data }) => {
+      setStatus((now) => (now === sent.picked ? undefined : now));
+      setAnswer((now) => (now === sent.written ? '' : now));
+      // What was begun meanwhile would be refused for this very change.
+      setBegunAt(data.updatedAt);
     },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.act(undefined);
+    const change = { status: chosen, ...(isAnswering && { answer, updatedAt: begunAt ?? row.updatedAt }) };
+    // Once they were told, they know what it is now.
+    setBegunAt(undefined);
+    saving.act({ change, picked: status, written: answer });
   }
   return (
     <Panel title="Réponse">

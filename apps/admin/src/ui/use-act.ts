@@ -2,13 +2,13 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from './message-of.ts';
 
-type Act<Input> = {
-  run: (input: Input) => Promise<unknown>;
+type Act<Input, Answer> = {
+  run: (input: Input) => Promise<Answer>;
   /** Said where the shop gives no reason of its own. */
   failure?: string;
-  /** Said once it is done. */
-  done: string;
-  onDone?: () => void;
+  /** Said once it is done: of what was sent, where that may differ from what the screen holds by then. */
+  done: string | ((sent: Input) => string);
+  onDone?: (sent: Input, answer: Answer) => void;
   /** What it shows is asked for again where it is refused, too: what is there is perhaps not what was shown. */
   readsAnewIfRefused?: boolean;
   /** All that it changes. Beside a form that is open: whatever else is read anew there takes away what somebody types. */
@@ -16,7 +16,8 @@ type Act<Input> = {
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
-export function useAct<Input>({ run, failure, done, onDone, readsAnewIfRefused = false, changes }: Act<Input>) {
+export function useAct<Input, Answer = unknown>(asked: Act<Input, Answer>) {
+  const { run, failure, done, onDone, readsAnewIfRefused = false, changes } = asked;
   const notify = useNotify();
   const refreshAll = useRefresh();
   const queries = useQueryClient();
@@ -24,10 +25,10 @@ export function useAct<Input>({ run, failure, done, onDone, readsAnewIfRefused =
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { mutate, error, isPending } = useMutation({
     mutationFn: run,
-    onSuccess: () => {
-      notify(done, { type: 'success' });
+    onSuccess: (answer, sent) => {
+      notify(typeof done === 'string' ? done : done(sent), { type: 'success' });
       refresh();
-      onDone?.();
+      onDone?.(sent, answer);
     },
     onError: async (refusal) => {
       const hasLeft = await logoutIfAccessDenied(refusal);
