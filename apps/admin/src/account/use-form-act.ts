@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
-import { messageOf } from '../ui/index.ts';
+import { messageOf, useSingleMutation } from '../ui/index.ts';
 
 type FormAct<Values, Answer> = {
   initial: Values;
@@ -18,7 +18,7 @@ export function useFormAct<Values extends Record<string, string>, Answer>(act: F
   const notify = useNotify();
   const queries = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => act.send(values),
     onSuccess: async (answer) => {
       if (act.done !== undefined) notify(act.done, { type: 'success' });

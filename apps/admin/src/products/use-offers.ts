@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import { api } from '../api.ts';
-import { messageOf } from '../ui/index.ts';
+import { messageOf, useSingleMutation } from '../ui/index.ts';
 import {
   placeErrors,
   readChanges,
@@ -45,7 +45,7 @@ export function useOfferChanges({ rows, reread }: Pick<OfferRows, 'rows' | 'rere
   const notify = useNotify();
   const refresh = useRefresh();
   const changes = readChanges(rows, typed, seen);
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: ({ changes: { items } }: Sent) => api.call('PUT /products', { body: { items } }),
     onSuccess: (_, sent) => {
       setTyped((now) => withoutSaved(now, sent.typed));

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import type { Setting } from '@tokpa/contract/settings';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, messageOf, Problem, Status } from '../ui/index.ts';
+import { ActDialog, messageOf, Problem, Status, useSingleMutation } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -14,7 +14,7 @@ function useSettingAct<Input>(key: string, run: (input: Input) => Promise<{ data
   const queries = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: run,
     onSuccess: ({ data }) => {
       notify(done, { type: 'success' });

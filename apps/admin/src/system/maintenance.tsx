@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useCanAccess, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { MaintenanceAction } from '@tokpa/contract/system';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, messageOf, Panel } from '../ui/index.ts';
+import { ActDialog, messageOf, Panel, useSingleMutation } from '../ui/index.ts';
 
 const ACTS: readonly { action: MaintenanceAction; label: string; explanation: string }[] = [
   { action: 'backup', label: 'Sauvegarder', explanation: 'Toutes les données et tous les fichiers, en une archive.' },
@@ -30,7 +29,7 @@ const ACTS: readonly { action: MaintenanceAction; label: string; explanation: st
 function useMaintenanceAct(onDone: () => void) {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (action: MaintenanceAction) => api.call('POST /system/maintenance', { body: { action } }),
     onSuccess: ({ message }) => {
       notify(message, { type: 'success' });

@@ -34,6 +34,8 @@ export function BulkButton({ label, question, isGrave = false, ...bulk }: BulkBu
           content={question.consequence}
           confirmColor={isGrave ? 'warning' : 'primary'}
           onConfirm={() => {
+            // It can still be clicked while it fades.
+            if (!isAsking) return;
             close();
             act();
           }}

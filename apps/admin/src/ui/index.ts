@@ -41,4 +41,5 @@ export { UploadProgress } from './upload-progress.tsx';
 export { useAct } from './use-act.ts';
 export { useIsPhone } from './use-is-phone.ts';
 export { useLossQuestion } from './use-loss-question.ts';
+export { useSingleMutation } from './use-single-mutation.ts';
 export { visuallyHidden } from './visually-hidden.ts';

@@ -1,6 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { messageOf } from './message-of.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 type Act<Input, Answer> = {
   run: (input: Input) => Promise<Answer>;
@@ -23,7 +24,7 @@ export function useAct<Input, Answer = unknown>(asked: Act<Input, Answer>) {
   const queries = useQueryClient();
   const refresh = () => (changes ? void queries.invalidateQueries({ queryKey: changes }) : refreshAll());
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: run,
     onSuccess: (answer, sent) => {
       notify(typeof done === 'string' ? done : done(sent), { type: 'success' });

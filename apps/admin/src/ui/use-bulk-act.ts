@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useListContext, useLogoutIfAccessDenied, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { actOnEach, problemOf, successOf } from './act-on-each.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 export type BulkAct = {
   /** On one row. */
@@ -16,7 +16,7 @@ export function useBulkAct({ run, done: saidOf }: BulkAct) {
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useSingleMutation({
     mutationFn: (ids: readonly string[]) => actOnEach(ids, run),
     onSuccess: async (outcome) => {
       unselect([...outcome.done, ...outcome.gone]);

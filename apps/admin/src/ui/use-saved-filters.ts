@@ -4,6 +4,7 @@ import { useGetIdentity, useListContext, useLogoutIfAccessDenied, useNotify } fr
 import { api } from '../api.ts';
 import { findsSame, type Filtering, queryOf } from './filter-query.ts';
 import { messageOf } from './message-of.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 const FRESH_MS = 60_000;
 
@@ -24,7 +25,7 @@ export function useSavedFilters() {
   const onSuccess = () => queries.invalidateQueries({ queryKey });
   const filter = filterValues as Filtering['filter'];
   const shown = (displayedFilters ?? {}) as Filtering['displayedFilters'];
-  const keeping = useMutation({
+  const keeping = useSingleMutation({
     mutationFn: (name: string) => {
       const query = queryOf({ filter, displayedFilters: shown, sort });
       return api.call('PUT /auth/admin/saved-filters', { body: { list, name, query } });
@@ -32,6 +33,7 @@ export function useSavedFilters() {
     onSuccess,
     onError: (refusal) => logoutIfAccessDenied(refusal),
   });
+  // Another one may be dropped before the first is gone.
   const dropping = useMutation({
     mutationFn: ({ id }: SavedFilter) => api.call('DELETE /auth/admin/saved-filters/{id}', { params: { id } }),
     onSuccess,
