@@ -20,8 +20,9 @@ export function OrderNotes({ order: { id } }: { order: Order }) {
   const { act, problem, isBusy } = useAct({
     run: (text: string) => api.call('POST /orders/{id}/notes', { params: { id }, body: { content: text } }),
     done: 'Note ajoutée',
-    onDone: () => {
-      setContent('');
+    onDone: (sent) => {
+      // Somebody may write on while it is on its way.
+      setContent((now) => (now === sent ? '' : now));
       void queries.invalidateQueries({ queryKey });
     },
   });
