@@ -260,3 +260,13 @@ test('a lesson that a colleague added meanwhile stays when another one is change
     },
   ]);
 });
+
+test('a row whose removal is confirmed by a double click is removed once, and both clicks are told so', async () => {
+  const { provider, asked } = providerAnswering({ message: 'Supprimé' });
+  const row = { id: 'p1' };
+  const clicks = [1, 2].map(() => provider.delete('products', { id: 'p1', previousData: row }));
+  expect(await Promise.all(clicks)).toEqual([{ data: row }, { data: row }]);
+  expect(asked).toHaveLength(1);
+  await provider.delete('products', { id: 'p1', previousData: row });
+  expect(asked).toHaveLength(2);
+});

@@ -18,6 +18,17 @@ function leaveOutGone(failure: unknown): [] {
  */
 export function createDataProvider(api: ApiClient): DataProvider {
   const { list, one, create, update } = createResourceCalls(api);
+  const removals = new Map<string, Promise<unknown>>();
+
+  /** Asked for twice by a double click, it is one removal: the second would be told that there is no such row. */
+  function removeOnce(resource: string, id: Identifier): Promise<unknown> {
+    const key = `${resource}/${id}`;
+    const underWay = removals.get(key);
+    if (underWay) return underWay;
+    const removal = one('DELETE', resource, { params: { id } }).finally(() => removals.delete(key));
+    removals.set(key, removal);
+    return removal;
+  }
 
   const provider = {
     getList: list,
@@ -42,11 +53,11 @@ export function createDataProvider(api: ApiClient): DataProvider {
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {
-      await one('DELETE', resource, { params: { id } });
+      await removeOnce(resource, id);
       return { data: previousData ?? { id } };
     },
     deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-      for (const id of ids) await one('DELETE', resource, { params: { id } });
+      for (const id of ids) await removeOnce(resource, id);
       return { data: ids };
     },
     supportAbortSignal: true,
