@@ -1,4 +1,4 @@
-import { formatFcfa, formatPhone, type Order, type PublicSettings } from '@tokpa/contract';
+import { formatFcfa, formatPhone, type Order, type PublicSettings, sayCount } from '@tokpa/contract';
 import { drawTable, makePdf, type Pdf } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
 import { methodOf, nameOf } from './order-mails.ts';
@@ -146,7 +146,13 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
 
 /** What goes into the parcel: what to pack and where it goes, without a price. */
 export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'settings'>): Promise<Buffer> {
-  const facts = [`Commande ${order.orderNumber}`, `du ${onDay(order.createdAt)}`, `${order.itemsCount} article(s)`];
+  const packed = order.orderItems.filter(({ itemType }) => itemType === 'PRODUCT');
+  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const facts = [
+    `Commande ${order.orderNumber}`,
+    `du ${onDay(order.createdAt)}`,
+    sayCount(pieces, 'article').replace(' ', '\u00a0'),
+  ];
   return makePdf(`Bon de livraison ${order.orderNumber}`, (pdf) => {
     drawHead(pdf, { title: 'BON DE LIVRAISON', facts, order, settings });
     drawTable(
@@ -156,9 +162,7 @@ export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'se
         { heading: 'Article', width: 349 },
         { heading: 'Préparé', width: 80, align: 'right' },
       ],
-      order.orderItems
-        .filter(({ itemType }) => itemType === 'PRODUCT')
-        .map((item) => [String(item.quantity), labelOf(item), '☐']),
+      packed.map((item) => [String(item.quantity), labelOf(item), '☐']),
     );
     pdf.moveDown(3).text('Reçu le :', LEFT).moveDown(2).text('Signature :', LEFT);
   });

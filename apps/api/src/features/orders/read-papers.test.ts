@@ -4,6 +4,7 @@ import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createCoupon } from '#testing/create-coupon';
 import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { during, untilWaiting } from '#testing/meanwhile';
@@ -182,4 +183,22 @@ test('papers are for the owner of the order and for staff, the packing slip for 
   const slip = await staff.call('GET /orders/{id}/packing-slip', { params });
   expect(slip.name).toMatch(/^bon-de-livraison-ORD-.*\.pdf$/);
   expect(await bytesOf(slip.content)).toMatch(/^%PDF-1\./);
+});
+
+test('the packing slip counts what goes into the parcel, and no course that was bought with it', async () => {
+  const { token } = await createStaff(shop);
+  const linesOf = async (id: string) => {
+    const { content } = await shop.client(token).call('GET /orders/{id}/packing-slip', { params: { id } });
+    return (await pdfText(content)).split('\n');
+  };
+  const shopper = await createShopper(shop);
+  const { id: itemId } = await createFormation(shop, { price: 5000 });
+  const client = shop.client(shopper.token);
+  await client.call('POST /cart');
+  await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+  const { id: productId } = await createProduct(shop, { stock: 9 });
+  const { orderId, order } = await createOrder(shop, { shopper, lines: [{ productId, quantity: 3 }] });
+  expect(order.itemsCount).toBe(4);
+  expect(await linesOf(orderId)).toContain('3\u00a0articles');
+  expect(await linesOf((await createOrder(shop)).orderId)).toContain('1\u00a0article');
 });
