@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 type Letters = ReadonlyMap<string, string>;
+type Font = { letters: Letters; widths: readonly number[] };
+type Objects = ReadonlyMap<string, string>;
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)endobj/g;
 const HEX = /<([\w ]+)>/g;
@@ -28,31 +30,88 @@ function lettersOf(toUnicode: string): Letters {
   return letters;
 }
 
-function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Letters> {
+/** How wide its glyphs are, in thousandths of the letters' size. */
+function widthsOf(descendant: string): number[] {
+  const [, list = ''] = /\/W \[0 \[([^\]]*)\]/.exec(descendant) ?? [];
+  return list.trim().split(/\s+/).map(Number);
+}
+
+function fontsOf(objects: Objects): Map<string, Font> {
   const named = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(
     named.map(([, name = '', id = '']) => {
-      const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-      return [name, lettersOf(streamOf(objects.get(toUnicode) ?? ''))];
+      const font = objects.get(id) ?? '';
+      const part = (pattern: RegExp) => objects.get(pattern.exec(font)?.[1] ?? '') ?? '';
+      return [
+        name,
+        {
+          letters: lettersOf(streamOf(part(/\/ToUnicode (\d+) 0 R/))),
+          widths: widthsOf(part(/\/DescendantFonts \[(\d+) 0 R\]/)),
+        },
+      ];
     }),
+  );
+}
+
+/** The streams of its pages, from the first. */
+function pagesOf(objects: Objects): string[] {
+  const [, kids = ''] =
+    /\/Kids \[([^\]]*)\]/.exec([...objects.values()].find((one) => one.includes('/Kids [')) ?? '') ?? [];
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => {
+    const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
+    return streamOf(objects.get(contents) ?? '');
+  });
+}
+
+/** A line of text where it stands: pages from 1, points from the left and from the bottom. */
+export type PlacedLine = { page: number; text: string; left: number; right: number; bottom: number; top: number };
+
+const OPERATION = /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g;
+// What letters without accents take of their size above the line.
+const CAPITALS = 0.72;
+
+function linesOfPage(content: string, page: number, fonts: ReadonlyMap<string, Font>): PlacedLine[] {
+  const lines: PlacedLine[] = [];
+  let [left, bottom, size] = [0, 0, 0];
+  let font: Font | undefined;
+  for (const [, x, y, name, points, shown] of content.matchAll(OPERATION)) {
+    if (x !== undefined) [left, bottom] = [Number(x), Number(y)];
+    else if (name !== undefined) [font, size] = [fonts.get(name), Number(points)];
+    else {
+      const glyphs = [...(shown ?? '').matchAll(HEX)].flatMap(([, hex = '']) => unitsIn(hex));
+      const text = glyphs.map((glyph) => font?.letters.get(glyph) ?? '').join('');
+      const width = glyphs.reduce((sum, glyph) => sum + (font?.widths[Number.parseInt(glyph, 16)] ?? 0), 0);
+      lines.push({ page, text, left, right: left + (width * size) / 1000, bottom, top: bottom + CAPITALS * size });
+    }
+  }
+  return lines;
+}
+
+/** What somebody sees on a PDF of the shop: each line, and where it stands. */
+export async function pdfLines(content: Blob): Promise<PlacedLine[]> {
+  const source = Buffer.from(await content.arrayBuffer()).toString('latin1');
+  const objects = new Map([...source.matchAll(OBJECT)].map(([, id = '', object = '']) => [id, object]));
+  const fonts = fontsOf(objects);
+  return pagesOf(objects).flatMap((page, index) => linesOfPage(page, index + 1, fonts));
+}
+
+/** The pairs of lines of which one is printed over the other. */
+export function printedOver(lines: readonly PlacedLine[]): [string, string][] {
+  const areOver = (one: PlacedLine, other: PlacedLine) =>
+    one.page === other.page &&
+    one.left < other.right &&
+    other.left < one.right &&
+    one.bottom < other.top &&
+    other.bottom < one.top;
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => areOver(one, other))
+      .map((other): [string, string] => [one.text, other.text]),
   );
 }
 
 /** What somebody reads on a PDF of the shop: a line for each that was put down. */
 export async function pdfText(content: Blob): Promise<string> {
-  const source = Buffer.from(await content.arrayBuffer()).toString('latin1');
-  const objects = new Map([...source.matchAll(OBJECT)].map(([, id = '', object = '']) => [id, object]));
-  const fonts = fontsOf(objects);
-  const lines: string[] = [];
-  let font: Letters | undefined;
-  for (const [, name, glyphs = ''] of [...objects.values()]
-    .filter((object) => object.includes('stream\n'))
-    .flatMap((object) => [...streamOf(object).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)])) {
-    if (name !== undefined) font = fonts.get(name);
-    else {
-      const shown = [...glyphs.matchAll(HEX)].flatMap(([, hex = '']) => unitsIn(hex));
-      lines.push(shown.map((glyph) => font?.get(glyph) ?? '').join(''));
-    }
-  }
-  return lines.join('\n');
+  return (await pdfLines(content)).map(({ text }) => text).join('\n');
 }

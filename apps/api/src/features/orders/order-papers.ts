@@ -55,7 +55,7 @@ type Head = { title: string; facts: readonly string[]; order: Order; settings: P
 
 /** The shop, the paper's name and facts, and the customer. */
 function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
-  pdf.font('bold').fontSize(20).fillColor(GREEN).text(settings.shopName, LEFT, LEFT).fillColor(INK);
+  pdf.font('bold').fontSize(20).fillColor(GREEN).text(settings.shopName, LEFT, LEFT, { width: COLUMN }).fillColor(INK);
   const seller = drawBlock(pdf, { x: LEFT, y: pdf.y + 4 }, '', sellerLines(settings));
   pdf
     .font('bold')

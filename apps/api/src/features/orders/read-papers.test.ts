@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatFcfa } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createCoupon } from '#testing/create-coupon';
@@ -9,7 +9,7 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { during, untilWaiting } from '#testing/meanwhile';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
-import { pdfText } from '#testing/pdf-text';
+import { pdfLines, pdfText, printedOver } from '#testing/pdf-text';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -201,4 +201,19 @@ test('the packing slip counts what goes into the parcel, and no course that was 
   expect(order.itemsCount).toBe(4);
   expect(await linesOf(orderId)).toContain('3\u00a0articles');
   expect(await linesOf((await createOrder(shop)).orderId)).toContain('1\u00a0article');
+});
+
+test('a shop with a long name prints it beside what its papers are called, over nothing', async () => {
+  const staff = shop.client((await createStaff(shop)).token);
+  const name = 'Coopérative des transformatrices de karité du Bénin';
+  await staff.call('PUT /settings', { body: { shopName: name } });
+  onTestFinished(async () => {
+    await staff.call('DELETE /settings/{key}', { params: { key: 'shopName' } });
+  });
+  const params = { id: (await createOrder(shop)).orderId };
+  for (const paper of ['GET /orders/{id}/invoice', 'GET /orders/{id}/packing-slip'] as const) {
+    const lines = await pdfLines((await staff.call(paper, { params })).content);
+    expect(lines.map(({ text }) => text.trim()).join(' ')).toContain(name);
+    expect(printedOver(lines)).toEqual([]);
+  }
 });
