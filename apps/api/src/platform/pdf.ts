@@ -32,7 +32,8 @@ export type PdfColumn = { heading: string; width: number; align?: 'left' | 'righ
 
 const ROW_GAP = 6;
 
-function drawRow(pdf: Pdf, columns: readonly PdfColumn[], cells: readonly string[], font: PdfFont): void {
+/** Cells beside each other, on the next page where this one is full; what comes then stands below the highest of them. */
+export function drawRow(pdf: Pdf, columns: readonly PdfColumn[], cells: readonly string[], font: PdfFont): void {
   pdf.font(font);
   const height = Math.max(
     ...cells.map((cell, index) => pdf.heightOfString(cell, { width: columns[index]?.width ?? 0 })),

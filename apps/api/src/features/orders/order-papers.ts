@@ -1,5 +1,5 @@
 import { formatFcfa, formatPhone, type Order, type PublicSettings, sayCount } from '@tokpa/contract';
-import { drawTable, makePdf, type Pdf } from '#platform/pdf';
+import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
 import { methodOf, nameOf } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
@@ -85,15 +85,19 @@ function amountLines(order: Order, refunds: readonly InvoicedRefund[]): [string,
   return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
 }
 
+// The highest total fits its column: an amount is never broken. A label may take a second line.
+const AMOUNT_COLUMNS: readonly PdfColumn[] = [
+  { heading: '', width: 140 },
+  { heading: '', width: 210, align: 'right' },
+  { heading: '', width: 149, align: 'right' },
+];
+
 function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   pdf.moveDown();
   for (const [label, amount] of lines) {
-    if (pdf.y > pdf.page.height - 80) pdf.addPage();
-    const y = pdf.y;
-    pdf.font(label === 'Total' ? 'bold' : 'regular').fontSize(label === 'Total' ? 12 : 10);
-    pdf.text(label, LEFT + 200, y, { width: 180, align: 'right' });
-    pdf.text(amount, LEFT + 390, y, { width: 109, align: 'right' });
-    pdf.y = Math.max(pdf.y, y + 16);
+    const isTotal = label === 'Total';
+    pdf.fontSize(isTotal ? 12 : 10);
+    drawRow(pdf, AMOUNT_COLUMNS, ['', label, amount], isTotal ? 'bold' : 'regular');
   }
   pdf.fontSize(10).font('regular');
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { formatFcfa } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createAddress } from '#testing/create-address';
 import { createCoupon } from '#testing/create-coupon';
 import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
@@ -216,4 +217,32 @@ test('a shop with a long name prints it beside what its papers are called, over 
     expect(lines.map(({ text }) => text.trim()).join(' ')).toContain(name);
     expect(printedOver(lines)).toEqual([]);
   }
+});
+
+/** The invoice of one piece at this price, paid with this code. */
+async function invoiceOf(price: number, coupon: { couponCode?: string }) {
+  const shopper = await createShopper(shop);
+  const client = shop.client(shopper.token);
+  const { id: itemId } = await createProduct(shop, { price, stock: 1 });
+  const { id: shippingAddressId } = await createAddress(shop, shopper.userId);
+  await client.call('POST /cart');
+  await client.call('POST /cart/items', { body: { itemType: 'PRODUCT', itemId } });
+  const { order } = await client.call('POST /orders', {
+    body: { paymentMethod: 'momo', shippingAddressId, ...coupon },
+  });
+  const { content } = await client.call('GET /orders/{id}/invoice', { params: { id: order.id } });
+  return { order, lines: await pdfLines(content) };
+}
+
+test('the longest code of a coupon is printed over nothing', async () => {
+  const { code: couponCode } = await createCoupon(shop, { code: 'PROMOTIONDEFINDANNEEPOURTOUTLEMO' });
+  const { lines } = await invoiceOf(20_000, { couponCode });
+  expect(lines.map(({ text }) => text).join('')).toContain(couponCode);
+  expect(printedOver(lines)).toEqual([]);
+});
+
+test('the highest total stands in one line', async () => {
+  const { order, lines } = await invoiceOf(999_999_000, {});
+  expect(order.finalAmount).toBe(1_000_000_000);
+  expect(lines.map(({ text }) => text)).toContain(formatFcfa(1_000_000_000));
 });
