@@ -1,6 +1,5 @@
 import { CONTACT_SUBJECT_LABELS, type ContactMessage, type ContactMessageChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { findSettings } from '#features/settings';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
@@ -45,12 +44,10 @@ export function handleMessage(
 }
 
 async function mailAnswer(platform: Platform, tx: Db, message: ContactMessage, answer: string): Promise<void> {
-  const { contactEmail } = await findSettings(tx);
   const { name, message: question, subject } = message;
   await platform.mailer.send(tx, messageAnswerMail, {
     to: message.email,
     data: { name, question, answer, subjectLabel: CONTACT_SUBJECT_LABELS[subject] },
-    headers: { 'Reply-To': contactEmail },
   });
 }
 

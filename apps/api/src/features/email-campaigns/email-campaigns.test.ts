@@ -66,6 +66,7 @@ describe('a campaign', () => {
       'list-unsubscribe': `<${publicUrl}/api/v1/newsletter/one-click?token=nws_aexemplebj>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
+    expect(mail?.replyTo).toMatchObject([{ address: 'bonjour@tokpa.example' }]);
     expect(mail?.messageId).toMatch(new RegExp(`^<campaign\\.${id}\\.[\\w-]+@exemple\\.bj>$`));
     expect((await refusalOf(send(id))).code).toBe('campaign_started');
   });

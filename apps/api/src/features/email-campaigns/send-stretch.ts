@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect';
 import { unsubscribeHeaders } from '#features/newsletter';
+import { findSettings } from '#features/settings';
 import { minutesAfter } from '#platform/clock';
 import { type Delivery, HungUp, type MailLane, openLane, Unreachable } from '#platform/mail/mail-lane';
 import type { RenderedMail } from '#platform/mail/templates';
@@ -64,21 +65,35 @@ async function settleUnsent(platform: Platform, taken: Taken, fault: Unreachable
   return settle(platform, taken, { outcome: 'refused', isForGood: false, isNoMailbox: false, error: fault.message });
 }
 
-type Sender = { platform: Platform; lane: Db; stretch: Stretch; fill: (token: string) => RenderedMail };
+type Sender = {
+  platform: Platform;
+  lane: Db;
+  stretch: Stretch;
+  fill: (token: string) => RenderedMail;
+  replyTo: string;
+};
 
 /**
  * One mail. All but its last line is with the mail server when the lane is asked whether it still holds this person: one that has lost the
  * database may have been taken for dead, and somebody else writes to them. That it is handed over is sent to the database and, in the same turn, the mail's last line to the mail server: whoever
  * kills this process between the two has microseconds to do so, and then the mail counts as unsure, never as unsent.
  */
-async function sendOne({ platform, lane, stretch, fill }: Sender, smtp: MailLane, taken: Taken): Promise<Delivery> {
+async function sendOne(
+  { platform, lane, stretch, fill, replyTo }: Sender,
+  smtp: MailLane,
+  taken: Taken,
+): Promise<Delivery> {
   const { publicUrl } = platform.config;
   const handOver = compileHandOver(lane, taken.id);
   let noted: Promise<unknown> = Promise.resolve();
   const letter = {
     ...fill(taken.token),
     recipient: taken.email,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(publicUrl, taken.token) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Reply-To': replyTo,
+      ...unsubscribeHeaders(publicUrl, taken.token),
+    },
     messageName: `campaign.${stretch.campaignId}.${taken.id}`,
   };
   try {
@@ -117,11 +132,12 @@ async function runLane(sender: Sender): Promise<void> {
   }
 }
 
-async function runLocked(platform: Platform, stretch: Stretch, fill: Sender['fill']): Promise<void> {
+async function runLocked(sender: Omit<Sender, 'lane'>): Promise<void> {
+  const { platform, stretch } = sender;
   await platform.db.connection().execute(async (lane) => {
     await lockWhileSending(lane, stretch.campaignId);
     try {
-      await runLane({ platform, lane, stretch, fill });
+      await runLane({ ...sender, lane });
     } finally {
       await unlockAfterSending(lane, stretch.campaignId);
     }
@@ -131,7 +147,9 @@ async function runLocked(platform: Platform, stretch: Stretch, fill: Sender['fil
 /** Over the mail server. Answers why it could not be reached, if it could not. */
 export async function sendOverSmtp(platform: Platform, stretch: Stretch): Promise<string | null> {
   const fill = await renderForMany(platform, platform.db, stretch.words);
-  const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLocked(platform, stretch, fill)));
+  const { contactEmail: replyTo } = await findSettings(platform.db);
+  const sender = { platform, stretch, fill, replyTo };
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLocked(sender)));
   const failures = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason as unknown] : []));
   const fault = failures.find((failure) => !(failure instanceof Unreachable));
   if (fault !== undefined) throw fault;

@@ -42,7 +42,7 @@ describe('the newsletter', () => {
     await subscribe('bouton@exemple.bj');
     const [mail] = await readMails(shop, { to: 'bouton@exemple.bj' });
     const link = `${shop.platform.config.publicUrl}/newsletter/unsubscribe?token=${await tokenMailedTo('bouton@exemple.bj')}`;
-    expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${link}>` });
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${link}>` });
   });
 
   it('a subscriber who subscribes again hears the same, and gets no further mail', async () => {

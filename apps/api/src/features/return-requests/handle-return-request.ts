@@ -1,6 +1,5 @@
 import type { ReturnRequest, ReturnRequestChange, ReturnStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { findSettings } from '#features/settings';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -52,12 +51,10 @@ export function handleRequest(
 }
 
 async function mailAnswer(platform: Platform, tx: Db, request: ReturnRequest, answer: string): Promise<void> {
-  const { contactEmail } = await findSettings(tx);
   const { orderNumber, status } = request;
   await platform.mailer.send(tx, requestAnswerMail, {
     to: request.email,
     data: { orderNumber, answer, decision: DECISIONS[status] ?? null },
-    headers: { 'Reply-To': contactEmail },
   });
 }
 

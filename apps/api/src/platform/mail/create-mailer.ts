@@ -78,6 +78,11 @@ function deliverJob(
 /** Until a feature says better: what the shop is called when nobody named it. */
 const NAMELESS: MailSignature = { name: 'Tokpa', tagline: '', phone: '', email: '', address: '' };
 
+/** Nobody need read the sender's mailbox: who answers a mail reaches the one that the shop reads. */
+function answersTo({ email }: MailSignature): Record<string, string> {
+  return email === '' ? {} : { 'Reply-To': email };
+}
+
 /** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
 export function createMailer(parts: MailerParts): Mailer {
   const { config, db, jobs, clock } = parts;
@@ -86,22 +91,30 @@ export function createMailer(parts: MailerParts): Mailer {
   let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
   const status = transport ? 'QUEUED' : 'KEPT';
 
-  async function render<Data extends object>(tx: Db, template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
+  async function fillIn<Data extends object>(
+    template: MailTemplate<Data>,
+    data: Data,
+    signature: MailSignature,
+  ): Promise<RenderedMail> {
     const fill = await rendererOf(template);
-    return fill(data, { ...(await findSignature(tx)), url: config.publicUrl });
+    return fill(data, { ...signature, url: config.publicUrl });
   }
 
   if (transport) jobs.handle(deliverMail, deliverJob(parts, transport));
   jobs.handle(purgeMails, () => deleteMailsBefore(db, minutesAfter(clock.now(), -KEPT_MINUTES)));
 
   return {
-    async send(tx, template, { to, data, once, headers = {} }) {
+    async send(tx, template, { to, data, once, headers: given }) {
       const { name, isSecret = false } = template;
-      const mail = { ...(await render(tx, template, data)), template: name, isSecret, recipient: to, headers };
+      const signature = await findSignature(tx);
+      const headers = { ...answersTo(signature), ...given };
+      const mail = { ...(await fillIn(template, data, signature)), template: name, isSecret, recipient: to, headers };
       const mailId = await insertMail(tx, { ...mail, status, dedupeKey: once ?? null, createdAt: clock.now() });
       if (mailId && transport) await jobs.send(tx, deliverMail, { mailId });
     },
-    render,
+    async render(tx, template, data) {
+      return fillIn(template, data, await findSignature(tx));
+    },
     async resend(tx, mailId) {
       const copyId = await copyMail(tx, mailId, { status, createdAt: clock.now() });
       if (copyId && transport) await jobs.send(tx, deliverMail, { mailId: copyId });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
 import { paragraph } from './blocks.ts';
-import { deliverMail, purgeMails } from './create-mailer.ts';
+import { createMailer, deliverMail, purgeMails } from './create-mailer.ts';
 import { defineMail } from './mailer.ts';
 
 let senderRefusal: Error | null = null;
@@ -59,6 +59,22 @@ describe('a mail of the shop', () => {
       last_error: null,
       sent_at: shop.clock.now().toISOString(),
     });
+  });
+
+  it('is answered to the address that the shop reads, unless it says otherwise', async () => {
+    await write('repond@exemple.bj');
+    await write('repond-ailleurs@exemple.bj', { headers: { 'Reply-To': 'cliente@exemple.bj' } });
+    await jobs.drain();
+    const replyTo = (recipient: string) => arrivedFor(recipient)[0]?.replyTo?.map(({ address }) => address);
+    expect(replyTo('repond@exemple.bj')).toEqual(['bonjour@tokpa.example']);
+    expect(replyTo('repond-ailleurs@exemple.bj')).toEqual(['cliente@exemple.bj']);
+  });
+
+  it('names no address for answers where the shop has none', async () => {
+    const nobody = createMailer({ ...shop.platform, jobs: { ...jobs, handle: () => undefined } });
+    onTestFinished(() => nobody.stop());
+    await transact((tx) => nobody.send(tx, greeting, { to: 'muette@exemple.bj', data: greeting.sample }));
+    expect((await rowOf('muette@exemple.bj')).headers).toEqual({});
   });
 
   it('shows what a person typed as they typed it, and never as HTML', async () => {

@@ -23,6 +23,7 @@ type WrittenMail<Data extends object> = {
   data: Data;
   /** A second mail of the same name is not written. */
   once?: string;
+  /** Beside `Reply-To`, which leads to the shop where none is given. */
   headers?: Readonly<Record<string, string>>;
 };
 
