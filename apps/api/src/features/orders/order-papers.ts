@@ -97,7 +97,7 @@ function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   for (const [label, amount] of lines) {
     const isTotal = label === 'Total';
     pdf.fontSize(isTotal ? 12 : 10);
-    drawRow(pdf, AMOUNT_COLUMNS, ['', label, amount], isTotal ? 'bold' : 'regular');
+    drawRow(pdf, AMOUNT_COLUMNS, ['', label, amount], { font: isTotal ? 'bold' : 'regular' });
   }
   pdf.fontSize(10).font('regular');
 }
@@ -123,7 +123,7 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
     `du ${onDay(order.createdAt)}`,
     ...buyerLines(order),
   ];
-  return makePdf(`${title} ${order.orderNumber}`, (pdf) => {
+  const draw = (pdf: Pdf) => {
     drawHead(pdf, { title, facts, order, settings });
     drawTable(
       pdf,
@@ -145,7 +145,8 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
     if (order.finalAmount > 0) pdf.text(`Paiement : ${methodOf(order)}`, LEFT);
     pdf.text('Montants en francs CFA (XOF).', LEFT);
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
-  });
+  };
+  return makePdf(`${title} ${order.orderNumber}`, draw, invoice && invoiceNumber(invoice));
 }
 
 /** What goes into the parcel: what to pack and where it goes, without a price. */

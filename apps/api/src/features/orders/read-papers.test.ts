@@ -246,3 +246,35 @@ test('the highest total stands in one line', async () => {
   expect(order.finalAmount).toBe(1_000_000_000);
   expect(lines.map(({ text }) => text)).toContain(formatFcfa(1_000_000_000));
 });
+
+test('of a paper of several pages each says which it is, and what stands in its columns', async () => {
+  const staff = shop.client((await createStaff(shop)).token);
+  const lines = [];
+  for (let at = 0; at < 60; at += 1) lines.push({ productId: (await createProduct(shop)).id });
+  const { orderId, order } = await createOrder(shop, { lines });
+  const params = { id: orderId };
+  const pagesOf = async (paper: 'GET /orders/{id}/invoice' | 'GET /orders/{id}/packing-slip', heading: string) => {
+    const seen = await pdfLines((await staff.call(paper, { params })).content);
+    expect(printedOver(seen)).toEqual([]);
+    const pages = [...new Set(seen.map(({ page }) => page))];
+    const texts = pages.map((page) => seen.filter((one) => one.page === page).map(({ text }) => text.trim()));
+    return texts.map((all) => [all.includes(heading), all.at(-1)]);
+  };
+  const feet = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => [true, `${name} · page\u00a0${at + 1}/${count}`]);
+  expect(await pagesOf('GET /orders/{id}/invoice', 'Désignation')).toEqual(
+    feet(`FACTURE PROFORMA ${order.orderNumber}`, 2),
+  );
+  expect(await pagesOf('GET /orders/{id}/packing-slip', 'Préparé')).toEqual(
+    feet(`Bon de livraison ${order.orderNumber}`, 2),
+  );
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  await announcePayment(shop, { attemptId, orderId, status: 'PAID', amount: order.finalAmount });
+  const { name } = await staff.call('GET /orders/{id}/invoice', { params });
+  expect(await pagesOf('GET /orders/{id}/invoice', 'Désignation')).toEqual(feet(name.replace('.pdf', ''), 2));
+});
+
+test('a paper of one page has no page number', async () => {
+  const { orderId, shopper } = await createOrder(shop);
+  expect((await invoiceLines(shopper.token, orderId)).join()).not.toContain('page');
+});
