@@ -1,4 +1,11 @@
-import { formatFcfa, formatPhone, type Order, type PublicSettings, sayCount } from '@tokpa/contract';
+import {
+  formatFcfa,
+  formatPhone,
+  type Order,
+  PAYMENT_METHOD_LABELS,
+  type PublicSettings,
+  sayCount,
+} from '@tokpa/contract';
 import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
 import { methodOf, nameOf } from './order-mails.ts';
@@ -63,7 +70,8 @@ function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
     .text(title, LEFT + COLUMN, LEFT, { width: COLUMN, align: 'right' });
   pdf.font('regular').fontSize(10).text(facts.join('\n'), { width: COLUMN, align: 'right', lineGap: 2 });
   const top = Math.max(seller, pdf.y) + 24;
-  pdf.y = drawBlock(pdf, { x: LEFT, y: top }, order.shippingAddress ? 'Livré à' : 'Client', addressLines(order)) + 24;
+  pdf.y =
+    drawBlock(pdf, { x: LEFT, y: top }, order.shippingAddress ? 'Livraison à' : 'Client', addressLines(order)) + 24;
   pdf.x = LEFT;
 }
 
@@ -114,6 +122,18 @@ function titleOf({ paidAt }: Order): string {
   return paidAt === null ? 'FACTURE PROFORMA' : 'FACTURE';
 }
 
+/** Nobody pays it any more, and nobody did. */
+function isCalledOff({ status, paidAt }: Order): boolean {
+  return status === 'CANCELLED' && paidAt === null;
+}
+
+/** By what it is or was paid, where there is something to pay. */
+function paymentLine(order: Order): string {
+  if (order.finalAmount === 0 || isCalledOff(order)) return '';
+  const method = methodOf(order);
+  return method === PAYMENT_METHOD_LABELS.cod ? method : `Paiement : ${method}`;
+}
+
 /** The invoice of an order: before it is paid a proforma one, without a number; where it cost nothing, an invoice without a number. */
 export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
   const title = titleOf(order);
@@ -122,7 +142,9 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
     `Commande ${order.orderNumber}`,
     `du ${onDay(order.createdAt)}`,
     ...buyerLines(order),
+    ...(isCalledOff(order) ? ['Commande annulée'] : []),
   ];
+  const payment = paymentLine(order);
   const draw = (pdf: Pdf) => {
     drawHead(pdf, { title, facts, order, settings });
     drawTable(
@@ -142,7 +164,7 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
     );
     drawAmounts(pdf, amountLines(order, refunds));
     pdf.moveDown(2);
-    if (order.finalAmount > 0) pdf.text(`Paiement : ${methodOf(order)}`, LEFT);
+    if (payment !== '') pdf.text(payment, LEFT);
     pdf.text('Montants en francs CFA (XOF).', LEFT);
     if (settings.invoiceNote !== '') pdf.moveDown().text(settings.invoiceNote);
   };

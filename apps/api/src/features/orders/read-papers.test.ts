@@ -166,6 +166,21 @@ test('the invoice names what was paid with, whatever had been chosen, and still 
   expect(await invoiceLines(token, orderId)).toContain('Paiement : MTN Money');
 });
 
+test('the invoice of what is still to come says where it goes, and says once that it is paid there', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
+  const lines = await invoiceLines(shopper.token, orderId);
+  expect(lines).toContain('Livraison à');
+  expect(lines).toContain('Paiement à la livraison');
+  expect(lines.join()).not.toMatch(/Livré|Paiement :/);
+});
+
+test('the proforma invoice of a cancelled order says that it is cancelled, and asks for no payment', async () => {
+  const { orderId, shopper } = await createOrder(shop, { status: 'CANCELLED' });
+  const lines = await invoiceLines(shopper.token, orderId);
+  expect(lines).toEqual(expect.arrayContaining(['FACTURE PROFORMA', 'Commande annulée']));
+  expect(lines.join()).not.toContain('Paiement');
+});
+
 test('numbers follow each other without a gap, also when payments come in at the same moment', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => orderPaid()));
   const names = await Promise.all(
