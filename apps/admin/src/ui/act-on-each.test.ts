@@ -30,7 +30,7 @@ test('where nothing is left of what was ticked, nothing is said to be done', asy
   expect(problemOf(outcome)).toBeUndefined();
 });
 
-test.each([[new NetworkError(undefined)], [refusal(401)], [refusal(429)]])(
+test.each([[new NetworkError(undefined)], [refusal(401, 'Reconnectez-vous.')], [refusal(429, 'Trop de demandes.')]])(
   'what would go wrong with every row stops at the first (%o)',
   async (failure) => {
     const { reached, outcome } = await tried(['a', 'b', 'c'], { b: failure });

@@ -1,3 +1,4 @@
+import { FORMATION_LEVEL_LABELS } from '@tokpa/contract/course-labels';
 import type { FormationDetail } from '@tokpa/contract/formations';
 import { isoMinutes, pictureAddress, seatOffer } from './offer.ts';
 import { SCHEMA_ORG, type Schema } from './schema.ts';
@@ -22,7 +23,7 @@ export function courseSchema(formation: FormationDetail, shop: Schema, origin: s
     url: address,
     image: [pictureAddress(formation.picture, origin)],
     inLanguage: 'fr',
-    educationalLevel: formation.level,
+    educationalLevel: FORMATION_LEVEL_LABELS[formation.level],
     provider: shop,
     offers: seatOffer(address, formation.price, formation.isAvailable),
     hasCourseInstance: {

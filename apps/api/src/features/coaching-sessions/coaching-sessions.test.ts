@@ -112,6 +112,7 @@ describe('an enrolment', () => {
     expect((await mine()).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const mails = await readMails(shop, { to: shopper.email, template: 'coaching-confirmed' });
     expect(mails.map(({ subject }) => subject)).toEqual(['Votre séance « Sommeil » est confirmée']);
+    expect(mails[0]?.html).toContain(`href="${shop.platform.config.publicUrl}/account/formations"`);
     await moveOrder(shop, order.id, 'CANCELLED');
     expect((await mine()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
     expect((await see(session.id)).seatsLeft).toBe(2);

@@ -25,8 +25,8 @@ export const coachingConfirmedMail = defineMail<CoachingConfirmed>({
       ['Date', '{{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}'],
     ]),
     when('location', paragraph('{{location}}')),
-    button('Voir mon compte', '{{shop.url}}/account'),
-    note('Un empêchement ? Répondez à ce mail et nous trouverons un autre moment.'),
+    button('Voir mes séances', '{{shop.url}}/account/formations'),
+    note('Un empêchement ? Répondez à cet email et nous trouverons un autre moment.'),
   ].join(''),
   text: `C’est réservé, {{firstName}} !
 
@@ -36,8 +36,8 @@ Séance : {{mode}}
 Date : {{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}
 {{#if location}}{{location}}
 {{/if}}
-Mon compte : {{shop.url}}/account
-Un empêchement ? Répondez à ce mail et nous trouverons un autre moment.`,
+Mes séances : {{shop.url}}/account/formations
+Un empêchement ? Répondez à cet email et nous trouverons un autre moment.`,
   sample: {
     firstName: 'Afiavi',
     title: 'Rééquilibrage alimentaire',

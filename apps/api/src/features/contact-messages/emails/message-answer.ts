@@ -6,7 +6,7 @@ type MessageAnswer = { name: string; subjectLabel: string; question: string; ans
 export const messageAnswerMail = defineMail<MessageAnswer>({
   name: 'contact-message-answer',
   subject: 'Réponse à votre message : {{subjectLabel}}',
-  preheader: 'Répondez à ce mail pour nous écrire de nouveau.',
+  preheader: 'Répondez à cet email pour nous écrire de nouveau.',
   body: [
     heading('Bonjour {{name}},'),
     paragraph('<span style="white-space:pre-line">{{answer}}</span>'),

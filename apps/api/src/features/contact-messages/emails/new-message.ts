@@ -6,7 +6,7 @@ type NewMessage = { name: string; email: string; phone: string | null; subjectLa
 export const newMessageMail = defineMail<NewMessage>({
   name: 'contact-new-message',
   subject: 'Message de {{name}} : {{subjectLabel}}',
-  preheader: 'Répondez à ce mail pour répondre à la personne.',
+  preheader: 'Répondez à cet email pour répondre à la personne.',
   body: [
     heading('Nouveau message'),
     facts([

@@ -14,7 +14,7 @@ export const formationOpenMail = defineMail<FormationOpen>({
       'Toutes ses leçons sont ouvertes dans votre compte. Avancez à votre rythme : votre progression est gardée.',
     ),
     button('Aller à mes formations', '{{shop.url}}/account/formations'),
-    note('Une question sur la formation ? Répondez à ce mail ou écrivez à {{shop.email}}.'),
+    note('Une question sur la formation ? Répondez à cet email ou écrivez à {{shop.email}}.'),
   ].join(''),
   text: `Bonne formation, {{firstName}} !
 

@@ -6,7 +6,7 @@ type RequestAnswer = { orderNumber: string; decision: string | null; answer: str
 export const requestAnswerMail = defineMail<RequestAnswer>({
   name: 'return-request-answer',
   subject: 'Votre demande de retour : commande {{orderNumber}}',
-  preheader: 'Répondez à ce mail pour nous écrire de nouveau.',
+  preheader: 'Répondez à cet email pour nous écrire de nouveau.',
   body: [
     heading('Votre demande de retour'),
     when('decision', banner('waiting', '{{decision}}')),

@@ -25,7 +25,7 @@ export const seminarConfirmedMail = defineMail<SeminarConfirmed>({
       ['Réservé', '{{places}}'],
     ]),
     button('Ajouter à mon agenda', '{{calendarUrl}}'),
-    note('Un empêchement ? Répondez à ce mail : votre place profitera à quelqu’un d’autre.'),
+    note('Un empêchement ? Répondez à cet email : votre place profitera à quelqu’un d’autre.'),
   ].join(''),
   text: `À bientôt, {{name}} !
 
@@ -35,7 +35,7 @@ Lieu : {{place}}
 Réservé : {{places}}
 
 Ajouter à mon agenda : {{calendarUrl}}
-Un empêchement ? Répondez à ce mail : votre place profitera à quelqu’un d’autre.`,
+Un empêchement ? Répondez à cet email : votre place profitera à quelqu’un d’autre.`,
   sample: {
     name: 'Afiavi Houngbédji',
     title: 'Journée prévention : diabète et tension',
