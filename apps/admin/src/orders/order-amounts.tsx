@@ -11,7 +11,7 @@ function rowsOf(order: PricedOrder): [label: string, amount: number][] {
   const extras: [string, number][] = [
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
-    [order.coupon ? `Réduction (${order.coupon.code})` : 'Réduction', -order.discountAmount],
+    [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
   ];
   return [['Sous-total', order.subtotalAmount], ...extras.filter(([, amount]) => amount !== 0)];
 }

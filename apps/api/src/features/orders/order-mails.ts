@@ -45,6 +45,7 @@ export type MailedOrder = Pick<
   | 'shippingFee'
   | 'codFee'
   | 'discountAmount'
+  | 'coupon'
   | 'finalAmount'
   | 'shippingAddress'
   | 'payableUntil'
@@ -65,12 +66,17 @@ function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder
   };
 }
 
+/** « Remise (BIENVENUE) », as the order's page says it. */
+export function discountLabel({ coupon }: Pick<Order, 'coupon'>): string {
+  return coupon ? `Remise (${coupon.code})` : 'Remise';
+}
+
 function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
   const rows = [
     { label: 'Sous-total', amount: order.subtotalAmount },
     { label: 'Livraison', amount: order.shippingFee },
     { label: 'Supplément paiement à la livraison', amount: order.codFee },
-    { label: 'Réduction', amount: -order.discountAmount },
+    { label: discountLabel(order), amount: -order.discountAmount },
   ];
   return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
 }

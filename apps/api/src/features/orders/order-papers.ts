@@ -8,7 +8,7 @@ import {
 } from '@tokpa/contract';
 import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
-import { methodOf, nameOf } from './order-mails.ts';
+import { discountLabel, methodOf, nameOf } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
@@ -85,7 +85,7 @@ function amountLines(order: Order, refunds: readonly InvoicedRefund[]): [string,
     ['Sous-total', order.subtotalAmount],
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
-    [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
+    [discountLabel(order), -order.discountAmount],
   ];
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
   const back = refunds.map((refund): [string, number] => [sayRefund(refund), -refund.amount]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatFcfa } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createAddress } from '#testing/create-address';
 import { createCategory } from '#testing/create-category';
@@ -8,6 +9,7 @@ import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { fillCart } from '#testing/fill-cart';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { expireOrders } from './expire-orders.ts';
@@ -79,6 +81,8 @@ test('a code takes its part off the order, whatever the case and the spaces in w
   expect(await usedCount(coupon.id)).toBe(1);
   const tracked = await till.client.call('GET /orders/track', { query: { orderId: order.id } });
   expect(tracked.data.order).toMatchObject({ discountAmount: 1000, finalAmount: 10_000 });
+  const [mail] = await readMails(shop, { to: till.shopper.email, template: 'order-received' });
+  expect(mail?.text).toContain(`Remise (Bienvenue10) : ${formatFcfa(-1000)}`);
 });
 
 test('without a code a quote is what the order will cost', async () => {

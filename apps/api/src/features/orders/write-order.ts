@@ -118,6 +118,7 @@ async function mailOrder(
     ...order,
     createdAt: order.createdAt.toISOString(),
     payableUntil: order.payableUntil?.toISOString() ?? null,
+    coupon: order.couponCode === null ? null : { code: order.couponCode },
     lines: order.lines.map(({ name, variationName, quantity, price }) => ({
       name,
       variation: variationName,
