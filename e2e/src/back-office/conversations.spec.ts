@@ -53,7 +53,7 @@ test('an answer that is begun while a status is being saved stays typed, and is 
   await openScreen(page, '/contact-messages', 'Messages');
   await findAndOpen(page, 'Rechercher un message', name);
   const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
-  await choose(content(page), 'Statut', 'Répondu');
+  await choose(content(page), 'Statut', 'En cours');
   await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
   await saving.held;
   const answer = field(content(page), 'Votre réponse');

@@ -26,7 +26,6 @@ export const orderReceived = defineMail<OrderMailData>({
     ),
     when('isCashDue', banner('waiting', 'Vous paierez {{fcfa total}} en espèces à la livraison.')),
     facts([
-      ['Commande', '<span class="unbroken">{{orderNumber}}</span>'],
       ['Date', '{{time placedAt}}'],
       ['Paiement', '{{method}}', 'total'],
     ]),
