@@ -4,21 +4,10 @@ import { RIGHTS } from '@tokpa/contract/rights';
 import { Typography } from '@mui/material';
 import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, searchFilter } from '../ui/index.ts';
 import { ACT_CHOICES, wordsOf } from './act-words.ts';
+import { logColumns } from './log-columns.ts';
 import { subjectOf } from './subject.ts';
 
 const EMPTY = { none: 'Aucun acte pour l’instant.', unmatched: 'Aucun acte ne correspond à ces critères.' };
-
-const exporter = csvExporter<AuditEntry>('journal', [
-  ['Quand', ({ createdAt }) => createdAt],
-  ['Qui', ({ staffName }) => staffName],
-  ['Acte', ({ act }) => act],
-  ['Quoi', ({ resource }) => resource],
-  ['Nom', subjectOf],
-  ['Fiche', ({ rowId }) => rowId],
-  ['Adresse IP', ({ ip }) => ip],
-  ['Avant', ({ before }) => JSON.stringify(before)],
-  ['Après', ({ after }) => JSON.stringify(after)],
-]);
 
 /** A resource's name as the menu says it. */
 function useResourceName(): (resource: string) => string {
@@ -87,6 +76,7 @@ function useFilters() {
 
 /** Who did what, the newest first. Nobody changes it. */
 export function AuditLogList() {
+  const exporter = csvExporter('journal', logColumns(useResourceName()));
   return (
     <ListPage title="Journal" filters={useFilters()} exporter={exporter}>
       <Rows<AuditEntry> table={<AuditTable />} card={AuditCard} opens="show" empty={EMPTY} />
