@@ -100,6 +100,29 @@ describe('the shop’s own table', () => {
     expect([rice.price, rice.stock]).toEqual([750, 19]);
   });
 
+  it('refuses a reference that a spreadsheet has shortened, and changes no product by it', async () => {
+    const known = await createProduct(shop, { name: 'Savon au miel', price: 900 });
+    const table = [
+      'Adresse;Nom;Catégorie;Référence;Référence de la déclinaison;Prix',
+      `${known.slug};;;6,18123E+12;;950`,
+      ';Savon au citron;Savons;6.18123E+12;;950',
+      ';Savon au neem;Savons;6.18123E+12;;950',
+      ';Savon au cacao;Savons;SAVON-4;6E+12;950',
+      ';Savon noir du Nord;Savons;6181230000012;;950',
+    ];
+    const done = await load(table.join('\n'));
+    expect(counts(done)).toEqual([1, 0, 0, 4]);
+    const message = 'Votre tableur a abrégé cette référence\u00a0: mettez la colonne en texte';
+    expect(done.errors.map(({ row, column, message: said }) => [row, column, said])).toEqual([
+      [2, 'Référence', message],
+      [3, 'Référence', message],
+      [4, 'Référence', message],
+      [5, 'Référence de la déclinaison', message],
+    ]);
+    expect(await read(known.id)).toMatchObject({ price: 900, sku: null });
+    expect(counts(await load('Référence;Prix\n6,18123E+12;1\n6,18123E+12;2\n'))).toEqual([0, 0, 0, 2]);
+  });
+
   it('tells what is wrong at its row and column, and imports the other rows', async () => {
     const done = await load(
       [

@@ -6,7 +6,15 @@ const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const CURRENCY = /fcfa|f\s?cfa|xof|cfa|€|\$|eur|usd|[\s\u00a0\u202f]/gi;
 const YES = new Set(['1', 'oui', 'yes', 'true', 'vrai', 'x', 'o', 'y']);
+// 6,18123E+12: what a spreadsheet leaves of a long number. Many articles’ barcodes become the same text, and their digits are lost.
+const ABBREVIATED = /^\d([.,]\d+)?E\+\d+$/;
+const REFERENCES = ['sku', 'variationSku'];
 const NO = new Set(['0', '', 'non', 'no', 'false', 'faux', 'n', '-1']);
+
+/** Whether a spreadsheet has shortened this reference, which names nothing any more. */
+export function isAbbreviated(reference: string): boolean {
+  return ABBREVIATED.test(reference);
+}
 
 /** A cell as it was before a spreadsheet was kept from calculating it. */
 export function unguarded(cell: string): string {
@@ -85,6 +93,9 @@ export function readCells({ row, cells }: TableRow, { headings, exchangeFactor }
   const tell = (column: string, message: string) => {
     problems.push({ row, column: headings[column] ?? '', message, isNotice: true });
   };
+  for (const column of REFERENCES)
+    if (isAbbreviated(text(column)))
+      wrong(column, 'Votre tableur a abrégé cette référence\u00a0: mettez la colonne en texte');
   const number = (column: string, what: string) => {
     const written = text(column);
     if (written === '') return undefined;

@@ -2,7 +2,7 @@ import { eachProductText, PRODUCT_COLUMNS, PRODUCT_STATUS_LABELS, type ProductOp
 import { isUuid } from '#db/is-uuid';
 import type { DraftContext, ProductDraft, RowProblem, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainHeading } from './headings.ts';
-import { type CellReader, linesOf, pathOf, readCells } from './read-cells.ts';
+import { type CellReader, isAbbreviated, linesOf, pathOf, readCells } from './read-cells.ts';
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   slug: ['url'],
@@ -175,14 +175,17 @@ export const tokpaFormat: TableFormat = {
   isRecognised: (seen) => ['id', 'slug', 'sku', 'name', 'variationSku'].some((column) => seen.has(column)),
   identify({ row, cells }) {
     const read = (column: string) => (cells[column] ?? '').trim();
-    const [slug, id, sku, name] = [read('slug'), read('id'), read('sku'), read('name')];
+    const [slug, id, name] = [read('slug'), read('id'), read('name')];
+    // Rows that a spreadsheet gave the same shortened reference are different products.
+    const readReference = (column: string) => (isAbbreviated(read(column)) ? '' : read(column));
+    const sku = readReference('sku');
     const key =
       (slug && `slug:${slug}`) ||
       (id && `id:${id}`) ||
       (sku && `sku:${sku}`) ||
       (name && `name:${slugify(name)}`) ||
       `row:${row}`;
-    const skus = [sku, read('variationSku')].filter((one) => one !== '');
+    const skus = [sku, readReference('variationSku')].filter((one) => one !== '');
     return { key, names: skus.map((one) => `sku:${one}`) };
   },
   draft,
