@@ -35,10 +35,3 @@ test('a form that could not be saved for another reason is not taken for saved',
 test('what neither the shop nor the network said stays what it was', () => {
   expect(() => asFormErrors(new TypeError('absent'))).toThrow(TypeError);
 });
-
-test('a form that a proxy answers in the shop’s place says in French that it failed', () => {
-  const fault = new ApiError(503, undefined);
-  const said = 'Une erreur s’est produite. Veuillez réessayer.';
-  expect(formErrorsOf(fault)).toEqual({ root: { serverError: said } });
-  expect(fault.message).toBe(said);
-});

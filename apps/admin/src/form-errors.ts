@@ -1,5 +1,4 @@
 import { ApiError, NetworkError } from '@tokpa/contract/client';
-import { messageOf } from './ui/message-of.ts';
 
 /**
  * A failure as react-admin's forms read it: each message at its field (`variations.0.price` too), and the sentence of the whole for
@@ -17,8 +16,6 @@ export function formErrorsOf(error: unknown): Record<string, unknown> {
 /** Throws a failure of a call again, with what react-admin's forms read of it. */
 export function asFormErrors(error: unknown): never {
   if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-  // react-admin's notices say the message as it stands, and a proxy's page has only its number.
-  if (error instanceof ApiError && !error.isExplained) error.message = messageOf(error);
   throw Object.assign(error, { body: { errors: formErrorsOf(error) } });
 }
 
