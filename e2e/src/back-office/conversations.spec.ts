@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '@tokpa/contract/client';
 import { holdAnswers } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, heading } from '../pages/page-parts.ts';
@@ -20,13 +22,19 @@ import {
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a message is taken over and answered by mail', async ({ page, api, mailbox }) => {
+/** Somebody has written to the shop, and the team reads it. */
+async function openNewMessage(page: Page, api: ApiClient): Promise<{ email: string; name: string }> {
   const { email } = somebody();
   const name = `Nadège ${mark()}`;
   const body = { name, email, subject: 'product-info' as const, message: 'Avez-vous du fonio précuit ?' };
   await api.call('POST /contact-messages', { body });
   await openScreen(page, '/contact-messages', 'Messages');
   await findAndOpen(page, 'Rechercher un message', name);
+  return { email, name };
+}
+
+test('a message is taken over and answered by mail', async ({ page, api, mailbox }) => {
+  const { email, name } = await openNewMessage(page, api);
   await expect(content(page)).toContainText('Avez-vous du fonio précuit ?');
   await content(page).getByRole('button', { name: 'M’en charger' }).click();
   await expect(content(page)).toContainText('Vous vous en chargez.');
@@ -46,12 +54,7 @@ test('an answer that is begun while a status is being saved stays typed, and is 
   page,
   api,
 }) => {
-  const { email } = somebody();
-  const name = `Nadège ${mark()}`;
-  const body = { name, email, subject: 'product-info' as const, message: 'Avez-vous du fonio précuit ?' };
-  await api.call('POST /contact-messages', { body });
-  await openScreen(page, '/contact-messages', 'Messages');
-  await findAndOpen(page, 'Rechercher un message', name);
+  const { email } = await openNewMessage(page, api);
   const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
   await choose(content(page), 'Statut', 'En cours');
   await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
