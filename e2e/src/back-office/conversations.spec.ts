@@ -12,6 +12,7 @@ import {
   expectRefused,
   expectScreen,
   findAndOpen,
+  goToScreen,
   mark,
   notice,
   openScreen,
@@ -208,7 +209,7 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await expectScreen(page, 'Campagnes');
   await expectGone(page, 'Rechercher une campagne', subject, 'Aucune campagne');
 
-  await openScreen(page, '/newsletter-subscribers', 'Abonnés');
+  await goToScreen(page, '/newsletter-subscribers', 'Abonnés');
   await searchFor(page, 'Rechercher un abonné', email);
   await expect(row(page, email)).toContainText('Inscrit');
   await row(page, email).getByRole('button', { name: 'Supprimer' }).click();

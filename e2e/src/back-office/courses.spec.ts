@@ -7,6 +7,7 @@ import {
   expectRefused,
   expectScreen,
   findAndOpen,
+  goToScreen,
   mark,
   notice,
   openScreen,
@@ -80,7 +81,7 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
   });
 
   await test.step('is found, and archived, because somebody learned from it', async () => {
-    await openScreen(page, '/formations', 'Formations');
+    await goToScreen(page, '/formations', 'Formations');
     await findAndOpen(page, 'Rechercher une formation', title);
     await expectScreen(page, title);
     await expect(content(page).getByRole('region', { name: 'Inscriptions' })).toContainText('100 %');
@@ -185,7 +186,7 @@ test(
       .click();
     await expect(row(page, 'Arrive un peu plus tard')).toContainText('Présent');
 
-    await openScreen(page, '/coaching-enrollments', 'Inscriptions au coaching');
+    await goToScreen(page, '/coaching-enrollments', 'Inscriptions au coaching');
     await searchFor(page, 'Rechercher une inscription', otherShopper.email);
     await expect(row(page, title)).toHaveCount(1);
     await row(page, title).getByRole('link').first().click();
@@ -194,7 +195,7 @@ test(
     await save(page);
     await expectScreen(page, title);
     await expect(row(page, 'Rappeler en mars')).toHaveCount(1);
-    await openScreen(page, '/coaching-sessions', 'Coaching');
+    await goToScreen(page, '/coaching-sessions', 'Coaching');
     await findAndOpen(page, 'Rechercher une séance', title);
     await deleteOpen(page);
     await expectScreen(page, 'Coaching');

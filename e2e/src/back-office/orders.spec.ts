@@ -8,6 +8,7 @@ import {
   choose,
   expectRefused,
   expectScreen,
+  goToScreen,
   lookUp,
   mark,
   notice,
@@ -202,7 +203,7 @@ test('an order that is not there says so', async ({ page }) => {
   await openScreen(page, '/orders/019a0000-0000-7000-8000-000000000000/show', 'Commande introuvable');
   await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
   await expectScreen(page, 'Commandes');
-  await openScreen(page, '/users', 'Clients');
+  await goToScreen(page, '/users', 'Clients');
   await searchFor(page, 'Rechercher un client', 'zzzz-personne');
   await expect(content(page)).toContainText('Aucun client ne correspond à ces critères.');
 });
@@ -263,7 +264,7 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     const link = content(page).getByRole('region', { name: 'Lien de paiement' });
     await expect(link.getByRole('link', { name: 'Envoyer par WhatsApp' })).toHaveAttribute('href', /2290197451278/);
     await expectNoBarriers(page, 'an order that a caller is to pay');
-    await openScreen(page, '/orders', 'Commandes');
+    await goToScreen(page, '/orders', 'Commandes');
     await searchFor(page, 'Rechercher une commande', name);
     await expect(row(page, name)).toContainText(fcfa(product.price * 2 + 1000));
     const { data } = await owner.api.call('GET /orders', { query: { search: name } });
@@ -389,7 +390,7 @@ test('filters that are needed every day are kept under a name, and are there aga
   const elsewhere = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
   await enterAsStaff(elsewhere, shopUrl, await logInAsOwner(shopUrl));
   page = await elsewhere.newPage();
-  await openScreen(page, '/orders', 'Commandes');
+  await goToScreen(page, '/orders', 'Commandes');
   await expect(page).not.toHaveURL(/PAID/);
   await saved().click();
   await page.getByRole('menuitem', { name, exact: true }).click();

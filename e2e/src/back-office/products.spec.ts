@@ -7,6 +7,7 @@ import {
   expectRefused,
   expectScreen,
   findAndOpen,
+  goToScreen,
   mark,
   notice,
   openScreen,
@@ -128,7 +129,7 @@ test('a product is made with pictures and variations, sold, stocked and taken of
   });
 
   await test.step('is found, and deleted', async () => {
-    await openScreen(page, '/products', 'Produits');
+    await goToScreen(page, '/products', 'Produits');
     await findAndOpen(page, SEARCH, name);
     await expectScreen(page, name);
     await deleteOpen(page, 'Supprimer le produit');
@@ -210,7 +211,7 @@ test('a stock that moves while another is typed is asked about, in the form and 
   await expect(notice(page, 'Élément mis à jour')).toBeVisible();
   expect(await inShop()).toBe(12);
 
-  await openScreen(page, `/products/prix-et-stocks?ids=${product.id}`, 'Prix et stocks');
+  await goToScreen(page, `/products/prix-et-stocks?ids=${product.id}`, 'Prix et stocks');
   const cell = content(page).getByRole('textbox', { name: `Stock, ${product.name}` });
   await cell.fill('20');
   await sell(2);

@@ -10,6 +10,7 @@ import {
   expectRefused,
   expectScreen,
   findAndOpen,
+  goToScreen,
   lookUp,
   mark,
   notice,
@@ -61,7 +62,7 @@ test('an article is written, looked at, published for later, and deleted', async
     .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
     .toEqual([tag]);
 
-  await openScreen(page, '/blog-posts', 'Articles');
+  await goToScreen(page, '/blog-posts', 'Articles');
   await findAndOpen(page, 'Rechercher un article', title);
   await expectScreen(page, title);
   await deleteOpen(page);
@@ -228,7 +229,7 @@ test(
     const { data: recipe } = await api.call('GET /recipes/{id}', { params: { id: data[0]?.slug ?? '' } });
     expect(recipe).toMatchObject({ ingredients: ['Du sel', 'Un wagashi'], productIds: [product.id] });
 
-    await openScreen(page, '/recipes', 'Recettes');
+    await goToScreen(page, '/recipes', 'Recettes');
     await findAndOpen(page, 'Rechercher une recette', title);
     await choose(content(page), 'Difficulté', 'Difficile');
     await expectNoBarriers(page, 'a recipe that is changed');

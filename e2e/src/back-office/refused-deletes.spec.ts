@@ -1,5 +1,5 @@
 import { content } from '../pages/page-parts.ts';
-import { deleteOpen, mark, notice, openScreen } from './desk.ts';
+import { deleteOpen, goToScreen, mark, notice, openScreen } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('whoever deletes what may not be deleted reads why, and it is still there', async ({ page, owner, faults }) => {
@@ -14,7 +14,7 @@ test('whoever deletes what may not be deleted reads why, and it is still there',
 
   const { data: rubric } = await owner.api.call('POST /blog-categories', { body: { name } });
   await owner.api.call('POST /blog-posts', { body: { title: `Article ${name}`, categoryId: rubric.id } });
-  await openScreen(page, `/blog-categories/${rubric.id}`, name);
+  await goToScreen(page, `/blog-categories/${rubric.id}`, name);
   await deleteOpen(page);
   await expect(notice(page, /Des articles sont dans cette rubrique/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
 import { enterAsStaff, moveOrder } from '../staff.ts';
 import { newColleague } from './colleagues.ts';
-import { expectScreen, openScreen } from './desk.ts';
+import { ALIKE, expectScreen, goToScreen, openScreen } from './desk.ts';
 import { expect, signedOutTest } from './fixtures.ts';
 
 const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: string[]; missing: string[] }>> = {
@@ -26,14 +26,19 @@ const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: s
   },
 };
 
-for (const [role, { there, missing }] of Object.entries(SEEN)) {
-  signedOutTest(`the menu of ${role} holds what they may see`, async ({ page, context, shopUrl, staff, mailbox }) => {
-    await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role as StaffRole));
-    await openScreen(page, '/', 'À faire maintenant');
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    for (const name of there) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    for (const name of missing) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
-  });
+for (const [at, [role, { there, missing }]] of Object.entries(SEEN).entries()) {
+  const tag = at === 0 ? [] : ALIKE;
+  signedOutTest(
+    `the menu of ${role} holds what they may see`,
+    { tag },
+    async ({ page, context, shopUrl, staff, mailbox }) => {
+      await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role as StaffRole));
+      await openScreen(page, '/', 'À faire maintenant');
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      for (const name of there) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      for (const name of missing) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+    },
+  );
 }
 
 signedOutTest(
@@ -46,7 +51,7 @@ signedOutTest(
     await expect(content(page).getByRole('button', { name: 'Expédier' })).toBeVisible();
     await expect(content(page).getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
     await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
-    await openScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
+    await goToScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
     await expect(content(page).getByRole('button', { name: 'Bloquer ce client' })).toHaveCount(0);
     for (const [path, title, button] of [
       ['/products', 'Produits', 'Nouveau produit'],
@@ -54,17 +59,16 @@ signedOutTest(
       ['/blog-posts', 'Articles', 'Écrire un article'],
       ['/categories', 'Catégories', 'Nouvelle catégorie'],
     ] as const) {
-      await openScreen(page, path, title);
+      await goToScreen(page, path, title);
       await page.waitForLoadState('networkidle');
       await expect(content(page).getByRole('link', { name: button })).toHaveCount(0);
     }
-    await openScreen(page, '/settings', 'Réglages');
+    await goToScreen(page, '/settings', 'Réglages');
     await expect(content(page)).toContainText('Votre rôle permet de lire les réglages.');
     await expect(content(page).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
     // Screens that ask by themselves ask for nothing here: a refusal would be found among the faults.
     for (const path of ['/system', '/products/importer', '/products/prix-et-stocks']) {
-      await page.goto(`/admin${path}`);
-      await expectScreen(page, 'Non autorisé');
+      await goToScreen(page, path, 'Non autorisé');
     }
   },
 );
@@ -84,10 +88,12 @@ const READ_ONLY = [
 for (const role of ['SUPPORT', 'MANAGER'] as const) {
   signedOutTest(
     `no row of a list leads ${role} to a form that is not for them`,
+    { tag: role === 'SUPPORT' ? [] : ALIKE },
     async ({ page, context, shopUrl, staff, mailbox }) => {
       await enterAsStaff(context, shopUrl, await newColleague({ shopUrl, staff, mailbox }, role));
+      await openScreen(page, '/', 'À faire maintenant');
       for (const [, path, title] of READ_ONLY.filter(([reader]) => reader === role)) {
-        await openScreen(page, path, title);
+        await goToScreen(page, path, title);
         const rows = content(page).locator('tbody tr, li');
         await expect(rows.first()).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -95,9 +101,11 @@ for (const role of ['SUPPORT', 'MANAGER'] as const) {
         await expect(rows.locator('a:not([href*="filter="])')).toHaveCount(0);
         await rows.first().click({ position: { x: 60, y: 8 } });
         await expectScreen(page, title);
+        // Left where the next list has a head, it would open what the head says of itself over the first row.
+        await page.mouse.move(640, 20);
       }
       // What only shows a row opens as before.
-      await openScreen(page, '/orders', 'Commandes');
+      await goToScreen(page, '/orders', 'Commandes');
       await content(page).locator('tbody tr').first().click();
       await expectScreen(page, /^Commande /);
     },
@@ -138,7 +146,7 @@ signedOutTest(
     await expect(editor.api.call('GET /orders')).rejects.toMatchObject({ status: 403 });
     await openScreen(page, '/', 'À faire maintenant');
     await expect(content(page).getByText('Commandes à préparer')).toHaveCount(0);
-    await openScreen(page, '/products', 'Produits');
+    await goToScreen(page, '/products', 'Produits');
     await content(page).getByRole('link', { name: 'Nouveau produit' }).click();
     await expectScreen(page, 'Nouveau produit');
   },

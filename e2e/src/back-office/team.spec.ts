@@ -7,6 +7,7 @@ import {
   expectRefused,
   expectScreen,
   findAndOpen,
+  goToScreen,
   mark,
   notice,
   openScreen,
@@ -69,7 +70,7 @@ test('somebody is invited, chooses a password, and is in', async ({ page, owner,
   await expectScreen(theirs, 'À faire maintenant');
   await theirContext.close();
 
-  await openScreen(page, '/staff', 'Équipe');
+  await goToScreen(page, '/staff', 'Équipe');
   await findAndOpen(page, 'Rechercher dans l’équipe', email);
   await expectScreen(page, 'Rosine Hounkpè');
   await expectNoBarriers(page, 'a member of the team');
