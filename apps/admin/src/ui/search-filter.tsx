@@ -17,7 +17,8 @@ export function searchFilter({ label, placeholder, maxLength = 200 }: SearchFilt
       alwaysOn
       placeholder={placeholder}
       slotProps={{ htmlInput: { 'aria-label': label, maxLength } }}
-      sx={{ minWidth: { sm: `min(100%, ${placeholder.length + 8}ch)` } }}
+      // No share of its place: that is as wide as a field usually is, and the gap before the next filter would be taken for it.
+      sx={{ minWidth: { md: `${placeholder.length + 8}ch` } }}
     />
   );
 }
