@@ -1,6 +1,7 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { EDITED_AFRESH } from './ui/edited-afresh.ts';
 import { EditCard } from './ui/edit-place.tsx';
+import { SimpleFormFields } from './ui/form-fields.tsx';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
@@ -117,7 +118,9 @@ const components: RaThemeOptions['components'] = {
   RaEdit: { defaultProps: { ...EDITED_AFRESH, component: EditCard } },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   // Whoever leaves with something typed is asked first.
-  RaSimpleForm: { defaultProps: { noValidate: true, warnWhenUnsavedChanges: true } },
+  RaSimpleForm: {
+    defaultProps: { noValidate: true, warnWhenUnsavedChanges: true, component: SimpleFormFields },
+  },
   // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
@@ -132,6 +135,8 @@ const components: RaThemeOptions['components'] = {
       // A name without a space must not widen the page; tables move within their place instead.
       'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
       'td, th, td p': { overflowWrap: 'normal' },
+      // What is read only while it is being saved; a save that is answered at once does not flicker.
+      '[data-still] .MuiInputBase-root': { backgroundColor: colours.greyTint, transition: 'background-color 0s 0.3s' },
       ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },
       // The library takes the outline away, and shows the focus by a shade that few can see.
       '.MuiButtonBase-root.Mui-focusVisible': { outline: `3px solid ${colours.blue}`, outlineOffset: -2 },

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, Stack } from '@mui/material';
-import { Problem } from '../ui/index.ts';
+import { Problem, useStill } from '../ui/index.ts';
 
 type ActFormProps = {
   label: string;
@@ -14,6 +14,7 @@ type ActFormProps = {
 
 /** A few fields and the button that sends them. */
 export function ActForm({ label, submitLabel, isBusy, problem, onSubmit, isGrave = false, children }: ActFormProps) {
+  const still = useStill(isBusy);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -21,7 +22,9 @@ export function ActForm({ label, submitLabel, isBusy, problem, onSubmit, isGrave
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack spacing={1} sx={{ maxWidth: 420 }}>
-        {children}
+        <Stack spacing={1} {...still}>
+          {children}
+        </Stack>
         <Problem>{problem}</Problem>
         <Button
           type="submit"

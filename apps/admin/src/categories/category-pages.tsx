@@ -2,7 +2,7 @@ import { CreateBase, DeleteButton, EditBase, Form, SaveButton, useEditContext, t
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '@tokpa/contract/categories';
 import { Box, Card, CircularProgress, Stack } from '@mui/material';
-import { EDITED_AFRESH, MissingRow, PageHeading } from '../ui/index.ts';
+import { EDITED_AFRESH, FormFields, MissingRow, PageHeading } from '../ui/index.ts';
 import { CategoryFields } from './category-fields.tsx';
 
 type FormPicture = { src: string; rawFile?: File } | null | undefined;
@@ -35,7 +35,9 @@ export function CategoryCreate() {
       <PageHeading title={parentId === null ? 'Nouvelle catégorie' : 'Nouvelle sous-catégorie'} />
       <Card sx={{ p: 2 }}>
         <Form defaultValues={{ parentId }} warnWhenUnsavedChanges noValidate>
-          <CategoryFields />
+          <FormFields>
+            <CategoryFields />
+          </FormFields>
           <Stack direction="row" useFlexGap sx={ACTS}>
             <SaveButton label="Créer la catégorie" alwaysEnable />
           </Stack>
@@ -56,7 +58,9 @@ function EditCategory() {
       <PageHeading title={record.name} />
       <Card sx={{ p: 2 }}>
         <Form record={toForm(record)} warnWhenUnsavedChanges noValidate>
-          <CategoryFields ownId={record.id} />
+          <FormFields>
+            <CategoryFields ownId={record.id} />
+          </FormFields>
           <Stack direction="row" useFlexGap sx={ACTS}>
             <SaveButton label="Enregistrer" />
             <DeleteButton

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, SaveButton } from 'react-admin';
-import { Box, Stack } from '@mui/material';
-import { TellWhenChanged } from '../ui/index.ts';
+import { Stack } from '@mui/material';
+import { FormFields, TellWhenChanged } from '../ui/index.ts';
 import { NameFields, OfferFields, PlaceFields } from './essential-fields.tsx';
 import { FeatureField } from './feature-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -29,7 +29,7 @@ export function ProductFields({ values, submitLabel, onChanged, children }: Prod
   return (
     <Form record={values} warnWhenUnsavedChanges noValidate>
       {onChanged && <TellWhenChanged onChange={onChanged} />}
-      <Box sx={COLUMNS}>
+      <FormFields sx={COLUMNS}>
         <Stack spacing={2}>
           <NameFields />
           <PictureField />
@@ -41,7 +41,7 @@ export function ProductFields({ values, submitLabel, onChanged, children }: Prod
           <OfferFields />
           <SeoFields />
         </Stack>
-      </Box>
+      </FormFields>
       <Stack
         direction="row"
         useFlexGap

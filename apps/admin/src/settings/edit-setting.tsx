@@ -3,14 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ApiError } from '@tokpa/contract/client';
 import type { Setting } from '@tokpa/contract/settings';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, messageOf, Problem, Status, useSingleMutation } from '../ui/index.ts';
+import { ActDialog, messageOf, Problem, Status, useSingleMutation, useStill } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 /** Ends with the setting as it is now, and the others as they are being written. */
-function useSettingAct<Input>(key: string, run: (input: Input) => Promise<{ data: Setting }>, done: string) {
+function useSettingAct<Input>(
+  key: string,
+  { run, done, onDone }: { run: (input: Input) => Promise<{ data: Setting }>; done: string; onDone?: () => void },
+) {
   const queries = useQueryClient();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -19,6 +22,7 @@ function useSettingAct<Input>(key: string, run: (input: Input) => Promise<{ data
     onSuccess: ({ data }) => {
       notify(done, { type: 'success' });
       queries.setQueryData<Setting[]>(['settings'], (all) => all?.map((one) => (one.key === key ? data : one)));
+      onDone?.();
     },
     onError: (refusal) => logoutIfAccessDenied(refusal),
   });
@@ -48,7 +52,11 @@ function ResetDialog({ setting, isTyped, onClose }: ResetDialogProps) {
     await api.call('DELETE /settings/{key}', { params, query: { updatedAt: updatedAt ?? undefined } });
     return api.call('GET /settings/{key}', { params });
   }
-  const { mutate, isPending, error } = useSettingAct<void>(key, run, 'Valeur d’origine rétablie.');
+  const { mutate, isPending, error } = useSettingAct<void>(key, {
+    run,
+    done: 'Valeur d’origine rétablie.',
+    onDone: onClose,
+  });
   const [kept, original] = [wordsFor(setting.value), wordsFor(setting.default)];
   return (
     <ActDialog
@@ -67,6 +75,19 @@ function ResetDialog({ setting, isTyped, onClose }: ResetDialogProps) {
   );
 }
 
+/** What is typed. Somebody else's change, or its own, begins it anew, and leaves the focus where it is. */
+function useValue({ value: kept, updatedAt }: Setting) {
+  const [begun, setBegun] = useState(updatedAt);
+  const [value, setValue] = useState<unknown>(kept);
+  if (begun !== updatedAt) {
+    setBegun(updatedAt);
+    setValue(kept);
+  }
+  return [value, setValue] as const;
+}
+
+type Wish = Pick<Setting, 'updatedAt'> & { value: unknown };
+
 export type EditSettingProps = {
   setting: Setting;
   canEdit: boolean;
@@ -75,15 +96,16 @@ export type EditSettingProps = {
 };
 
 export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
-  const [value, setValue] = useState<unknown>(setting.value);
+  const [value, setValue] = useValue(setting);
   const [isAsked, setAsked] = useState(false);
   const { key, updatedAt } = setting;
-  const saving = useSettingAct(
-    key,
-    (wished: unknown) => api.call('PUT /settings/{key}', { params: { key }, body: { value: wished, updatedAt } }),
-    'Réglage enregistré.',
-  );
-  const { error } = saving;
+  const saving = useSettingAct(key, {
+    run: (body: Wish) => api.call('PUT /settings/{key}', { params: { key }, body }),
+    done: 'Réglage enregistré.',
+  });
+  const still = useStill(saving.isPending);
+  // A refusal speaks of the setting as it was then.
+  const error = saving.variables?.updatedAt === updatedAt ? saving.error : null;
   const errors = errorsOf(error);
   const isChanged = JSON.stringify(value) !== JSON.stringify(setting.value);
   useEffect(() => {
@@ -92,7 +114,7 @@ export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
   }, [onChanged, key, isChanged]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    saving.mutate(value);
+    saving.mutate({ value, updatedAt });
   }
   return (
     <>
@@ -107,7 +129,9 @@ export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
           <Typography variant="body2" color="text.secondary">
             {setting.explanation}
           </Typography>
-          <ValueEditor field={{ name: key, ...setting }} value={value} errors={errors} onChange={setValue} />
+          <Box {...still}>
+            <ValueEditor field={{ name: key, ...setting }} value={value} errors={errors} onChange={setValue} />
+          </Box>
           <Problem>{Boolean(error) && Object.keys(errors).length === 0 && messageOf(error)}</Problem>
           {canEdit && (
             <Stack direction="row" spacing={1}>

@@ -46,8 +46,7 @@ function Group({ group, settings, ...edit }: GroupProps) {
           {settings
             .filter((one) => one.group === group)
             .map((one) => (
-              // Somebody else's change, or its own, begins the form anew.
-              <EditSetting key={`${one.key} ${one.updatedAt}`} setting={one} {...edit} />
+              <EditSetting key={one.key} setting={one} {...edit} />
             ))}
         </Stack>
       </Panel>

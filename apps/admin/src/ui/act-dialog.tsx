@@ -1,6 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { Problem } from './problem.tsx';
+import { useStill } from './use-still.ts';
 
 type ActDialogProps = {
   title: string;
@@ -31,6 +32,7 @@ export function ActDialog({
   children,
 }: ActDialogProps) {
   const titleId = useId();
+  const still = useStill(isBusy);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -40,7 +42,7 @@ export function ActDialog({
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={1.5} sx={{ pt: ROOM_FOR_A_LABEL }}>
+          <Stack spacing={1.5} sx={{ pt: ROOM_FOR_A_LABEL }} {...still}>
             {children}
             <Problem>{problem}</Problem>
           </Stack>
