@@ -29,6 +29,7 @@ import * as recipeCategories from './recipe-categories/index.ts';
 import * as recipes from './recipes/index.ts';
 import * as returnRequests from './return-requests/index.ts';
 import * as reviews from './reviews/index.ts';
+import { routing } from './routing.ts';
 import * as seminarRegistrations from './seminar-registrations/index.ts';
 import * as seminars from './seminars/index.ts';
 import * as settings from './settings/index.ts';
@@ -50,6 +51,7 @@ export function BackOffice() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       queryClient={queryClient}
+      routerProvider={routing}
       i18nProvider={french}
       loginPage={SignIn}
       layout={Frame}

@@ -50,3 +50,41 @@ test(
     await owner.api.call('DELETE /blog-posts/{id}', { params: { id: post.id } });
   },
 );
+
+test(
+  'who has gone elsewhere meanwhile is told of what is saved, and stays where they are',
+  { tag: '@desktop' },
+  async ({ page, owner, product }) => {
+    page.on('dialog', (asked) => void asked.accept());
+    const toClients = async () => {
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Clients', exact: true })
+        .click();
+      await expectScreen(page, 'Clients');
+    };
+    const { data: tag } = await owner.api.call('POST /blog-tags', { body: { name: `Fonio ${mark()}` } });
+    await openScreen(page, `/blog-tags/${tag.id}`, tag.name);
+    const saving = await holdAnswers(page, `PUT /api/v1/blog-tags/${tag.id}`);
+    await field(content(page), 'Nom').fill(`Mil ${mark()}`);
+    await save(page);
+    await saving.held;
+    await toClients();
+    saving.go();
+    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expectScreen(page, 'Clients');
+    await owner.api.call('DELETE /blog-tags/{id}', { params: { id: tag.id } });
+
+    await openScreen(page, `/products/${product.id}`, product.name);
+    const copying = await holdAnswers(page, `POST /api/v1/products/${product.id}/duplicate`);
+    const answered = page.waitForResponse('**/duplicate');
+    await content(page).getByRole('button', { name: 'Dupliquer' }).click();
+    await copying.held;
+    await toClients();
+    copying.go();
+    const { data: copy } = (await (await answered).json()) as { data: { id: string } };
+    await expect(notice(page, /^Copie créée/)).toBeVisible();
+    await expectScreen(page, 'Clients');
+    await owner.api.call('DELETE /products/{id}', { params: { id: copy.id } });
+  },
+);

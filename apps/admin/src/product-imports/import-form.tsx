@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-admin';
 import { IMPORT_FORMAT_LABELS, IMPORT_FORMATS, type ImportOptions } from '@tokpa/contract/product-imports';
 import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { createUploadClient } from '../upload-client.ts';
@@ -106,7 +106,7 @@ export function ImportForm() {
       setSentShare(0);
       try {
         const { data } = await createUploadClient(setSentShare).call('POST /products/import', { body });
-        void navigate(importAt(data.id));
+        navigate(importAt(data.id));
       } finally {
         setSentShare(undefined);
       }

@@ -1,5 +1,4 @@
-import { LinkBase } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { LinkBase, useNavigate } from 'react-admin';
 import { IMPORT_FORMAT_LABELS, type ProductImport } from '@tokpa/contract/product-imports';
 import { Alert, Box, Button, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
@@ -49,7 +48,7 @@ function NextActs({ found: { id, isDryRun, status, created, updated } }: { found
   const applying = useAct({
     run: async (trialId: string) => {
       const { data } = await api.call('POST /products/imports/{id}/apply', { params: { id: trialId } });
-      void navigate(importAt(data.id));
+      navigate(importAt(data.id));
     },
     done: 'L’import a commencé',
   });
