@@ -1,7 +1,9 @@
 import { holdAnswers } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
-import { expectScreen, mark, notice, openScreen, save } from './desk.ts';
+import { expectScreen, mark, notice, openScreen, row, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+
+const NO_NETWORK = 'Connexion impossible. Vérifiez votre réseau et réessayez.';
 
 test(
   'nothing is typed in vain while a save is under way: its fields wait for the answer, and keep the focus',
@@ -86,5 +88,34 @@ test(
     await expect(notice(page, /^Copie créée/)).toBeVisible();
     await expectScreen(page, 'Clients');
     await owner.api.call('DELETE /products/{id}', { params: { id: copy.id } });
+  },
+);
+
+test(
+  'without a network, a list and a form that were never read say so, and come by themselves when it is back',
+  { tag: '@desktop' },
+  async ({ page, context, faults, product, otherShopper }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openScreen(page, `/products?filter=${JSON.stringify({ search: product.name })}`, 'Produits');
+    await expect(row(page, product.name)).toHaveCount(1);
+    await context.setOffline(true);
+    await row(page, product.name).getByText(product.name).click();
+    await expect(content(page)).toContainText(NO_NETWORK);
+    await expect(content(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(field(content(page), 'Nom')).toHaveValue(product.name);
+
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Clients', exact: true })
+      .click();
+    await expectScreen(page, 'Clients');
+    await expect(content(page)).toContainText(NO_NETWORK);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(content(page)).toContainText(NO_NETWORK);
+    await context.setOffline(false);
+    await expect(row(page, otherShopper.email)).toBeVisible();
+    await expect(content(page)).not.toContainText(NO_NETWORK);
   },
 );

@@ -1,4 +1,5 @@
 import { Create, Edit } from 'react-admin';
+import { ifUnread } from '../query-client.ts';
 import { PageHeading } from '../ui/index.ts';
 import { CampaignForm } from './campaign-form.tsx';
 
@@ -21,7 +22,7 @@ export function CampaignEdit() {
       actions={<PageHeading title="Campagne" />}
       mutationMode="pessimistic"
       redirect="show"
-      queryOptions={{ onError: undefined }}
+      queryOptions={{ onError: undefined, refetchOnReconnect: ifUnread }}
       mutationOptions={{}}
     >
       <CampaignForm />

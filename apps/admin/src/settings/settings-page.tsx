@@ -4,6 +4,7 @@ import { useCanAccess } from 'react-admin';
 import { type Setting, SETTING_GROUPS, type SettingGroup } from '@tokpa/contract/settings';
 import { Box, CircularProgress, Divider, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
+import { ifUnread } from '../query-client.ts';
 import { messageOf, PageHeading, Panel, RequireAccess, useLossQuestion } from '../ui/index.ts';
 import { EditSetting, type EditSettingProps } from './edit-setting.tsx';
 
@@ -74,7 +75,7 @@ function Settings() {
     queryFn: async () => (await api.call('GET /settings')).data,
     // What somebody is typing must not be replaced because they looked at another window, or were without a network.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ifUnread,
   });
   return (
     <Box sx={{ pb: 4, maxWidth: 900 }}>
