@@ -23,4 +23,5 @@ it.each(mails)('$name is a whole French mail that loads nothing from anywhere', 
 it.each(mails)('$name can be read as plain text', ({ text }) => {
   expect(text).not.toMatch(/<\/?(?:a|br|div|h1|li|p|span|strong|t[dr]|ul)\b|&[a-z]+;|&#/i);
   expect(text).toMatch(/http:\/\/localhost:3000/);
+  expect(text).not.toMatch(/\n{3}/);
 });

@@ -116,7 +116,8 @@ export function orderLines(): string {
 /** The same lines and totals for the text version. */
 export function orderLinesText(): string {
   return (
-    '{{#each items}}- {{quantity}} × {{name}}{{#if variation}} ({{variation}}){{/if}} : {{fcfa (times quantity price)}}\n{{/each}}\n' +
+    // Two line ends for one empty line: that of a closing tag which stands alone goes with the tag.
+    '{{#each items}}- {{quantity}} × {{name}}{{#if variation}} ({{variation}}){{/if}} : {{fcfa (times quantity price)}}\n{{/each}}\n\n' +
     '{{#each totals}}{{label}} : {{fcfa amount}}\n{{/each}}Total : {{fcfa total}}'
   );
 }
@@ -135,4 +136,14 @@ export function address(title: string, path: string): string {
 /** Shows blocks only where the mail's data has something under `path`. */
 export function when(path: string, blocks: string): string {
   return `<mj-raw>{{#if ${path}}}</mj-raw>${blocks}<mj-raw>{{/if}}</mj-raw>`;
+}
+
+/** A paragraph of the text version, where the mail's data has something under `path`: it brings the empty line before it along. */
+export function whenText(path: string, words: string): string {
+  return `{{#if ${path}}}\n\n${words}{{/if}}`;
+}
+
+/** The same address for the text version, with the empty line before it. */
+export function addressText(title: string, path: string): string {
+  return `{{#with ${path}}}\n\n${title} : {{name}}{{#each lines}}\n{{this}}{{/each}}{{#if phone}}\n{{phone phone}}{{/if}}{{/with}}`;
 }

@@ -1,4 +1,4 @@
-import { banner, button, facts, heading, note, paragraph, when } from '#platform/mail/blocks';
+import { banner, button, facts, heading, note, paragraph, when, whenText } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 export type CoachingConfirmed = {
@@ -33,9 +33,8 @@ export const coachingConfirmedMail = defineMail<CoachingConfirmed>({
 Votre séance de coaching est confirmée : {{title}}
 Avec : {{coachName}}
 Séance : {{mode}}
-Date : {{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}
-{{#if location}}{{location}}
-{{/if}}
+Date : {{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}${whenText('location', '{{location}}')}
+
 Mes séances : {{shop.url}}/account/formations
 Un empêchement ? Répondez à cet email et nous trouverons un autre moment.`,
   sample: {

@@ -1,4 +1,4 @@
-import { banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import { banner, button, heading, orderLines, orderLinesText, paragraph, when, whenText } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -18,9 +18,8 @@ export const orderCancelled = defineMail<OrderMailData>({
   ].join(''),
   text: `Votre commande est annulée
 
-Bonjour {{customerName}}, la commande {{orderNumber}} est annulée. Ce que vous auriez payé vous est remboursé.
-{{#if note}}{{note}}
-{{/if}}
+Bonjour {{customerName}}, la commande {{orderNumber}} est annulée. Ce que vous auriez payé vous est remboursé.${whenText('note', '{{note}}')}
+
 ${orderLinesText()}
 
 Voir ma commande : {{orderUrl}}`,

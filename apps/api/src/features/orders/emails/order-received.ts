@@ -1,5 +1,6 @@
 import {
   address,
+  addressText,
   banner,
   button,
   facts,
@@ -8,6 +9,7 @@ import {
   orderLinesText,
   paragraph,
   when,
+  whenText,
 } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
@@ -35,16 +37,10 @@ export const orderReceived = defineMail<OrderMailData>({
   ].join(''),
   text: `Merci {{customerName}} !
 
-Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.
-{{#if payableUntil}}À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.
-{{/if}}{{#if isCashDue}}Vous paierez {{fcfa total}} en espèces à la livraison.
-{{/if}}
-${orderLinesText()}
+Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.${whenText('payableUntil', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.')}${whenText('isCashDue', 'Vous paierez {{fcfa total}} en espèces à la livraison.')}
 
-{{#if total}}Paiement : {{method}}
-{{/if}}{{#if address}}Livraison à : {{address.name}}
-{{#each address.lines}}{{this}}
-{{/each}}{{/if}}
+${orderLinesText()}${whenText('total', 'Paiement : {{method}}')}${addressText('Livraison à', 'address')}
+
 Voir ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,
 });

@@ -1,4 +1,15 @@
-import { address, banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import {
+  address,
+  addressText,
+  banner,
+  button,
+  heading,
+  orderLines,
+  orderLinesText,
+  paragraph,
+  when,
+  whenText,
+} from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -19,14 +30,10 @@ export const orderShipped = defineMail<OrderMailData>({
   ].join(''),
   text: `Votre commande est en route
 
-Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}
-{{#if isCashDue}}Préparez {{fcfa total}} en espèces pour le livreur.
-{{/if}}
-${orderLinesText()}
-{{#if address}}
-Livraison à : {{address.name}}
-{{#each address.lines}}{{this}}
-{{/each}}{{/if}}
+Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}${whenText('isCashDue', 'Préparez {{fcfa total}} en espèces pour le livreur.')}
+
+${orderLinesText()}${addressText('Livraison à', 'address')}
+
 Suivre ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,
 });

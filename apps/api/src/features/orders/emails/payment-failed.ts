@@ -1,4 +1,4 @@
-import { banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import { banner, button, heading, orderLines, orderLinesText, paragraph, when, whenText } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -21,9 +21,8 @@ export const paymentFailedMail = defineMail<OrderMailData>({
   ].join(''),
   text: `Le paiement a échoué
 
-Bonjour {{customerName}}, le paiement de la commande {{orderNumber}} n’a pas abouti. Rien n’a été débité par la boutique.
-{{#if payableUntil}}Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.
-{{/if}}
+Bonjour {{customerName}}, le paiement de la commande {{orderNumber}} n’a pas abouti. Rien n’a été débité par la boutique.${whenText('payableUntil', 'Vos articles sont gardés jusqu’au {{time payableUntil}} : vous pouvez réessayer.')}
+
 ${orderLinesText()}
 
 Réessayer le paiement : {{orderUrl}}`,

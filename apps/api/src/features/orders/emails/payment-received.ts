@@ -1,4 +1,14 @@
-import { address, banner, button, heading, orderLines, orderLinesText, paragraph, when } from '#platform/mail/blocks';
+import {
+  address,
+  addressText,
+  banner,
+  button,
+  heading,
+  orderLines,
+  orderLinesText,
+  paragraph,
+  when,
+} from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -25,11 +35,8 @@ export const paymentReceived = defineMail<OrderMailData>({
 {{fcfa total}} reçus par {{method}}.
 {{#if address}}Nous préparons la commande {{orderNumber}}. Un email vous préviendra dès son expédition.{{else}}Votre commande {{orderNumber}} est payée. ${BOOKED}{{/if}}
 
-${orderLinesText()}
-{{#if address}}
-Livraison à : {{address.name}}
-{{#each address.lines}}{{this}}
-{{/each}}{{/if}}
+${orderLinesText()}${addressText('Livraison à', 'address')}
+
 Suivre ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,
 });

@@ -1,4 +1,4 @@
-import { facts, heading, paragraph, when } from '#platform/mail/blocks';
+import { facts, heading, paragraph, when, whenText } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 type NewRequest = { orderNumber: string; email: string; reasonLabel: string; description: string | null };
@@ -19,9 +19,7 @@ export const newRequestMail = defineMail<NewRequest>({
   text: `Demande de retour
 Commande : {{orderNumber}}
 Email : {{email}}
-Motif : {{reasonLabel}}
-
-{{description}}`,
+Motif : {{reasonLabel}}${whenText('description', '{{description}}')}`,
   sample: {
     orderNumber: 'ORD-1763700000000-4821',
     email: 'afiavi@exemple.bj',

@@ -1,4 +1,4 @@
-import { banner, button, heading, paragraph, when } from '#platform/mail/blocks';
+import { banner, button, heading, paragraph, when, whenText } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 type RequestAnswer = { orderNumber: string; decision: string | null; answer: string };
@@ -13,9 +13,8 @@ export const requestAnswerMail = defineMail<RequestAnswer>({
     paragraph('<span style="white-space:pre-line">{{answer}}</span>'),
     button('Les retours, pas à pas', '{{shop.url}}/returns'),
   ].join(''),
-  text: `Votre demande de retour : commande {{orderNumber}}
-{{#if decision}}{{decision}}
-{{/if}}
+  text: `Votre demande de retour : commande {{orderNumber}}${whenText('decision', '{{decision}}')}
+
 {{answer}}
 
 Les retours, pas à pas : {{shop.url}}/returns`,
