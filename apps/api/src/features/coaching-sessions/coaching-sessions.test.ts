@@ -111,7 +111,7 @@ describe('an enrolment', () => {
     await moveOrder(shop, order.id, 'PAID');
     expect((await mine()).map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const mails = await readMails(shop, { to: shopper.email, template: 'coaching-confirmed' });
-    expect(mails.map(({ subject }) => subject)).toEqual(['Votre séance « Sommeil » est confirmée']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre séance «\u00a0Sommeil\u00a0» est confirmée']);
     expect(mails[0]?.html).toContain(`href="${shop.platform.config.publicUrl}/account/formations"`);
     await moveOrder(shop, order.id, 'CANCELLED');
     expect((await mine()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
@@ -201,8 +201,8 @@ describe('an enrolment', () => {
       await owner.call('PUT /coaching-enrollments/{id}', { params, body: { coachingSessionId: second.id } });
     const mails = await readMails(shop, { to: email, template: 'coaching-confirmed' });
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Votre séance « Le 3 » est confirmée',
-      'Votre séance « Le 10 » est confirmée',
+      'Votre séance «\u00a0Le 3\u00a0» est confirmée',
+      'Votre séance «\u00a0Le 10\u00a0» est confirmée',
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('an enrolment', () => {
     await change({ status: 'CANCELLED' });
     await change({ status: 'CONFIRMED' });
     const mails = await readMails(shop, { to: email, template: 'coaching-confirmed' });
-    const said = (title: string) => `Votre séance « ${title} » est confirmée`;
+    const said = (title: string) => `Votre séance «\u00a0${title}\u00a0» est confirmée`;
     expect(mails.map(({ subject }) => subject)).toEqual(['Le 4', 'Le 11', 'Le 4', 'Le 4'].map(said));
   });
 

@@ -58,14 +58,14 @@ describe('a message from the contact page', () => {
     expect(await messagesFrom('lome@exemple.bj')).toMatchObject([{ phone: '+22890123456' }]);
     const mails = await readMails(shop, { to: STAFF_MAILBOX });
     const mail = mails.find(({ headers }) => headers['Reply-To'] === 'lome@exemple.bj');
-    expect(mail?.text).toContain('Téléphone : +22890123456');
+    expect(mail?.text).toContain('Téléphone\u00a0: +22890123456');
   });
 
   it('reaches the staff, who answer its sender by answering the mail', async () => {
     await write({ email: 'equipe@exemple.bj', message: 'Livrez-vous <b>Parakou</b> ?' });
     const mails = await readMails(shop, { to: STAFF_MAILBOX });
     const mail = mails.find(({ headers }) => headers['Reply-To'] === 'equipe@exemple.bj');
-    expect(mail?.subject).toBe('Message de Afiavi Houngbédji : Conseil santé');
+    expect(mail?.subject).toBe('Message de Afiavi Houngbédji\u00a0: Conseil santé');
     expect(mail?.text).toContain('Livrez-vous <b>Parakou</b> ?');
     expect(mail?.text).toContain('+229\u00a001\u00a097\u00a000\u00a000\u00a000');
     expect(mail?.html).toContain('&lt;b&gt;Parakou&lt;/b&gt;');

@@ -71,7 +71,7 @@ describe('a formation that is ordered', () => {
     expect(open.modules[0]?.lessons[0]).toMatchObject({ title: 'Peser', content: '<p>Peser</p>', isDone: false });
     await moveOrder(shop, order.id, 'DELIVERED');
     const mails = await readMails(shop, { to: shopper.email, template: 'formation-open' });
-    expect(mails.map(({ subject }) => subject)).toEqual(['Votre formation « Savons » est ouverte']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre formation «\u00a0Savons\u00a0» est ouverte']);
   });
 
   it('closes with its order, before the payment and after it', async () => {

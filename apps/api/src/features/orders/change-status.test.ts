@@ -277,7 +277,7 @@ test('a refund gives back what is asked, once for each key, and never more than 
       expect.stringContaining(`${formatFcfa(order.finalAmount - 500)} vous seront`),
     ],
   ]);
-  expect(mails[0]?.text).toContain('Motif : Boîte abîmée');
+  expect(mails[0]?.text).toContain('Motif\u00a0: Boîte abîmée');
 });
 
 test('what was paid for an order whose person is gone is given back without a mail', async () => {

@@ -58,7 +58,7 @@ function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder
   const { recipientName, phone, addressLine1, addressLine2, landmark, city, state, postalCode, country } =
     shippingAddress;
   const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
-  const lines = [addressLine1, addressLine2, landmark && `Repère : ${landmark}`, place, country];
+  const lines = [addressLine1, addressLine2, landmark && `Repère\u00a0: ${landmark}`, place, country];
   return {
     name: recipientName ?? customerName,
     phone: (phone ?? customerPhone) || null,

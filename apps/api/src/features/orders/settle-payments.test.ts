@@ -276,7 +276,7 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toContain('payée deux fois');
   expect(await stockOf(jar.productId)).toBe(2);
   const mails = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
-  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif : Commande payée deux fois')]);
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif\u00a0: Commande payée deux fois')]);
 });
 
 test('a second payment of an order whose money staff gave back goes back too, as nobody marked it as paid', async () => {

@@ -50,7 +50,7 @@ describe('a return request', () => {
     await ask({ email: 'equipe@exemple.bj' });
     const mails = await readMails(shop, { to: STAFF_MAILBOX });
     const mail = mails.find(({ headers }) => headers['Reply-To'] === 'equipe@exemple.bj');
-    expect(mail?.subject).toBe('Demande de retour : commande ORD-1763700000000-4821');
+    expect(mail?.subject).toBe('Demande de retour\u00a0: commande ORD-1763700000000-4821');
     expect(mail?.text).toContain('Article défectueux');
     expect(mail?.text).toContain('L’écran ne s’allume pas.');
   });

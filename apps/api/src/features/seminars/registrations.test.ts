@@ -57,7 +57,7 @@ describe('an order of seats', () => {
     expect(await statusesFor(seminar.id)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
     const [mail, ...others] = await readMails(shop, { to: shopper.email, template: 'seminar-confirmed' });
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('Réservé : 3 places');
+    expect(mail?.text).toContain('Réservé\u00a0: 3 places');
     expect(mail?.text).toContain(`/api/v1/seminars/${seminar.id}/agenda.ics`);
   });
 

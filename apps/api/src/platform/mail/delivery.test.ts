@@ -13,7 +13,7 @@ const { db, jobs, mailer, transact } = shop.platform;
 const greeting = defineMail({
   name: 'greeting',
   subject: 'Épicerie & santé : à bientôt, {{name}}',
-  preheader: 'Un mot pour {{name}}',
+  preheader: 'Un mot pour {{name}} !',
   body: paragraph('Akwaba, <strong>{{name}}</strong> : ça coûte {{fcfa amount}} « à Cotonou ».'),
   text: 'Akwaba, {{name}} : ça coûte {{fcfa amount}} « à Cotonou ».',
   sample: { name: 'Afiavi', amount: 12_500 },
@@ -42,12 +42,13 @@ describe('a mail of the shop', () => {
     await jobs.drain();
     const [mail, ...others] = arrivedFor('accents@exemple.bj');
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Épicerie & santé : à bientôt, Sènami');
+    expect(mail?.subject).toBe('Épicerie & santé\u00a0: à bientôt, Sènami');
     expect(mail?.from).toMatchObject({ name: 'Tokpa', address: 'boutique@exemple.bj' });
-    expect(mail?.text).toContain('Akwaba, Sènami : ça coûte 12\u202f500\u00a0FCFA « à Cotonou ».');
+    expect(mail?.text).toContain('Akwaba, Sènami\u00a0: ça coûte 12\u202f500\u00a0FCFA «\u00a0à Cotonou\u00a0».');
     expect(mail?.html).toContain(
       '<strong>Sènami</strong>\u00a0: ça coûte 12\u202f500\u00a0FCFA «\u00a0à Cotonou\u00a0».',
     );
+    expect(mail?.html).toContain('Un mot pour Sènami\u00a0!');
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(headers).toMatchObject({
       'list-unsubscribe': '<https://exemple.bj/fin>',
@@ -85,7 +86,7 @@ describe('a mail of the shop', () => {
     expect(mail?.html).toContain('&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt; &amp; &quot;Co&quot;');
     expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "Co"');
     expect(mail?.subject).toBe(
-      'Épicerie & santé : à bientôt, <img src=x onerror=alert(1)> & "Co" Bcc: tous@exemple.bj',
+      'Épicerie & santé\u00a0: à bientôt, <img src=x onerror=alert(1)> & "Co" Bcc: tous@exemple.bj',
     );
     expect(mail?.bcc).toBeUndefined();
   });

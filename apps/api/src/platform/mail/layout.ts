@@ -39,7 +39,7 @@ const FOOTER = `
   <mj-section padding="20px 0 36px"><mj-column>
     <mj-text align="center" padding="0 24px" font-size="14px" line-height="24px" color="${PALETTE.muted}">
       {{#if shop.tagline}}<div style="padding-bottom:8px;text-wrap:balance">{{shop.tagline}}</div>{{/if}}
-      Une question ? <a href="tel:{{shop.phone}}" style="color:${PALETTE.primary};white-space:nowrap">{{phone shop.phone}}</a><br />
+      Une question&nbsp;? <a href="tel:{{shop.phone}}" style="color:${PALETTE.primary};white-space:nowrap">{{phone shop.phone}}</a><br />
       <a href="mailto:{{shop.email}}" style="color:${PALETTE.primary}">{{shop.email}}</a>{{#if shop.address}}<br />{{shop.address}}{{/if}}
     </mj-text>
   </mj-column></mj-section>
@@ -52,7 +52,7 @@ function card(body: string): string {
 }
 
 /** French puts a space before these signs; a line never begins with one of them. */
-function keepSignsWithTheirWords(words: string): string {
+export function keepSignsWithTheirWords(words: string): string {
   return words.replaceAll(/ (?=[!?:;»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
@@ -60,13 +60,13 @@ type Words = Pick<MailTemplate<object>, 'subject' | 'preheader' | 'body'>;
 
 /** The whole MJML document of a template: the shop's name above, a white card on sand, how to reach the shop below. */
 export function mailDocument({ subject, preheader, body }: Words): string {
-  const preview = preheader ? `<mj-preview>${preheader}</mj-preview>` : '';
-  const head = `<mj-head><mj-title>${subject}</mj-title>${preview}${HEAD}</mj-head>`;
+  const preview = preheader ? `<mj-preview>${keepSignsWithTheirWords(preheader)}</mj-preview>` : '';
+  const head = `<mj-head><mj-title>${keepSignsWithTheirWords(subject)}</mj-title>${preview}${HEAD}</mj-head>`;
   const sheet = `<mj-wrapper padding="0 12px">${card(keepSignsWithTheirWords(body))}</mj-wrapper>`;
   return `<mjml lang="fr">${head}<mj-body background-color="${PALETTE.sand}" width="560px">${WORDMARK}${sheet}${FOOTER}</mj-body></mjml>`;
 }
 
 /** The same frame in plain text. */
 export function mailText(text: string): string {
-  return `${text.trim()}\n\n-- \n{{shop.name}}\n{{shop.url}}\n{{phone shop.phone}} · {{shop.email}}\n`;
+  return `${keepSignsWithTheirWords(text.trim())}\n\n-- \n{{shop.name}}\n{{shop.url}}\n{{phone shop.phone}} · {{shop.email}}\n`;
 }

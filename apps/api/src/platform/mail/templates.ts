@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { formatFcfa, formatPhone } from '@tokpa/contract';
 import { compileOnce } from './compile-once.ts';
-import { mailDocument, mailText } from './layout.ts';
+import { keepSignsWithTheirWords, mailDocument, mailText } from './layout.ts';
 import type { MailSignature, MailTemplate } from './mailer.ts';
 
 /** What every template sees under `shop`. */
@@ -29,6 +29,11 @@ function compileText(template: string, isStrict: boolean): HandlebarsTemplateDel
   return handlebars.compile(template, { noEscape: true, strict: isStrict });
 }
 
+/** What ends a line would end the mail's header; the spaces that keep a sign with its word stay. */
+function onOneLine(subject: string): string {
+  return subject.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
+}
+
 /**
  * Templates → functions that fill them in microseconds, in the same order. With `isStrict`, a hole for which the data has
  * no name throws when it is filled.
@@ -39,12 +44,12 @@ export async function compileTemplates(
 ): Promise<Render[]> {
   const pages = await compileOnce(templates.map(mailDocument));
   return templates.map((template, index) => {
-    const subject = compileText(template.subject, isStrict);
+    const subject = compileText(keepSignsWithTheirWords(template.subject), isStrict);
     const html = handlebars.compile(pages[index], { strict: isStrict });
     const text = compileText(mailText(template.text), isStrict);
     return (data, shop) => {
       const holes = { ...data, shop };
-      return { subject: subject(holes).replaceAll(/\s+/g, ' ').trim(), html: html(holes), text: text(holes) };
+      return { subject: onOneLine(subject(holes)), html: html(holes), text: text(holes) };
     };
   });
 }

@@ -10,7 +10,7 @@ export const ORDER_SAMPLE: OrderMailData = {
   address: {
     name: 'Adjoa Mensah',
     phone: '+2290197000000',
-    lines: ['Rue 12.345, Cadjèhoun', 'Repère : derrière la pharmacie', 'Cotonou, Littoral', 'Bénin'],
+    lines: ['Rue 12.345, Cadjèhoun', 'Repère\u00a0: derrière la pharmacie', 'Cotonou, Littoral', 'Bénin'],
   },
   deliveryDays: '2 à 3 jours ouvrables',
   payableUntil: '2026-11-20T14:05:00.000Z',
