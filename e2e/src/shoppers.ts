@@ -67,10 +67,12 @@ export async function fillCart(shopper: Shopper, productId: string, quantity = 1
 export async function placeOrder(
   shopper: Shopper,
   productId: string,
-  options: { quantity?: number; method?: 'momo' | 'card' | 'cod' } = {},
+  options: { quantity?: number; method?: 'momo' | 'card' | 'cod'; couponCode?: string } = {},
 ) {
-  const { quantity = 1, method = 'momo' } = options;
+  const { quantity = 1, method = 'momo', couponCode } = options;
   const address = await giveAddress(shopper, 'Cotonou');
   await fillCart(shopper, productId, quantity);
-  return shopper.api.call('POST /orders', { body: { shippingAddressId: address.id, paymentMethod: method } });
+  return shopper.api.call('POST /orders', {
+    body: { shippingAddressId: address.id, paymentMethod: method, couponCode },
+  });
 }
