@@ -1,3 +1,4 @@
+import { isContinuation } from '#platform/http/file-part';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { selectContentPage } from './content-library.queries.ts';
@@ -15,8 +16,8 @@ export function contentLibraryRoutes(platform: Platform, route: Route): void {
     data: toContentItem(await findContentFor(platform, session, params.id)),
   }));
 
-  route('GET /content-library/{id}/file', ({ params: { id }, session, header }) =>
-    downloadContent(platform, session, { id, range: header('range') }),
+  route('GET /content-library/{id}/file', ({ params: { id }, session, header, isHead }) =>
+    downloadContent(platform, session, { id, isBegun: !isHead && !isContinuation(header('range')) }),
   );
 
   route('POST /content-library', async ({ body, files, session }) => ({

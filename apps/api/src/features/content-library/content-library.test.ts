@@ -103,6 +103,16 @@ describe('a document of the library', () => {
     expect(JSON.stringify(await keptFiles())).not.toContain(etag.slice(1, -1));
   });
 
+  it('is downloaded by who gets its bytes, not by who asks how large it is', async () => {
+    const { id } = await add({ isPublic: 'true' });
+    const asked = await shop.app.inject({ method: 'HEAD', url: `/api/v1/content-library/${id}/file` });
+    expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, String(PDF.length), '']);
+    const count = async () => (await visitor.call('GET /content-library/{id}', { params: { id } })).data.downloadsCount;
+    expect(await count()).toBe(0);
+    expect((await download(id)).body).toBe(PDF);
+    expect(await count()).toBe(1);
+  });
+
   it('comes whole where a part makes no sense, or belongs to the file that it was before', async () => {
     const { id } = await add({ isPublic: 'true' });
     const ask = (headers: Record<string, string>) =>

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { FileAnswer } from '#platform/http/file-answer';
-import { isContinuation } from '#platform/http/file-part';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
@@ -12,15 +11,15 @@ function etagOf(fileKey: string): string {
   return `"${hash('sha256', fileKey, 'base64url').slice(0, 22)}"`;
 }
 
-/** The bytes of a document for whoever may read it; what readers take is counted once, what the team takes is not. */
+/** The bytes of a document for whoever may read it; what readers take is counted once, where it is begun; what the team takes is not. */
 export async function downloadContent(
   platform: Platform,
   session: Session | undefined,
-  { id, range }: { id: string; range: string | undefined },
+  { id, isBegun }: { id: string; isBegun: boolean },
 ): Promise<FileAnswer> {
   const { title, fileKey, fileName, mimeType, size } = await findContentFor(platform, session, id);
   if (fileKey === null || !(await platform.files.exists(fileKey))) throw new Problem('content_not_found');
-  if (session?.kind !== 'staff' && !isContinuation(range)) await countDownload(platform.db, id);
+  if (isBegun && session?.kind !== 'staff') await countDownload(platform.db, id);
   const content = await platform.files.getStream(fileKey);
   const file = { name: fileName ?? title, type: mimeType ?? 'application/octet-stream', content };
   return size === null ? file : { ...file, size, etag: etagOf(fileKey) };

@@ -37,6 +37,8 @@ export type Call<K extends EndpointKey> = {
   /** The caller's address, as far as TRUST_PROXY lets it be believed. */
   ip: string;
   header(name: string): string | undefined;
+  /** Asks only what the answer would be: nobody gets any of it. */
+  isHead: boolean;
   /** The files of a form, in the order in which they came; none in JSON. */
   files: readonly UploadedFile[];
   /** The body's bytes as text, before parsing: what a signature is made over. */
@@ -203,6 +205,7 @@ export function createRoute(app: FastifyInstance, { authenticate, noTrace, share
               session,
               ip: request.ip,
               header: (name: string) => request.headers[name.toLowerCase()]?.toString(),
+              isHead: request.method === 'HEAD',
               rawBody: request.rawBody,
               tag: () => undefined,
             } as unknown as Parameters<typeof handler>[0]);

@@ -32,7 +32,14 @@ declare module 'fastify' {
 type Parsed = ReturnType<typeof parseAddress>;
 
 /** What a handler hears of a caller who is nobody in particular. */
-const NOBODY = { body: undefined, session: undefined, files: [], rawBody: '', header: () => undefined } as const;
+const NOBODY = {
+  body: undefined,
+  session: undefined,
+  files: [],
+  rawBody: '',
+  isHead: false,
+  header: () => undefined,
+} as const;
 type SharedCall = typeof NOBODY & Parsed & { ip: string; tag: Tag };
 
 type Parts = {
