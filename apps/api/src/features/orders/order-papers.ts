@@ -110,6 +110,8 @@ function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   pdf.fontSize(10).font('regular');
 }
 
+const CANCELLED = 'Commande annulée';
+
 type Invoice = {
   order: Order;
   settings: PublicSettings;
@@ -142,7 +144,7 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
     `Commande ${order.orderNumber}`,
     `du ${onDay(order.createdAt)}`,
     ...buyerLines(order),
-    ...(isCalledOff(order) ? ['Commande annulée'] : []),
+    ...(isCalledOff(order) ? [CANCELLED] : []),
   ];
   const payment = paymentLine(order);
   const draw = (pdf: Pdf) => {
@@ -179,6 +181,8 @@ export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'se
     `Commande ${order.orderNumber}`,
     `du ${onDay(order.createdAt)}`,
     sayCount(pieces, 'article').replace(' ', '\u00a0'),
+    // Paid or not, its parcel does not go.
+    ...(order.status === 'CANCELLED' ? [CANCELLED] : []),
   ];
   return makePdf(`Bon de livraison ${order.orderNumber}`, (pdf) => {
     drawHead(pdf, { title: 'BON DE LIVRAISON', facts, order, settings });

@@ -201,12 +201,24 @@ test('papers are for the owner of the order and for staff, the packing slip for 
   expect(await bytesOf(slip.content)).toMatch(/^%PDF-1\./);
 });
 
+async function slipLines(token: string, id: string): Promise<string[]> {
+  const { content } = await shop.client(token).call('GET /orders/{id}/packing-slip', { params: { id } });
+  return (await pdfText(content)).split('\n');
+}
+
+test('the packing slip of a cancelled order says that it is cancelled, whether it was paid or not', async () => {
+  const { token } = await createStaff(shop);
+  const { orderId } = await createOrder(shop, { status: 'PAID' });
+  expect(await slipLines(token, orderId)).not.toContain('Commande annulée');
+  const cancelled = { params: { id: orderId }, body: { status: 'CANCELLED' as const } };
+  await shop.client(token).call('PATCH /orders/{id}/status', cancelled);
+  expect(await slipLines(token, orderId)).toContain('Commande annulée');
+  const { orderId: unpaid } = await createOrder(shop, { status: 'CANCELLED' });
+  expect(await slipLines(token, unpaid)).toContain('Commande annulée');
+});
+
 test('the packing slip counts what goes into the parcel, and no course that was bought with it', async () => {
   const { token } = await createStaff(shop);
-  const linesOf = async (id: string) => {
-    const { content } = await shop.client(token).call('GET /orders/{id}/packing-slip', { params: { id } });
-    return (await pdfText(content)).split('\n');
-  };
   const shopper = await createShopper(shop);
   const { id: itemId } = await createFormation(shop, { price: 5000 });
   const client = shop.client(shopper.token);
@@ -215,8 +227,8 @@ test('the packing slip counts what goes into the parcel, and no course that was 
   const { id: productId } = await createProduct(shop, { stock: 9 });
   const { orderId, order } = await createOrder(shop, { shopper, lines: [{ productId, quantity: 3 }] });
   expect(order.itemsCount).toBe(4);
-  expect(await linesOf(orderId)).toContain('3\u00a0articles');
-  expect(await linesOf((await createOrder(shop)).orderId)).toContain('1\u00a0article');
+  expect(await slipLines(token, orderId)).toContain('3\u00a0articles');
+  expect(await slipLines(token, (await createOrder(shop)).orderId)).toContain('1\u00a0article');
 });
 
 test('a shop with a long name prints it beside what its papers are called, over nothing', async () => {
