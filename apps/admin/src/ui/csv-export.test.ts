@@ -17,13 +17,16 @@ test('a table opens right in a spreadsheet: accents, commas, quotes and lines st
 });
 
 test('what somebody typed is never calculated', () => {
-  const names = ['=1+1', '@cmd', 'Afi;=1+1', 'Afi\t=1+1'];
+  const names = ['=1+1', '@cmd', 'Afi;=1+1', 'Afi\t=1+1', '\n=2+2', '\r\n \n+3', '  -4'];
   const csv = toCsv(
     [['Nom', (row: { name: string }) => row.name]],
     names.map((name) => ({ name })),
   );
   expect(csv).toContain("'=1+1");
   expect(csv).toContain("'@cmd");
+  expect(csv).toContain('"\'\n=2+2"');
+  expect(csv).toContain('"\'\r\n \n+3"');
+  expect(csv).toContain("'  -4");
   // In one cell, whichever sign a spreadsheet ends cells by.
   expect(csv).toContain('"Afi;=1+1"');
   expect(csv).toContain('"Afi\t=1+1"');

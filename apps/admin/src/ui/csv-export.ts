@@ -13,8 +13,8 @@ const DELIMITER = ';';
 const ENDS_A_CELL = /[",;\t\n\r]/;
 // Spreadsheets read UTF-8 right only after this mark.
 const BYTE_ORDER_MARK = '\uFEFF';
-// A spreadsheet would calculate what begins so; the apostrophe makes it text.
-const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+// A spreadsheet would calculate what begins so, after blanks and empty lines too; the apostrophe makes it text.
+const LOOKS_LIKE_A_FORMULA = /^(?:\s*[=+\-@]|[\t\r])/;
 // As the API writes an instant, in UTC.
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const DAY_END = 10;

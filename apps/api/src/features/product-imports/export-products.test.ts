@@ -146,6 +146,15 @@ describe('the exported table', () => {
     expect((await exported({ status: 'PUBLISHED', search: 'formule' })).size).toBeLessThan(bytes.length);
   });
 
+  it('calculates nothing that stands below empty lines either, and is read back without what it put before it', async () => {
+    const description = '\n \n=1+1';
+    const { id } = await createProduct(shop, { name: 'Calcul caché', description });
+    const table = await (await exported({ search: 'Calcul caché' })).text();
+    expect(table).toContain(`;"'${description}";`);
+    expect((await importProducts(shop, token, { table })).failed).toBe(0);
+    expect((await read(id)).description).toBe('=1+1');
+  });
+
   it('is a row for each product, however many lines its texts have, and none of them begins with a formula', async () => {
     const { id: categoryId } = await createCategory(shop, { name: 'Recettes', slug: 'recettes' });
     const description = 'Mode d’emploi\n=1+1\r+ un peu d’eau\r@fin\n- remuer';

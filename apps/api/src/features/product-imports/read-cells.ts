@@ -1,7 +1,7 @@
 import type { DraftContext, RowProblem, TableRow } from './draft.ts';
 
 // What an export puts before a cell that a spreadsheet would calculate; a cell that began so itself has one more.
-const GUARDED = /^'+[=+\-@\t\r]/;
+const GUARDED = /^'+(?:\s*[=+\-@]|[\t\r])/;
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 const CURRENCY = /fcfa|f\s?cfa|xof|cfa|€|\$|eur|usd|[\s\u00a0\u202f]/gi;

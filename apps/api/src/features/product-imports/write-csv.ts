@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
-// What a spreadsheet would calculate, and what was guarded so already: reading takes one apostrophe away.
-const GUARD = /^'*[=+\-@\t\r]/;
+// What a spreadsheet would calculate, after blanks and empty lines too, and what was guarded so already: reading takes one apostrophe away.
+const GUARD = /^'*(?:\s*[=+\-@]|[\t\r])/;
 
 /** Rows → lines separated by semicolons, as a French spreadsheet opens them (its comma writes decimals); the first of them carry the mark of UTF-8. */
 export function csvLines(rows: readonly (readonly (string | number)[])[], { isFirst = false } = {}): string {
