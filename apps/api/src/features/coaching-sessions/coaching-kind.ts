@@ -1,7 +1,8 @@
-import type { CoachingSession } from '@tokpa/contract';
-import type { CourseKind, SeatKind } from '#features/courses';
+import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract';
+import { type CourseKind, type Meeting, type SeatKind, tellMoved } from '#features/courses';
 import type { Platform } from '#platform/platform';
 import { findSession } from './coaching-sessions.queries.ts';
+import { selectSeatHolders } from './enrollments.queries.ts';
 
 export const COACHING_SEATS: SeatKind = {
   table: 'coaching_sessions',
@@ -10,7 +11,19 @@ export const COACHING_SEATS: SeatKind = {
   notFound: 'coaching_session_not_found',
 };
 
-export function coachingKind({ clock }: Platform): CourseKind<CoachingSession> {
+/** The way into a session online is for who has a seat, not for who may get one. */
+function meetingOf({ startDate, mode, location }: CoachingSession, isConfirmed: boolean): Meeting {
+  const isOnline = mode === 'ONLINE';
+  const known = isOnline && !isConfirmed ? '' : location;
+  return {
+    startDate,
+    endDate: null,
+    place: [COACHING_MODE_LABELS[mode], known].filter(Boolean).join(' : '),
+    isOnline,
+  };
+}
+
+export function coachingKind(platform: Platform): CourseKind<CoachingSession> {
   return {
     table: 'coaching_sessions',
     resource: 'coaching-sessions',
@@ -28,10 +41,20 @@ export function coachingKind({ clock }: Platform): CourseKind<CoachingSession> {
       maxParticipants: 'max_participants',
       status: 'status',
     },
-    find: (db, id) => findSession(db, id, clock.now()),
+    find: (db, id) => findSession(db, id, platform.clock.now()),
     messages: {
       deleted: 'La séance a été supprimée.',
       archived: 'Des clients y sont inscrits, ou l’ont dans leur panier : la séance a été archivée.',
     },
+    tellChanged: (tx, before, after) =>
+      tellMoved(platform, tx, {
+        before,
+        after,
+        kind: 'Séance de coaching',
+        page: `/coaching/${after.slug}`,
+        meetingOf,
+        selectHolders: selectSeatHolders,
+        calendarUrl: null,
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CoachingEnrollment, CoachingEnrollmentQuery, Page, SeatStatus } from '@tokpa/contract';
+import type { SeatHolder } from '#features/courses';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';
@@ -70,6 +71,19 @@ export async function findEnrollment(db: Db, id: string, userId?: string): Promi
     .$if(userId !== undefined, (rows) => rows.where('e.user_id', '=', userId ?? ''))
     .executeTakeFirst();
   return row && toEnrollment(row);
+}
+
+/** Who has a seat that was not cancelled; those whose seat is confirmed first. */
+export function selectSeatHolders(tx: Db, sessionId: string): Promise<SeatHolder[]> {
+  return tx
+    .selectFrom('coaching_enrollments as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['u.first_name as name', knownEmail('u.email').as('email'), 'e.user_id as userId', 'e.status'])
+    .where('e.coaching_session_id', '=', sessionId)
+    .where('e.status', '<>', 'CANCELLED')
+    .orderBy(sql`e.status = 'PENDING'`)
+    .orderBy('e.id')
+    .execute();
 }
 
 export type NewEnrollment = {

@@ -15,6 +15,8 @@ export type CourseKind<Row> = {
   /** The row as staff see it. */
   find(db: Db, id: string): Promise<Row | undefined>;
   messages: { deleted: string; archived: string };
+  /** Tells those who have a seat what has changed for them. */
+  tellChanged?(tx: Db, before: Row, after: Row): Promise<void>;
 };
 
 /** What cached answers that show this one are tagged with. */

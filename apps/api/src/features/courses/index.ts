@@ -4,7 +4,9 @@ import { dropBegun, dropBegunCourses } from './courses.jobs.ts';
 export { findAccountOrThrow } from './accounts.ts';
 export { type CourseKind, courseTag, dropCourses } from './course-kind.ts';
 export { followOrders } from './follow-orders.ts';
+export { endOf, type Meeting } from './meeting.ts';
 export { checkSeatsEnough, type SeatKind } from './seats.ts';
+export { type SeatHolder, tellMoved } from './tell-moved.ts';
 export { createCourse, removeCourse, updateCourse } from './write-course.ts';
 export { changeSeat, type EnrolmentKind, giveSeat, removeSeat } from './write-seat.ts';
 

@@ -74,6 +74,7 @@ export async function updateCourse<Row>(
     await wish.finish?.(tx, id);
     const after = await findOrThrow(tx, kind, id);
     await recordAct(tx, session, { act: 'update', resource: kind.resource, id, before, after });
+    await kind.tellChanged?.(tx, before, after);
     dropCourses(platform, tx, { kind, ids: [id] });
     return after;
   });

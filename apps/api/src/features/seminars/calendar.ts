@@ -1,8 +1,7 @@
 import type { Seminar } from '@tokpa/contract';
+import { endOf } from '#features/courses';
+import { placeOf } from './seminar-place.ts';
 
-const HOUR_MS = 3_600_000;
-// Where no end is known, the calendar of the person keeps these hours free.
-const USUAL_HOURS = 3;
 const LONGEST_LINE = 70;
 
 /** `20261121T090000Z` */
@@ -37,8 +36,6 @@ type Event = Pick<
 /** A seminar as a calendar file that telephones and mail programs open (iCalendar, RFC 5545). */
 export function seminarCalendar(seminar: Event, publicUrl: string): string {
   const start = new Date(seminar.startDate);
-  const end = seminar.endDate ? new Date(seminar.endDate) : new Date(start.getTime() + USUAL_HOURS * HOUR_MS);
-  const place = [seminar.venue, seminar.address, seminar.location].filter(Boolean).join(', ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,10 +45,10 @@ export function seminarCalendar(seminar: Event, publicUrl: string): string {
     `UID:${seminar.id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${stamp(new Date(seminar.updatedAt))}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
+    `DTEND:${stamp(endOf(seminar))}`,
     `SUMMARY:${escape(seminar.title)}`,
     `DESCRIPTION:${escape(seminar.description)}`,
-    `LOCATION:${escape(place)}`,
+    `LOCATION:${escape(placeOf(seminar))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,7 +1,6 @@
 import { fullNameOf, type RegistrationChange, type RegistrationInput, type SeminarRegistration } from '@tokpa/contract';
 import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
-import { API_PREFIX } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -12,7 +11,8 @@ import {
   insertRegistration,
   writeRegistration,
 } from './registrations.queries.ts';
-import { SEMINAR_SEATS } from './seminar-kind.ts';
+import { calendarUrlOf, SEMINAR_SEATS } from './seminar-kind.ts';
+import { placeInWords } from './seminar-place.ts';
 
 export async function findRegistrationOrThrow(db: Db, id: string, userId?: string): Promise<SeminarRegistration> {
   const registration = await findRegistration(db, id, userId);
@@ -35,16 +35,16 @@ export async function mailConfirmed(
   { seminar, to, places, once }: Confirmed,
 ): Promise<void> {
   if (to.email === '') return;
-  const { id, title, startDate, venue, address, location } = seminar;
+  const { id, title, startDate } = seminar;
   await platform.mailer.send(tx, seminarConfirmedMail, {
     to: to.email,
     data: {
       name: to.name,
       title,
       startDate,
-      place: [venue, address, location].filter(Boolean).join(', ') || 'sera précisé',
+      place: placeInWords(seminar),
       places: places === 1 ? '1 place' : `${places} places`,
-      calendarUrl: `${platform.config.publicUrl}${API_PREFIX}/seminars/${id}/agenda.ics`,
+      calendarUrl: calendarUrlOf(platform, id),
     },
     ...(once !== undefined && { once: `seminar-confirmed:${once}` }),
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@tokpa/contract';
+import type { SeatHolder } from '#features/courses';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -83,6 +84,18 @@ export async function findRegistration(db: Db, id: string, userId?: string): Pro
     .$if(userId !== undefined, (rows) => rows.where('r.user_id', '=', userId ?? ''))
     .executeTakeFirst();
   return row && toRegistration(row);
+}
+
+/** Who has a seat that was not cancelled; those whose seat is confirmed first. */
+export function selectSeatHolders(tx: Db, seminarId: string): Promise<SeatHolder[]> {
+  return tx
+    .selectFrom('seminar_registrations')
+    .select(['full_name as name', 'email', 'user_id as userId', 'status'])
+    .where('seminar_id', '=', seminarId)
+    .where('status', '<>', 'CANCELLED')
+    .orderBy(sql`status = 'PENDING'`)
+    .orderBy('id')
+    .execute();
 }
 
 export type NewRegistration = {

@@ -1,6 +1,9 @@
 import type { Seminar } from '@tokpa/contract';
-import type { CourseKind, SeatKind } from '#features/courses';
+import { type CourseKind, type Meeting, type SeatKind, tellMoved } from '#features/courses';
+import { API_PREFIX } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { selectSeatHolders } from './registrations.queries.ts';
+import { placeInWords } from './seminar-place.ts';
 import { findSeminar } from './seminars.queries.ts';
 
 export const SEMINAR_SEATS: SeatKind = {
@@ -10,7 +13,17 @@ export const SEMINAR_SEATS: SeatKind = {
   notFound: 'seminar_not_found',
 };
 
-export function seminarKind({ clock }: Platform): CourseKind<Seminar> {
+/** Where a calendar reads it, found by its id even while it has no page. */
+export function calendarUrlOf({ config }: Platform, id: string): string {
+  return `${config.publicUrl}${API_PREFIX}/seminars/${id}/agenda.ics`;
+}
+
+function meetingOf(seminar: Seminar): Meeting {
+  const { startDate, endDate } = seminar;
+  return { startDate, endDate, place: placeInWords(seminar), isOnline: false };
+}
+
+export function seminarKind(platform: Platform): CourseKind<Seminar> {
   return {
     table: 'seminars',
     resource: 'seminars',
@@ -28,10 +41,20 @@ export function seminarKind({ clock }: Platform): CourseKind<Seminar> {
       maxParticipants: 'max_participants',
       status: 'status',
     },
-    find: (db, id) => findSeminar(db, id, clock.now()),
+    find: (db, id) => findSeminar(db, id, platform.clock.now()),
     messages: {
       deleted: 'Le séminaire a été supprimé.',
       archived: 'Des personnes y sont inscrites, ou l’ont dans leur panier : le séminaire a été archivé.',
     },
+    tellChanged: (tx, before, after) =>
+      tellMoved(platform, tx, {
+        before,
+        after,
+        kind: 'Séminaire',
+        page: `/seminar/${after.slug}`,
+        meetingOf,
+        selectHolders: selectSeatHolders,
+        calendarUrl: calendarUrlOf(platform, after.id),
+      }),
   };
 }

@@ -6,7 +6,7 @@ const INLINED_STYLE = `
   .muted, .fact, .sum { color: ${PALETTE.muted}; }
   .muted { font-size: 14px; }
   .fact { width: 1%; padding: 5px 12px 5px 0; font-size: 14px; white-space: nowrap; vertical-align: top; }
-  .fact-value { padding: 5px 0; font-size: 14px; font-weight: 600; }
+  .fact-value { padding: 5px 0; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
   .unbroken { white-space: nowrap; }
   .line { padding: 12px 12px 12px 0; border-bottom: 1px solid ${PALETTE.line}; vertical-align: top; }
   .sum { padding: 8px 12px 0 0; }

@@ -1,0 +1,41 @@
+import { dayOf } from '#platform/benin-days';
+
+const HOUR_MS = 3_600_000;
+// Where no end is known.
+const USUAL_HOURS = 3;
+
+type Times = { startDate: string; endDate: string | null };
+
+/** When it is over, as far as anybody knows. */
+export function endOf({ startDate, endDate }: Times): Date {
+  return endDate ? new Date(endDate) : new Date(new Date(startDate).getTime() + USUAL_HOURS * HOUR_MS);
+}
+
+/** When and where people meet, as far as one of them may know it. */
+export type Meeting = {
+  /** Null: agreed on with the coach. */
+  startDate: string | null;
+  endDate: string | null;
+  place: string;
+  isOnline: boolean;
+};
+
+export function isOver({ startDate, endDate }: Pick<Meeting, 'startDate' | 'endDate'>, now: Date): boolean {
+  return startDate !== null && endOf({ startDate, endDate }) <= now;
+}
+
+function newsOfTime(before: Meeting, after: Meeting): string | undefined {
+  if (before.startDate === after.startDate && before.endDate === after.endDate) return undefined;
+  const [was, is] = [before, after].map(({ startDate }) => startDate && dayOf(new Date(startDate)));
+  return was === is ? 'nouvel horaire' : 'nouvelle date';
+}
+
+function newsOfPlace(before: Meeting, after: Meeting): string | undefined {
+  if (before.place === after.place) return undefined;
+  return before.isOnline && after.isOnline ? 'nouveau lien' : 'nouveau lieu';
+}
+
+/** « nouvelle date et nouveau lieu »; nothing where neither time nor place is another. */
+export function newsOf(before: Meeting, after: Meeting): string {
+  return [newsOfTime(before, after), newsOfPlace(before, after)].filter(Boolean).join(' et ');
+}
