@@ -11,7 +11,13 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { COACHING_SEATS } from './coaching-kind.ts';
 import { coachingConfirmedMail } from './emails/coaching-confirmed.ts';
-import { deleteEnrollment, findEnrollment, insertEnrollment, writeEnrollment } from './enrollments.queries.ts';
+import {
+  deleteEnrollment,
+  findEnrollment,
+  insertEnrollment,
+  selectSeatHolders,
+  writeEnrollment,
+} from './enrollments.queries.ts';
 
 export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string): Promise<CoachingEnrollment> {
   const enrollment = await findEnrollment(db, id, userId);
@@ -50,6 +56,11 @@ const ENROLLMENTS: EnrolmentKind<CoachingEnrollment> = {
   findOrThrow: findEnrollmentOrThrow,
   remove: deleteEnrollment,
   mailConfirmed,
+  mailedSeatOf({ coachingSession: { title, startDate }, orderNumber, status, userId, user }) {
+    const holder = { name: user.firstName, email: user.email, userId };
+    return { what: 'à la séance de coaching', title, startDate, endDate: null, orderNumber, status, holder };
+  },
+  selectHolders: selectSeatHolders,
 };
 
 /** Staff give an account a seat, as long as there is one. */

@@ -7,6 +7,8 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { dropCourses } from './course-kind.ts';
 import { checkSeatGiven, holdSeats, type SeatKind } from './seats.ts';
+import { type MailedSeat, tellCancelled } from './tell-cancelled.ts';
+import type { SeatHolder } from './tell-moved.ts';
 
 /** What is told apart between the rows that take a seat in a seminar and in a coaching session where staff write them. */
 export type EnrolmentKind<Row> = {
@@ -17,6 +19,9 @@ export type EnrolmentKind<Row> = {
   findOrThrow(db: Db, id: string): Promise<Row>;
   remove(tx: Db, id: string): Promise<void>;
   mailConfirmed(platform: Platform, tx: Db, row: Row): Promise<void>;
+  mailedSeatOf(row: Row): MailedSeat;
+  /** Who has a seat in a seminar or coaching session. */
+  selectHolders(tx: Db, courseId: string): Promise<SeatHolder[]>;
 };
 
 type Enrolment = { status: SeatStatus; orderId: string | null };
@@ -37,6 +42,10 @@ function afterChange(
   { status = before.status, orderId = before.orderId }: EnrolmentChange,
 ): Enrolment {
   return { status, orderId };
+}
+
+async function tellTakenAway<Row>(platform: Platform, tx: Db, kind: EnrolmentKind<Row>, row: Row): Promise<void> {
+  await tellCancelled(platform, tx, kind.mailedSeatOf(row), () => kind.selectHolders(tx, kind.courseOf(row)));
 }
 
 /** Staff give somebody a seat, as long as there is one. */
@@ -89,6 +98,7 @@ export async function changeSeat<Row extends Enrolment>(
     await recordAct(tx, session, { act: 'update', resource: kind.resource, id, before, after });
     const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat);
     if (isNewlyConfirmed) await kind.mailConfirmed(platform, tx, after);
+    if (after.status === 'CANCELLED') await tellTakenAway(platform, tx, kind, before);
     dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before), courseId] });
     return after;
   });
@@ -101,9 +111,13 @@ export async function removeSeat<Row extends Enrolment>(
   id: string,
 ): Promise<void> {
   await platform.transact(async (tx) => {
+    const found = await kind.findOrThrow(tx, id);
+    await holdSeats(tx, kind.seats, kind.courseOf(found));
+    // Of two who remove it at once the second finds nothing: what was taken away is told once.
     const before = await kind.findOrThrow(tx, id);
     await kind.remove(tx, id);
     await recordAct(tx, session, { act: 'delete', resource: kind.resource, id, before });
+    await tellTakenAway(platform, tx, kind, before);
     dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before)] });
   });
 }

@@ -9,6 +9,7 @@ import {
   deleteRegistration,
   findRegistration,
   insertRegistration,
+  selectSeatHolders,
   writeRegistration,
 } from './registrations.queries.ts';
 import { calendarUrlOf, SEMINAR_SEATS } from './seminar-kind.ts';
@@ -62,6 +63,11 @@ const REGISTRATIONS: EnrolmentKind<SeminarRegistration> = {
   findOrThrow: findRegistrationOrThrow,
   remove: deleteRegistration,
   mailConfirmed: mailRegistration,
+  mailedSeatOf({ seminar, orderNumber, status, fullName: name, email, userId }) {
+    const { title, startDate, endDate } = seminar;
+    return { what: 'au séminaire', title, startDate, endDate, orderNumber, status, holder: { name, email, userId } };
+  },
+  selectHolders: selectSeatHolders,
 };
 
 /** Who comes: what was written, else what the account says. */

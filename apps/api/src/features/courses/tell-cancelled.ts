@@ -1,0 +1,52 @@
+import type { SeatStatus } from '@tokpa/contract';
+import type { Db } from '#db/connect';
+import type { Platform } from '#platform/platform';
+import { seatCancelledMail } from './emails/seat-cancelled.ts';
+import { isOver } from './meeting.ts';
+import type { SeatHolder } from './tell-moved.ts';
+
+/** A seat as its mail speaks of it. */
+export type MailedSeat = {
+  /** « au séminaire » */
+  what: string;
+  title: string;
+  startDate: string | null;
+  endDate: string | null;
+  orderNumber: string | null;
+  status: SeatStatus;
+  holder: Omit<SeatHolder, 'status'>;
+};
+
+function sayPlaces(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+/**
+ * Tells somebody that the team took away a seat that they counted on; nobody who has been there, or once it is over. `others` are the seats
+ * that are left there: who keeps one is told so.
+ */
+export async function tellCancelled(
+  platform: Platform,
+  tx: Db,
+  { status, holder, ...seat }: MailedSeat,
+  others: () => Promise<SeatHolder[]>,
+): Promise<void> {
+  const wasCountedOn = status === 'PENDING' || status === 'CONFIRMED';
+  if (!wasCountedOn || holder.email === '' || isOver(seat, platform.clock.now())) return;
+  const { what, title, startDate, orderNumber } = seat;
+  const address = holder.email.toLowerCase();
+  const kept = (await others()).filter(({ email }) => email.toLowerCase() === address);
+  await platform.mailer.send(tx, seatCancelledMail, {
+    to: holder.email,
+    data: {
+      name: holder.name,
+      what,
+      title,
+      startDate,
+      orderNumber,
+      left: sayPlaces(kept.length),
+      hasAccount: holder.userId !== null,
+    },
+  });
+}
