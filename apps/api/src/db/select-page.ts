@@ -14,11 +14,14 @@ type Order<DB, TB extends keyof DB> = {
 };
 
 async function count<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
-  const counted = query.clearSelect().select((rows) => rows.fn.countAll<number>().as('total'));
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((rows) => rows.fn.countAll<number>().as('total'));
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-/** One page of a filtered query, with the number of its rows in all. `sort` is a name of `columns`, `-` before it: descending. */
+/** One page of a filtered query, with the number of its rows in all. `sort` is a name of `columns`, `-` before it: descending. What the query is ordered by already comes before. */
 export async function selectPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   asked: Asked,

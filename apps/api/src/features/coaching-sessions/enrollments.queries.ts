@@ -43,7 +43,9 @@ function toEnrollment({ startDate, coachingSession, ...row }: EnrollmentRow): Co
 export async function selectEnrollmentPage(db: Db, asked: CoachingEnrollmentQuery): Promise<Page<CoachingEnrollment>> {
   const { search, coachingSessionId, userId, orderId, status } = asked;
   let found = selectEnrollments(db);
-  if (coachingSessionId !== undefined) found = found.where('e.coaching_session_id', '=', coachingSessionId);
+  // Among the people of one session those who come are looked for: who cancelled stands last.
+  if (coachingSessionId !== undefined)
+    found = found.where('e.coaching_session_id', '=', coachingSessionId).orderBy(sql`e.status = 'CANCELLED'`);
   if (userId !== undefined) found = found.where('e.user_id', '=', userId);
   if (orderId !== undefined) found = found.where('e.order_id', '=', orderId);
   if (status !== undefined) found = found.where('e.status', '=', status);

@@ -32,7 +32,9 @@ function selectEnrollments(db: Db) {
 export async function selectEnrollmentPage(db: Db, asked: EnrollmentQuery): Promise<Page<FormationEnrollment>> {
   const { search, formationId, userId, orderId, status } = asked;
   let found = selectEnrollments(db);
-  if (formationId !== undefined) found = found.where('e.formation_id', '=', formationId);
+  // Among the people of one formation those who learn are looked for: who cancelled stands last.
+  if (formationId !== undefined)
+    found = found.where('e.formation_id', '=', formationId).orderBy(sql`e.status = 'CANCELLED'`);
   if (userId !== undefined) found = found.where('e.user_id', '=', userId);
   if (orderId !== undefined) found = found.where('e.order_id', '=', orderId);
   if (status !== undefined) found = found.where('e.status', '=', status);

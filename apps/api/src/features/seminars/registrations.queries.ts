@@ -57,7 +57,8 @@ function toRegistration(row: RegistrationRow): SeminarRegistration {
 export async function selectRegistrationPage(db: Db, asked: RegistrationQuery): Promise<Page<SeminarRegistration>> {
   const { search, seminarId, userId, orderId, status } = asked;
   let found = selectRegistrations(db);
-  if (seminarId !== undefined) found = found.where('r.seminar_id', '=', seminarId);
+  // Among the people of one seminar those who come are looked for: who cancelled stands last.
+  if (seminarId !== undefined) found = found.where('r.seminar_id', '=', seminarId).orderBy(sql`r.status = 'CANCELLED'`);
   if (userId !== undefined) found = found.where('r.user_id', '=', userId);
   if (orderId !== undefined) found = found.where('r.order_id', '=', orderId);
   if (status !== undefined) found = found.where('r.status', '=', status);

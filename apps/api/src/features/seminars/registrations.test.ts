@@ -171,7 +171,7 @@ describe('the last seat', () => {
       },
     );
     expect(await confirming).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await statusesFor(full.id)).toEqual(['CANCELLED', 'CONFIRMED']);
+    expect(await statusesFor(full.id)).toEqual(['CONFIRMED', 'CANCELLED']);
   });
 });
 
