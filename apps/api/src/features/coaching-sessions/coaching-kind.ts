@@ -18,7 +18,7 @@ function meetingOf({ startDate, mode, location }: CoachingSession, isConfirmed: 
   return {
     startDate,
     endDate: null,
-    place: [COACHING_MODE_LABELS[mode], known].filter(Boolean).join(' : '),
+    place: [COACHING_MODE_LABELS[mode], known].filter(Boolean).join('\u00a0: '),
     isOnline,
   };
 }

@@ -36,8 +36,8 @@ describe('a seat that the team cancels', () => {
     for (let time = 0; time < 2; time += 1) await mark(seats[0] ?? '', 'CANCELLED');
     const [mail, ...others] = await told(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Votre inscription au séminaire « Karité » est annulée');
-    expect(mail?.text).toContain(`Prévu : 15 décembre 2031 à 09:00\nCommande : ${order.orderNumber}`);
+    expect(mail?.subject).toBe('Votre inscription au séminaire «\u00a0Karité\u00a0» est annulée');
+    expect(mail?.text).toContain(`Prévu\u00a0: 15 décembre 2031 à 09:00\nCommande\u00a0: ${order.orderNumber}`);
     expect(mail?.html).toContain(`href="${shop.platform.config.publicUrl}/account/formations"`);
     expect(mail?.text).not.toMatch(/rembours/i);
   });
@@ -48,9 +48,9 @@ describe('a seat that the team cancels', () => {
     for (const seat of seats) await mark(seat, 'CANCELLED');
     const mails = await told(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Une de vos places pour « Miel » est annulée',
-      'Une de vos places pour « Miel » est annulée',
-      'Votre inscription au séminaire « Miel » est annulée',
+      'Une de vos places pour «\u00a0Miel\u00a0» est annulée',
+      'Une de vos places pour «\u00a0Miel\u00a0» est annulée',
+      'Votre inscription au séminaire «\u00a0Miel\u00a0» est annulée',
     ]);
     const kept = mails.map(({ text }) => /Vous gardez (.*)\./.exec(text)?.[1]);
     expect(kept).toEqual(['2 places', '1 place', undefined]);
@@ -74,7 +74,7 @@ describe('a seat that the team cancels', () => {
     await team.call('PUT /coaching-enrollments/{id}', { params: { id: data.id }, body: { status: 'CANCELLED' } });
     const mails = await told(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Votre inscription à la séance de coaching « Sommeil » est annulée',
+      'Votre inscription à la séance de coaching «\u00a0Sommeil\u00a0» est annulée',
     ]);
   });
 

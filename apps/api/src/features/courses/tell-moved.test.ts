@@ -36,9 +36,9 @@ describe('a seminar that the team moves', () => {
     for (const { email } of [paid, waiting]) {
       const [mail, ...others] = await told(email);
       expect(others).toEqual([]);
-      expect(mail?.subject).toBe('Séminaire « Karité » : nouvelle date et nouveau lieu');
-      expect(mail?.text).toContain('Date : 18 décembre 2031 à 15:30\nLieu : Salle des fêtes, Parakou');
-      expect(mail?.text).toContain('Date : 15 décembre 2031 à 09:00\nLieu : Maison des jeunes, Parakou');
+      expect(mail?.subject).toBe('Séminaire «\u00a0Karité\u00a0»\u00a0: nouvelle date et nouveau lieu');
+      expect(mail?.text).toContain('Date\u00a0: 18 décembre 2031 à 15:30\nLieu\u00a0: Salle des fêtes, Parakou');
+      expect(mail?.text).toContain('Date\u00a0: 15 décembre 2031 à 09:00\nLieu\u00a0: Maison des jeunes, Parakou');
       expect(mail?.html).toContain(`href="${shop.platform.config.publicUrl}/account/formations"`);
     }
   });
@@ -55,7 +55,7 @@ describe('a seminar that the team moves', () => {
     const [mail] = await told(byHand.email);
     expect(mail?.subject).toContain('nouvel horaire');
     expect(mail?.text).toContain(`/api/v1/seminars/${id}/agenda.ics`);
-    expect(mail?.text).toContain(`Voir dans la boutique : ${shop.platform.config.publicUrl}/seminar/${slug}`);
+    expect(mail?.text).toContain(`Voir dans la boutique\u00a0: ${shop.platform.config.publicUrl}/seminar/${slug}`);
     expect(await told(cancelled.email)).toEqual([]);
     const mails = await readMails(shop, { template: 'session-moved' });
     expect(mails.filter(({ text }) => text.includes(id))).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a seminar that the team moves', () => {
     await changeSeminar(id, { title: 'Sous un autre titre', startDate: AT_NINE.toISOString(), maxParticipants: 40 });
     expect(await told(email)).toEqual([]);
     for (const startDate of [later, later, AT_NINE.toISOString()]) await changeSeminar(id, { startDate });
-    const dates = (await told(email)).map(({ text }) => /C’est maintenant\nDate : (.*) à/.exec(text)?.[1]);
+    const dates = (await told(email)).map(({ text }) => /C’est maintenant\nDate\u00a0: (.*) à/.exec(text)?.[1]);
     expect(dates).toEqual(['16 décembre 2031', '15 décembre 2031']);
   });
 
@@ -90,7 +90,7 @@ describe('a seminar that the team moves', () => {
     const { email } = await buySeat(id);
     shop.clock.pass(90);
     await changeSeminar(id, { venue: 'Salle voisine' });
-    expect((await told(email)).map(({ text }) => text)).toEqual([expect.stringContaining('Lieu : Salle voisine')]);
+    expect((await told(email)).map(({ text }) => text)).toEqual([expect.stringContaining('Lieu\u00a0: Salle voisine')]);
   });
 });
 
@@ -106,12 +106,12 @@ describe('a coaching session that the team moves', () => {
     const [seated, waiting] = [await enrol('CONFIRMED'), await enrol('PENDING')];
     await changeSession(id, { location: 'https://visio.exemple.bj/deux' });
     const [mail] = await told(seated);
-    expect(mail?.subject).toBe('Séance de coaching « Sommeil » : nouveau lien');
-    expect(mail?.text).toContain('Lieu : En ligne : https://visio.exemple.bj/deux');
+    expect(mail?.subject).toBe('Séance de coaching «\u00a0Sommeil\u00a0»\u00a0: nouveau lien');
+    expect(mail?.text).toContain('Lieu\u00a0: En ligne\u00a0: https://visio.exemple.bj/deux');
     expect(await told(waiting)).toEqual([]);
     await changeSession(id, { startDate: '2031-12-20T08:00:00Z' });
     const [seen] = await told(waiting);
-    expect(seen?.text).toContain('Date : 20 décembre 2031 à 09:00\nLieu : En ligne\n');
+    expect(seen?.text).toContain('Date\u00a0: 20 décembre 2031 à 09:00\nLieu\u00a0: En ligne\n');
     expect(seen?.html).not.toContain('visio.exemple.bj');
     expect(await told(seated)).toHaveLength(2);
   });
@@ -123,7 +123,9 @@ describe('a coaching session that the team moves', () => {
     await team.call('POST /coaching-enrollments', { body: { coachingSessionId: id, email } });
     await changeSession(id, { startDate: AT_NINE.toISOString() });
     const [mail] = await told(email);
-    expect(mail?.text).toContain('C’est maintenant\nDate : 15 décembre 2031 à 09:00\nLieu : Sur place : Cotonou');
-    expect(mail?.text).toContain('C’était prévu\nDate : à convenir\n');
+    expect(mail?.text).toContain(
+      'C’est maintenant\nDate\u00a0: 15 décembre 2031 à 09:00\nLieu\u00a0: Sur place\u00a0: Cotonou',
+    );
+    expect(mail?.text).toContain('C’était prévu\nDate\u00a0: à convenir\n');
   });
 });
