@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
 import { paragraph } from './blocks.ts';
@@ -34,6 +34,9 @@ async function rowOf(recipient: string) {
 function arrivedFor(recipient: string) {
   return server.received.filter((mail) => mail.to?.some(({ address }) => address === recipient));
 }
+
+// What another test has left to be sent would be tried first, and fail in its place.
+beforeEach(() => jobs.drain());
 
 describe('a mail of the shop', () => {
   it('arrives with its accents, its sender and both its parts, and is marked sent', async () => {
