@@ -6,7 +6,6 @@ export { type CourseKind, courseTag, dropCourses } from './course-kind.ts';
 export { followOrders } from './follow-orders.ts';
 export { endOf, type Meeting } from './meeting.ts';
 export { checkSeatsEnough, type SeatKind } from './seats.ts';
-export type { MailedSeat } from './tell-cancelled.ts';
 export { type SeatHolder, tellMoved } from './tell-moved.ts';
 export { createCourse, removeCourse, updateCourse } from './write-course.ts';
 export { changeSeat, type EnrolmentKind, giveSeat, removeSeat } from './write-seat.ts';
