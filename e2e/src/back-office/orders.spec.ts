@@ -390,7 +390,7 @@ test('filters that are needed every day are kept under a name, and are there aga
   const elsewhere = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
   await enterAsStaff(elsewhere, shopUrl, await logInAsOwner(shopUrl));
   page = await elsewhere.newPage();
-  await goToScreen(page, '/orders', 'Commandes');
+  await openScreen(page, '/orders', 'Commandes');
   await expect(page).not.toHaveURL(/PAID/);
   await saved().click();
   await page.getByRole('menuitem', { name, exact: true }).click();
