@@ -10,7 +10,7 @@ import { type HotRequest, hotRequests } from './hot-requests.ts';
 import { entriesWhile, isUpkeep, unwrapped } from './postgres-log.ts';
 import { type Samples, sampleShop } from './samples.ts';
 import { reportFolder } from './report.ts';
-import { databaseOf, startShop } from './shop.ts';
+import { databaseOf, startShop, waitUntil } from './shop.ts';
 import { type Buyer, makeBuyers, removeBuyers } from './writes/buyers.ts';
 
 const BIG_ROWS = 5000;
@@ -112,11 +112,19 @@ const KEPT_BY_THE_TEAM = [
   'staff',
 ];
 
+/** Nothing is begun by the clock until the shop's next start: what it asks would stand among what a request asks. */
+async function stopTheClock(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from jobs.schedule');
+  const due = `select from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+  await waitUntil(async () => (await pool.query(due)).rowCount === 0, 60_000, 'what the clock had begun');
+}
+
 async function seePlans({ dataDir, port }: BigShop, planning: Record<string, string> = {}): Promise<Seen[]> {
   const running = await startShop({ port, dataDir, env: { ...COLD, ...planning } });
   const { url: databaseUrl } = await databaseOf(dataDir);
   const pool = openPool(databaseUrl);
   try {
+    await stopTheClock(pool);
     const samples: Samples = await sampleShop(databaseUrl);
     const [buyer] = await makeBuyers(pool, 1, () => samples.productIds.slice(0, BESIDES_PRODUCTS));
     const seen: Seen[] = [];

@@ -50,13 +50,16 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** The page fits the screen; on a phone also the narrowest there is. */
+const softly = expect.configure({ soft: true });
+
+/** The page fits the screen, once what is drawn anew for its width is there; on a phone also the narrowest there is. */
 async function expectToFit(page: Page, state: string): Promise<void> {
-  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  const beyond = () => overflow(page);
+  await softly.poll(beyond, `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
   const size = page.viewportSize();
   if (!size || size.width > 500) return;
   await page.setViewportSize({ ...size, width: NARROWEST });
-  expect.soft(await overflow(page), `${state}: pixels beyond a screen of ${NARROWEST}`).toBeLessThanOrEqual(0);
+  await softly.poll(beyond, `${state}: pixels beyond a screen of ${NARROWEST}`).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
 }
 
