@@ -1,4 +1,4 @@
-import type { SeatStatus } from '@tokpa/contract';
+import { sayCount, type SeatStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { seatCancelledMail } from './emails/seat-cancelled.ts';
@@ -16,11 +16,6 @@ export type MailedSeat = {
   status: SeatStatus;
   holder: Omit<SeatHolder, 'status'>;
 };
-
-function sayPlaces(count: number): string | null {
-  if (count === 0) return null;
-  return count === 1 ? '1 place' : `${count} places`;
-}
 
 /**
  * Tells somebody that the team took away a seat that they counted on; nobody who has been there, or once it is over. `others` are the seats
@@ -45,7 +40,7 @@ export async function tellCancelled(
       title,
       startDate,
       orderNumber,
-      left: sayPlaces(kept.length),
+      left: kept.length > 0 ? sayCount(kept.length, 'place') : null,
       hasAccount: holder.userId !== null,
     },
   });

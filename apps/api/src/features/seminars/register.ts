@@ -1,4 +1,10 @@
-import { fullNameOf, type RegistrationChange, type RegistrationInput, type SeminarRegistration } from '@tokpa/contract';
+import {
+  fullNameOf,
+  type RegistrationChange,
+  type RegistrationInput,
+  sayCount,
+  type SeminarRegistration,
+} from '@tokpa/contract';
 import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -44,7 +50,7 @@ export async function mailConfirmed(
       title,
       startDate,
       place: placeInWords(seminar),
-      places: places === 1 ? '1 place' : `${places} places`,
+      places: sayCount(places, 'place'),
       calendarUrl: calendarUrlOf(platform, id),
     },
     ...(once !== undefined && { once: `seminar-confirmed:${once}` }),
