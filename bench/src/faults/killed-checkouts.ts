@@ -1,7 +1,7 @@
 import { waitUntil } from '../shop.ts';
 import { checkStock } from './books.ts';
 import { type Buyer, checkCheckouts, type Checkouts, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
-import { expectEveryMail, waitForLateMails } from './mail-queue.ts';
+import { expectEveryMail, forgetHeartbeats, waitForLateMails } from './mail-queue.ts';
 import { asOwner, createCoupon, createInSizes, createProduct, createSeminar, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
@@ -11,7 +11,7 @@ const AT_LEAST = 10;
 
 /** Orders at once until the kill, which comes at another moment each round. Resolves with how long the restart took. */
 async function killOnce(ground: Ground, checkouts: Checkouts, round: number): Promise<number> {
-  const { shop } = ground;
+  const { shop, isShort } = ground;
   const { acknowledged } = checkouts;
   const before = acknowledged.length;
   const ordering = orderAll(checkouts);
@@ -21,7 +21,10 @@ async function killOnce(ground: Ground, checkouts: Checkouts, round: number): Pr
   await new Promise((resolve) => setTimeout(resolve, round * 37));
   await shop.kill();
   await ordering;
-  return shop.start();
+  const killed = new Date();
+  const took = await shop.start();
+  if (isShort) await forgetHeartbeats(ground, killed);
+  return took;
 }
 
 /** People of all kinds: some buy a size of another product too, some a seat; some have a coupon, and some pay at once (it takes minutes until lost news are made up for: not in the short version). */

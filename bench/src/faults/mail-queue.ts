@@ -29,10 +29,12 @@ export async function wakeMailJobs({ books }: Pick<Ground, 'books'>): Promise<vo
   await books.rows(`update jobs.job set start_after = now() where name = 'mail.deliver' and state = 'retry'`);
 }
 
-/** A process that is killed is missed after half a minute; the jobs that are in hand now need not wait for it. */
-export async function forgetHeartbeats({ books }: Pick<Ground, 'books'>): Promise<void> {
+/** A process that is killed is missed after half a minute; the jobs that were begun before `moment` need not wait for it. */
+export async function forgetHeartbeats({ books }: Pick<Ground, 'books'>, moment = new Date()): Promise<void> {
   await books.rows(
-    `update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'mail.deliver' and state = 'active'`,
+    `update jobs.job set heartbeat_on = now() - interval '1 minute'
+     where name = 'mail.deliver' and state = 'active' and started_on <= $1`,
+    [moment],
   );
 }
 

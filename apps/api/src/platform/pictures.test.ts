@@ -61,7 +61,7 @@ describe('a stored picture', () => {
     for (const format of ['webp', 'jpeg'] as const) expect(await widthsIn(picture.srcset[format])).toEqual(widths);
   });
 
-  it('is kept as AVIF where that is smaller than WebP, as of photographs and not of drawings', async () => {
+  it('is kept as AVIF where that is lighter than WebP by a tenth, as of photographs and not of drawings', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const photograph = sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise } }).blur(0.6);
     const ofPhotograph = await storePicture(files, await photograph.png().toBuffer(), '');
@@ -71,6 +71,14 @@ describe('a stored picture', () => {
     const [key] = ofDrawing.src.slice(MEDIA_PREFIX.length).split('/');
     expect(await files.exists(`${key}/320.avif`)).toBe(false);
     expect(await files.exists(`${key}/320.webp`)).toBe(true);
+  });
+
+  it('is the same whether its file says of each pixel that nothing shows through it, or says nothing', async () => {
+    const said = await storePicture(files, await drawn(700, 500).ensureAlpha().png().toBuffer(), '');
+    expect(said.src).toBe((await storePicture(files, await drawn(700, 500).png().toBuffer(), '')).src);
+    const half = await storePicture(files, await drawn(700, 500).ensureAlpha(0.5).png().toBuffer(), '');
+    const name = `${half.src.slice(MEDIA_PREFIX.length).split('/')[0]}/320.webp`;
+    expect((await sharp(Buffer.from(await files.getBytes(name))).stats()).isOpaque).toBe(false);
   });
 
   it('much taller than wide is as wide as every format can be', async () => {

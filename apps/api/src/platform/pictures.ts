@@ -5,8 +5,8 @@ import { workBeside } from './pictures/work-beside.ts';
 export { MEDIA_FILE, MEDIA_PREFIX, narrower } from './pictures/addresses.ts';
 
 /**
- * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it. A format's
- * `srcset` is empty where its files would be larger than another's.
+ * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it. AVIF's
+ * `srcset` is empty where its files would hardly be lighter than WebP's.
  * Throws what sharp throws when the bytes are no picture or hold more than 40 million pixels, and what the files throw.
  */
 export function storePicture(files: Files, bytes: Buffer, alt: string): Promise<Picture> {

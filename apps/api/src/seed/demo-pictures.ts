@@ -10,14 +10,15 @@ export type WantedPicture = { recipe: PictureRecipe; alt: string };
 export type Report = (done: number, total: number, what: string) => void;
 
 /** What a drawing became, by what is drawn: a second seeding on the same files draws nothing. */
-function memoryOf(recipe: PictureRecipe): string {
-  return `demo-pictures/${createHash('sha256').update(composePicture(recipe)).digest('hex').slice(0, 24)}.json`;
+function memoryOf(drawing: string): string {
+  return `demo-pictures/${createHash('sha256').update(drawing).digest('hex').slice(0, 24)}.json`;
 }
 
 async function makePicture(files: Files, recipe: PictureRecipe): Promise<Picture> {
-  const memory = memoryOf(recipe);
+  const drawing = composePicture(recipe);
+  const memory = memoryOf(drawing);
   if (await files.exists(memory)) return JSON.parse(await files.get(memory)) as Picture;
-  const picture = await storePicture(files, Buffer.from(composePicture(recipe)), '');
+  const picture = await storePicture(files, Buffer.from(drawing), '');
   await files.put(memory, JSON.stringify(picture));
   return picture;
 }

@@ -4,6 +4,9 @@ import { drawObject } from './objects/index.ts';
 import type { PictureRecipe, Subject } from './recipe.ts';
 import { group, oval } from './svg.ts';
 
+// As wide as the shop keeps a picture.
+const WIDTH = 960;
+
 /** Where a subject stands: centre of its foot, and the room it may fill. */
 type Place = { x: number; foot: number; width: number; height: number };
 
@@ -124,7 +127,7 @@ export function composePicture(recipe: PictureRecipe): string {
   const { layout, tint, pattern } = recipe;
   const ground = layout === 'tray' ? trayGround(tint, pattern) : tableGround(tint, pattern);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${canvas}" height="${canvas}" viewBox="0 0 ${canvas} ${canvas}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${WIDTH}" viewBox="0 0 ${canvas} ${canvas}">` +
     `${ground}${arrangement(recipe)}</svg>`
   );
 }

@@ -21,7 +21,7 @@ describe('a picture', () => {
     for (const { pictures } of products) expect(new Set(pictures.map(composePicture)).size).toBe(pictures.length);
   });
 
-  it('is a square of 1200 pixels, the same each time', async () => {
+  it('is a square as wide as pictures are kept, the same each time', async () => {
     const recipe = recipesOfPictures[0];
     if (!recipe) throw new Error('The shop has no picture');
     const draw = () =>
@@ -30,6 +30,6 @@ describe('a picture', () => {
         .toBuffer({ resolveWithObject: true });
     const [first, second] = await Promise.all([draw(), draw()]);
     expect(first.data.equals(second.data)).toBe(true);
-    expect(first.info).toMatchObject({ width: 1200, height: 1200 });
+    expect(first.info).toMatchObject({ width: 960, height: 960 });
   });
 });
