@@ -1,6 +1,6 @@
 import { holdAnswers } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
-import { expectScreen, mark, notice, openScreen, row, save } from './desk.ts';
+import { expectScreen, goToScreen, mark, notice, openScreen, row, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 const NO_NETWORK = 'Connexion impossible. Vérifiez votre réseau et réessayez.';
@@ -117,5 +117,28 @@ test(
     await context.setOffline(false);
     await expect(row(page, otherShopper.email)).toBeVisible();
     await expect(content(page)).not.toContainText(NO_NETWORK);
+  },
+);
+
+test(
+  'an editor of texts that does not come says so in its place, and comes when it is asked for again: what was written around it stays',
+  { tag: '@desktop' },
+  async ({ page, faults, owner }) => {
+    faults.allow(/ERR_FAILED/);
+    await openScreen(page, '/', 'À faire maintenant');
+    await page.route('**/admin/assets/text-editor-*.js', (route) => route.abort());
+    await goToScreen(page, '/blog-posts/create', 'Nouvel article');
+    const title = `Piler le fonio ${mark()}`;
+    await field(content(page), 'Titre').fill(title);
+    await expect(content(page)).toContainText(NO_NETWORK, { timeout: 15_000 });
+    await page.unroute('**/admin/assets/text-editor-*.js');
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await content(page).getByRole('textbox', { name: 'Texte' }).fill('Deux volumes d’eau.');
+    await expect(field(content(page), 'Titre')).toHaveValue(title);
+    await save(page);
+    await expectScreen(page, title);
+    await page.reload();
+    await expect(content(page).getByRole('textbox', { name: 'Texte' })).toHaveText('Deux volumes d’eau.');
+    await owner.api.call('DELETE /blog-posts/{id}', { params: { id: page.url().split('/').at(-1) ?? '' } });
   },
 );

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { DashboardStats } from '@tokpa/contract/dashboard';
 import { Box, Card, Chip, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { messageOf, Panel } from '../ui/index.ts';
+import { latePart, messageOf, Panel } from '../ui/index.ts';
 import { BestProducts } from './best-products.tsx';
 import { Change } from './change.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { formatDay, lastDays, PERIODS } from './periods.ts';
+import type { SalesChartProps } from './sales-chart.tsx';
 import { type Days, useStats } from './use-stats.ts';
 
-// The charts are the heaviest thing of the back office: they come once the figures are there.
-const SalesChart = lazy(() => import('./sales-chart.tsx'));
-
 const CHART_HEIGHT = 260;
+const waiting = <Skeleton variant="rounded" height={CHART_HEIGHT} />;
+// Heavy: it comes once the figures are there.
+const SalesChart = latePart<SalesChartProps>('sales chart', () => import('./sales-chart.tsx'), waiting);
+
 const TILES = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' };
 const HALVES = {
   display: 'grid',
@@ -95,7 +97,7 @@ export function Figures() {
       </Typography>
       <PeriodPicker days={days} onChange={setDays} />
       <div role="alert">{error && <Typography color="error">{messageOf(error)}</Typography>}</div>
-      {!stats && !error && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
+      {!stats && !error && waiting}
       {stats && (
         <Stack spacing={2}>
           <Typography variant="body2" color="text.secondary">
@@ -103,9 +105,7 @@ export function Figures() {
           </Typography>
           <Tiles stats={stats} />
           <Panel title="Ventes par jour">
-            <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-              <SalesChart days={stats.salesPerDay} height={CHART_HEIGHT} />
-            </Suspense>
+            <SalesChart days={stats.salesPerDay} height={CHART_HEIGHT} />
           </Panel>
           <Box sx={HALVES}>
             <BestProducts products={stats.bestProducts} />

@@ -38,8 +38,10 @@ function SalesTable({ days }: { days: readonly Day[] }) {
   );
 }
 
+export type SalesChartProps = { days: readonly Day[]; height: number };
+
 /** Money as bars, orders as a line; loaded on its own. */
-export default function SalesChart({ days, height }: { days: readonly Day[]; height: number }) {
+export default function SalesChart({ days, height }: SalesChartProps) {
   return (
     <>
       <Box aria-hidden="true" sx={{ height, mx: -1 }}>

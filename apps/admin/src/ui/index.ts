@@ -9,6 +9,7 @@ export { EditPlace } from './edit-place.tsx';
 export { EDITED_AFRESH } from './edited-afresh.ts';
 export { FormFields } from './form-fields.tsx';
 export { FormSection, PAIR } from './form-section.tsx';
+export { latePart } from './late-part.tsx';
 export { ListActions } from './list-actions.tsx';
 export { ListPage, ListWithin } from './list-page.tsx';
 export { listWith } from './list-link.ts';
