@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { runVisibly } from './lib/children.mjs';
-import { main, Stop } from './lib/project.mjs';
+import { main, root, Stop } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 await main(async () => {
@@ -8,5 +9,7 @@ await main(async () => {
   const build = given[0] !== '--no-build';
   const [file, ...args] = build ? given : given.slice(1);
   if (file === undefined) throw new Stop('Usage : node scripts/run.mjs [--no-build] FICHIER.ts [ARGUMENTS]');
-  return runVisibly(await setUp({ build }), [file, ...args]);
+  // What Node makes of the sources is kept, where the shop keeps it: a command begins in half the time.
+  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), ...process.env };
+  return runVisibly(await setUp({ build }), [file, ...args], { env });
 });

@@ -1,3 +1,4 @@
+import { ALIKE, tagIfAlike } from './alike.ts';
 import { expectRoomForLargeLetters, expectToFitEveryone } from './expect-to-fit.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers, expectNoBarriersAtBothWidths, findBarriers } from './inspect-page.ts';
@@ -6,13 +7,14 @@ import { PLACES } from './looks/places.ts';
 import { bringEverything } from './looks/take-picture.ts';
 import { lookingTest } from './one-session.ts';
 import { content, heading, untilAlive, visit } from './pages/page-parts.ts';
+import { MADE_ALIKE } from './pages/public-addresses.ts';
 import { REFUSED_FORMS, sendEmpty } from './pages/refused-forms.ts';
 
 /** Pages as another one here is, with other words on them. */
 const GOES_ALIKE = /-(?:unknown|nothing|list|filtered|level|expired|misspelt|bare|together|search)$/;
 
 for (const [name, place] of Object.entries(PLACES)) {
-  const tag = GOES_ALIKE.test(name) ? ['@alike'] : [];
+  const tag = GOES_ALIKE.test(name) ? ALIKE : tagIfAlike(MADE_ALIKE, place.path);
   lookingTest(`nothing stands in anybody's way at ${name} @desktop`, { tag }, async ({ page }) => {
     await openPlace(page, place);
     await bringEverything(page);

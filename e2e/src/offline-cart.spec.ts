@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
+import { ALIKE } from './alike.ts';
 import { breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
 import { STEPS } from './pages/checkout.ts';
@@ -119,28 +120,26 @@ test('a card counts what was asked for without a network, and the shop says that
   await expect(quantity(page, rare.name)).toContainText('2');
 });
 
-test('of what has become short meanwhile the rest comes into the cart, and that alone is said', async ({
-  page,
-  context,
-  shopper,
-  staff,
-  rare,
-}) => {
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await wayIn(page, rare.name).click();
-  await more(page, rare.name).click();
-  await more(page, rare.name).click();
-  await leave(staff, rare, 1);
-  await context.setOffline(false);
-  const said = `Stock insuffisant pour ${rare.name} : il en reste 1. Votre panier en contient 1.`;
-  await expect(toast(page, said)).toBeVisible();
-  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
-  await expect(more(page, rare.name)).toBeDisabled();
-  await page.waitForLoadState('networkidle');
-  await expect(toast(page, SENT)).toHaveCount(0);
-});
+test(
+  'of what has become short meanwhile the rest comes into the cart, and that alone is said',
+  { tag: ALIKE },
+  async ({ page, context, shopper, staff, rare }) => {
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await wayIn(page, rare.name).click();
+    await more(page, rare.name).click();
+    await more(page, rare.name).click();
+    await leave(staff, rare, 1);
+    await context.setOffline(false);
+    const said = `Stock insuffisant pour ${rare.name} : il en reste 1. Votre panier en contient 1.`;
+    await expect(toast(page, said)).toBeVisible();
+    expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
+    await expect(more(page, rare.name)).toBeDisabled();
+    await page.waitForLoadState('networkidle');
+    await expect(toast(page, SENT)).toHaveCount(0);
+  },
+);
 
 test('a line that has become short keeps what is left, and that alone is said where other changes were sent', async ({
   page,
@@ -205,30 +204,31 @@ test('what is taken back while it is on its way leaves the cart again', async ({
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('what is taken back in the open cart while it is on its way leaves the cart again', async ({
-  page,
-  context,
-  shopper,
-  rare,
-}) => {
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await wayIn(page, rare.name).click();
-  await more(page, rare.name).click();
-  await cartButton(page).click();
-  const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart/items'));
-  await context.setOffline(false);
-  await asked;
-  await cartDrawer(page)
-    .getByRole('button', { name: `Ne plus ajouter ${rare.name}` })
-    .click();
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  go();
-  await removed;
-  expect(await piecesOf(shopper)).toEqual({});
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
-});
+test(
+  'what is taken back in the open cart while it is on its way leaves the cart again',
+  { tag: ALIKE },
+  async ({ page, context, shopper, rare }) => {
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await wayIn(page, rare.name).click();
+    await more(page, rare.name).click();
+    await cartButton(page).click();
+    const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/cart/items'),
+    );
+    await context.setOffline(false);
+    await asked;
+    await cartDrawer(page)
+      .getByRole('button', { name: `Ne plus ajouter ${rare.name}` })
+      .click();
+    await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    go();
+    await removed;
+    expect(await piecesOf(shopper)).toEqual({});
+    await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  },
+);
 
 test('an article whose addition was not answered, and which is taken back, does not come back', async ({
   page,
@@ -268,55 +268,52 @@ test('an article whose addition was answered by half comes into the cart once', 
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
 });
 
-test('what is taken back stays so when the answer about it breaks off', async ({
-  page,
-  context,
-  shopper,
-  rare,
-  faults,
-}) => {
-  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
-  await visit(page, `/product/${rare.slug}`);
-  const { lost, mend } = await loseAnswers(page);
-  await wayIn(page, rare.name).click();
-  await lost;
-  await fewer(page, rare.name).click();
-  await expect(wayIn(page, rare.name)).toBeVisible();
-  const broken = page.waitForEvent('requestfailed', (request) =>
-    /CONTENT_LENGTH_MISMATCH/.test(request.failure()?.errorText ?? ''),
-  );
-  const mendAnswers = await breakOffAnswers(page, 'GET /api/v1/cart');
-  await mend();
-  // Tried again at once.
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await broken;
-  await mendAnswers();
-  await page.reload();
-  await expect.poll(() => piecesOf(shopper)).toEqual({});
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-});
+test(
+  'what is taken back stays so when the answer about it breaks off',
+  { tag: ALIKE },
+  async ({ page, context, shopper, rare, faults }) => {
+    faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
+    await visit(page, `/product/${rare.slug}`);
+    const { lost, mend } = await loseAnswers(page);
+    await wayIn(page, rare.name).click();
+    await lost;
+    await fewer(page, rare.name).click();
+    await expect(wayIn(page, rare.name)).toBeVisible();
+    const broken = page.waitForEvent('requestfailed', (request) =>
+      /CONTENT_LENGTH_MISMATCH/.test(request.failure()?.errorText ?? ''),
+    );
+    const mendAnswers = await breakOffAnswers(page, 'GET /api/v1/cart');
+    await mend();
+    // Tried again at once.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await broken;
+    await mendAnswers();
+    await page.reload();
+    await expect.poll(() => piecesOf(shopper)).toEqual({});
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  },
+);
 
-test('of what was sent and not answered, fewer are kept where fewer are wanted', async ({
-  page,
-  context,
-  shopper,
-  rare,
-}) => {
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await wayIn(page, rare.name).click();
-  await more(page, rare.name).click();
-  await more(page, rare.name).click();
-  const { lost, mend } = await loseAnswers(page);
-  await context.setOffline(false);
-  await lost;
-  await fewer(page, rare.name).click();
-  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
-  await mend();
-  await page.reload();
-  await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
-  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
-});
+test(
+  'of what was sent and not answered, fewer are kept where fewer are wanted',
+  { tag: ALIKE },
+  async ({ page, context, shopper, rare }) => {
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await wayIn(page, rare.name).click();
+    await more(page, rare.name).click();
+    await more(page, rare.name).click();
+    const { lost, mend } = await loseAnswers(page);
+    await context.setOffline(false);
+    await lost;
+    await fewer(page, rare.name).click();
+    await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
+    await mend();
+    await page.reload();
+    await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+    await expect(quantity(page, rare.name).getByRole('status')).toHaveText('2');
+  },
+);
 
 test('an emptied cart stays empty, whatever still waited to be sent', async ({ page, shopper, product, rare }) => {
   await fillCart(shopper, product.id);

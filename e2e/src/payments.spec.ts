@@ -1,3 +1,4 @@
+import { ALIKE } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { orderByDefault } from './pages/checkout.ts';
 import { expectOrderPage, expectPaid, orderNumber, payButton } from './pages/order-page.ts';
@@ -69,7 +70,7 @@ test('a refused card is told as such, and mobile money then pays', async ({ page
   expect(orders).toHaveLength(1);
 });
 
-test('a double tap on the button that tries again opens one payment', async ({ page, shopper }) => {
+test('a double tap on the button that tries again opens one payment', { tag: ALIKE }, async ({ page, shopper }) => {
   await orderByDefault(page);
   await decline(page);
   await expectOrderPage(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALIKE } from './alike.ts';
 import { breakCalls, BROKEN, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
@@ -77,7 +78,7 @@ test('a cancellation without a network fails at once, and nothing is cancelled o
   expect((await shopper.api.call('GET /orders')).data).toMatchObject([{ id: order.id, status: order.status }]);
 });
 
-test('an order that cannot be read can be asked for again', async ({ page, shopper, product }) => {
+test('an order that cannot be read can be asked for again', { tag: ALIKE }, async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await page.route(`**/api/v1/orders/${order.id}`, (route) => route.fulfill(BROKEN));
   await visit(page, `/order/${order.id}`);
@@ -87,22 +88,22 @@ test('an order that cannot be read can be asked for again', async ({ page, shopp
   await expect(heading(page, `Commande ${order.orderNumber}`)).toBeVisible();
 });
 
-test('addresses that cannot be read can be asked for again, in the account and at the checkout', async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await giveAddress(shopper, 'Natitingou');
-  await fillCart(shopper, product.id);
-  for (const path of ['/account?tab=adresses', '/checkout']) {
-    await page.route('**/api/v1/shipping-addresses?**', (route) => route.abort());
-    await visit(page, path);
-    await expect(content(page).getByRole('alert').filter({ hasText: "Une erreur s'est produite" })).toBeVisible();
-    await page.unroute('**/api/v1/shipping-addresses?**');
-    await content(page).getByRole('button', { name: 'Réessayer' }).click();
-    await expect(content(page)).toContainText('Natitingou');
-  }
-});
+test(
+  'addresses that cannot be read can be asked for again, in the account and at the checkout',
+  { tag: ALIKE },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper, 'Natitingou');
+    await fillCart(shopper, product.id);
+    for (const path of ['/account?tab=adresses', '/checkout']) {
+      await page.route('**/api/v1/shipping-addresses?**', (route) => route.abort());
+      await visit(page, path);
+      await expect(content(page).getByRole('alert').filter({ hasText: "Une erreur s'est produite" })).toBeVisible();
+      await page.unroute('**/api/v1/shipping-addresses?**');
+      await content(page).getByRole('button', { name: 'Réessayer' }).click();
+      await expect(content(page)).toContainText('Natitingou');
+    }
+  },
+);
 
 test('what a network that is not one swallows is sent again until it arrives, once', async ({
   page,
@@ -170,18 +171,22 @@ test('suggestions that cannot be had leave the search itself working', async ({ 
 
 const NOT_LOADED = 'Connexion impossible. Vérifiez votre réseau et réessayez.';
 
-test('a cart whose script does not come leaves the page as it is, and opens once it can be had', async ({ page }) => {
-  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort());
-  await visit(page, '/');
-  await cartButton(page).click();
-  await expect(toast(page, NOT_LOADED)).toBeVisible();
-  await expect(content(page).getByRole('heading', { level: 1 })).not.toHaveText("Une erreur s'est produite");
-  await page.unroute('**/assets/cart-drawer-*.js');
-  // On a phone it stands over the button.
-  await page.getByRole('button', { name: 'Fermer la notification' }).click();
-  await cartButton(page).click();
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
-});
+test(
+  'a cart whose script does not come leaves the page as it is, and opens once it can be had',
+  { tag: ALIKE },
+  async ({ page }) => {
+    await page.route('**/assets/cart-drawer-*.js', (route) => route.abort());
+    await visit(page, '/');
+    await cartButton(page).click();
+    await expect(toast(page, NOT_LOADED)).toBeVisible();
+    await expect(content(page).getByRole('heading', { level: 1 })).not.toHaveText("Une erreur s'est produite");
+    await page.unroute('**/assets/cart-drawer-*.js');
+    // On a phone it stands over the button.
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+    await cartButton(page).click();
+    await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  },
+);
 
 test('a form whose script does not come leaves the page as it is, and opens once it can be had', async ({
   page,
@@ -270,7 +275,7 @@ test('a browser that keeps nothing says so of a favourite', async ({ page }) => 
   await expect(toast(page, /n’enregistre rien/)).toBeVisible();
 });
 
-test('a browser that keeps nothing reads the shop all the same', async ({ page, product }) => {
+test('a browser that keeps nothing reads the shop all the same', { tag: ALIKE }, async ({ page, product }) => {
   await forbidToKeep(page);
   await visit(page, '/');
   await visit(page, `/product/${product.slug}`);

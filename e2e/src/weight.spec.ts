@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { tagIfAlike } from './alike.ts';
 import { expect, test } from './fixtures.ts';
-import { PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
+import { MADE_ALIKE, PUBLIC_ADDRESSES } from './pages/public-addresses.ts';
 import { fillCart, giveAddress } from './shoppers.ts';
 
 // The sharpest screens take the widest pictures. A worker may come, as in a shopper's browser.
@@ -38,7 +39,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const path of PUBLIC_ADDRESSES) {
-  test(`a first visit to ${path} is light @phone`, async ({ page, faults }) => {
+  test(`a first visit to ${path} is light @phone`, { tag: tagIfAlike(MADE_ALIKE, path) }, async ({ page, faults }) => {
     // What is asked for is not there: the page says so.
     faults.allow(/^40[04]/);
     const scripts = scriptsOf(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tagIfAlike } from '../alike.ts';
 import { expectNoBarriers, expectNoBarriersAtBothWidths } from '../inspect-page.ts';
 import { lookingTest as visitorLookingTest } from '../one-session.ts';
 import { content } from '../pages/page-parts.ts';
@@ -54,6 +55,13 @@ const LISTS = [
   ['/account', 'Mon compte'],
 ] as const;
 
+/** Lists and forms of the same parts as others here. */
+const MADE_ALIKE = new Set(
+  ['/user-coupons', '/formation-enrollments', '/seminar-registrations', '/coaching-sessions', '/coaching-enrollments']
+    .concat(['/blog-categories', '/blog-tags', '/recipes', '/recipe-categories', '/content-library'])
+    .flatMap((path) => [path, `${path}/create`]),
+);
+
 /** Rows that are opened by a mouse alone. */
 function rowsBeyondTheKeyboard(page: Page): Promise<number> {
   return page
@@ -62,7 +70,8 @@ function rowsBeyondTheKeyboard(page: Page): Promise<number> {
 }
 
 for (const [path, title] of LISTS) {
-  lookingTest(`nothing stands in the way of who works at ${path} @desktop`, async ({ page }) => {
+  const tag = tagIfAlike(MADE_ALIKE, path);
+  lookingTest(`nothing stands in the way of who works at ${path} @desktop`, { tag }, async ({ page }) => {
     await goToScreen(page, path, title);
     await expect(content(page).getByRole('progressbar')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
@@ -111,7 +120,8 @@ const FORMS = [
 ] as const;
 
 for (const [path, title] of FORMS) {
-  lookingTest(`nothing stands in the way of who fills in ${path} @desktop`, async ({ page }) => {
+  const tag = tagIfAlike(MADE_ALIKE, path);
+  lookingTest(`nothing stands in the way of who fills in ${path} @desktop`, { tag }, async ({ page }) => {
     await goToScreen(page, path, title);
     await expectNoBarriersAtBothWidths(page, path, 'at a desk');
   });

@@ -1,3 +1,4 @@
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import {
@@ -52,7 +53,7 @@ test('a promotional code is made, said in a sentence, found, changed and deleted
   await expectGone(page, SEARCH, code, 'Aucun code promo ne correspond');
 });
 
-test('a code that exists already is refused, and what was typed stays', async ({ page, owner }) => {
+test('a code that exists already is refused, and what was typed stays', { tag: ALIKE }, async ({ page, owner }) => {
   const code = `DEJA${mark()}`.toUpperCase();
   await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 10 } });
   await openScreen(page, '/coupons/create', 'Nouveau code promo');
@@ -106,23 +107,23 @@ test('a code is given to one customer, and taken back', async ({ page, owner, ot
   await expect(content(page)).toContainText('Aucun code attribué ne correspond');
 });
 
-test('a code that can not be read just now says so where it stands, and is there at the next try', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  faults.allow(/502|Failed to load resource/);
-  const code = `LU${mark()}`.toUpperCase();
-  const { data: coupon } = await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 5 } });
-  const apart = `**/api/v1/coupons/${coupon.id}`;
-  await page.route(apart, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
-  await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
-  await expect(content(page).getByRole('alert')).not.toBeEmpty();
-  await page.unroute(apart);
-  await content(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(field(content(page), 'Code')).toHaveValue(code);
-  await owner.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
-  await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
-  await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
-  await expectScreen(page, 'Codes promo');
-});
+test(
+  'a code that can not be read just now says so where it stands, and is there at the next try',
+  { tag: ALIKE },
+  async ({ page, owner, faults }) => {
+    faults.allow(/502|Failed to load resource/);
+    const code = `LU${mark()}`.toUpperCase();
+    const { data: coupon } = await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 5 } });
+    const apart = `**/api/v1/coupons/${coupon.id}`;
+    await page.route(apart, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
+    await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
+    await expect(content(page).getByRole('alert')).not.toBeEmpty();
+    await page.unroute(apart);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(field(content(page), 'Code')).toHaveValue(code);
+    await owner.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+    await openScreen(page, `/coupons/${coupon.id}`, 'Code promo');
+    await content(page).getByRole('link', { name: 'Revenir à la liste' }).click();
+    await expectScreen(page, 'Codes promo');
+  },
+);

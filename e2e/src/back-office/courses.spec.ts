@@ -1,7 +1,7 @@
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import {
-  ALIKE,
   choose,
   deleteOpen,
   expectRefused,

@@ -4,9 +4,6 @@ import { content, field } from '../pages/page-parts.ts';
 
 type Scope = Page | Locator;
 
-/** What goes as another test in its file goes: the short run takes one of them. */
-export const ALIKE = ['@alike'];
-
 /** Letters that no other test writes. */
 export function mark(): string {
   return randomUUID().slice(0, 8);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { expectScreen, mark, openScreen, row } from './desk.ts';
@@ -63,47 +64,48 @@ test('a table with faults is tried, its faults are told row by row, and what is 
   await expectScreen(page, 'Produits');
 });
 
-test('tables of WooCommerce and of Shopify are recognised and bring their products with them', async ({
-  page,
-  owner,
-}) => {
-  test.slow();
-  const name = mark();
-  const find = async (search: string) => (await owner.api.call('GET /products', { query: { search } })).data[0];
+test(
+  'tables of WooCommerce and of Shopify are recognised and bring their products with them',
+  { tag: ALIKE },
+  async ({ page, owner }) => {
+    test.slow();
+    const name = mark();
+    const find = async (search: string) => (await owner.api.call('GET /products', { query: { search } })).data[0];
 
-  await test.step('WooCommerce, in euros', async () => {
-    await openScreen(page, '/products/importer', 'Importer des produits');
-    await tryTable(page, 'wc-product-export.csv', woocommerceTable(name));
-    // Nobody has said that the prices are euros: a pullover for 45 francs.
-    await expect(row(page, /18,05 devient 18 FCFA/).first()).toBeVisible();
-    await content(page).getByRole('link', { name: 'Choisir un autre fichier' }).click();
-    await field(content(page), 'Taux de change vers le FCFA').fill('655,957');
-    await field(content(page), 'Stock quand le tableau n’en dit rien').fill('4');
-    await tryTable(page, 'wc-product-export.csv', woocommerceTable(name));
-    await expect(content(page)).toContainText('Format WooCommerce');
-    await expect(content(page)).toContainText('2 produits créés');
-    await expect(row(page, 'Type')).toContainText('Les produits vendus par un autre site ne sont pas repris');
-    await importForGood(page);
-    expect(await find(`Bonnet ${name}`)).toMatchObject({ price: 11_840, originalPrice: 13_119, stock: 7 });
-    const pullover = await find(`Pull ${name}`);
-    expect(pullover?.description).toBe('Un pull.\n\nCoton & lin.\n\n• Lavable\n• Léger');
-    expect(pullover?.variations.map((one) => [one.name, one.price, one.stock])).toEqual([
-      ['Bleu · Oui', 29_518, 4],
-      ['Rouge · Non', 27_550, 4],
-    ]);
-  });
+    await test.step('WooCommerce, in euros', async () => {
+      await openScreen(page, '/products/importer', 'Importer des produits');
+      await tryTable(page, 'wc-product-export.csv', woocommerceTable(name));
+      // Nobody has said that the prices are euros: a pullover for 45 francs.
+      await expect(row(page, /18,05 devient 18 FCFA/).first()).toBeVisible();
+      await content(page).getByRole('link', { name: 'Choisir un autre fichier' }).click();
+      await field(content(page), 'Taux de change vers le FCFA').fill('655,957');
+      await field(content(page), 'Stock quand le tableau n’en dit rien').fill('4');
+      await tryTable(page, 'wc-product-export.csv', woocommerceTable(name));
+      await expect(content(page)).toContainText('Format WooCommerce');
+      await expect(content(page)).toContainText('2 produits créés');
+      await expect(row(page, 'Type')).toContainText('Les produits vendus par un autre site ne sont pas repris');
+      await importForGood(page);
+      expect(await find(`Bonnet ${name}`)).toMatchObject({ price: 11_840, originalPrice: 13_119, stock: 7 });
+      const pullover = await find(`Pull ${name}`);
+      expect(pullover?.description).toBe('Un pull.\n\nCoton & lin.\n\n• Lavable\n• Léger');
+      expect(pullover?.variations.map((one) => [one.name, one.price, one.stock])).toEqual([
+        ['Bleu · Oui', 29_518, 4],
+        ['Rouge · Non', 27_550, 4],
+      ]);
+    });
 
-  await test.step('Shopify, in francs', async () => {
-    await content(page).getByRole('link', { name: 'Choisir un autre fichier' }).click();
-    await tryTable(page, 'products_export.csv', shopifyTable(name));
-    await expect(content(page)).toContainText('Format Shopify');
-    await importForGood(page);
-    await expectNoBarriers(page, 'an import that is over');
-    const cup = await find(`Tasse ${name}`);
-    expect(cup).toMatchObject({ slug: `tasse-${name}`, description: 'Cuite au bois.\n\nFaite à Sè.' });
-    expect(cup?.variations.map((one) => [one.name, one.price, one.originalPrice, one.stock])).toEqual([
-      ['Bleu', 4500, 6000, 12],
-      ['Rouge', 4501, null, 0],
-    ]);
-  });
-});
+    await test.step('Shopify, in francs', async () => {
+      await content(page).getByRole('link', { name: 'Choisir un autre fichier' }).click();
+      await tryTable(page, 'products_export.csv', shopifyTable(name));
+      await expect(content(page)).toContainText('Format Shopify');
+      await importForGood(page);
+      await expectNoBarriers(page, 'an import that is over');
+      const cup = await find(`Tasse ${name}`);
+      expect(cup).toMatchObject({ slug: `tasse-${name}`, description: 'Cuite au bois.\n\nFaite à Sè.' });
+      expect(cup?.variations.map((one) => [one.name, one.price, one.originalPrice, one.stock])).toEqual([
+        ['Bleu', 4500, 6000, 12],
+        ['Rouge', 4501, null, 0],
+      ]);
+    });
+  },
+);

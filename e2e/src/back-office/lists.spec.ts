@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
@@ -147,11 +148,15 @@ test('a list that is empty says that there is none yet; one that is searched in 
   await expect(content(page)).toContainText('Aucun code promo ne correspond à ces critères.');
 });
 
-test('the search of a list stands apart from the filter beside it', { tag: '@desktop' }, async ({ page }) => {
-  await openScreen(page, '/seminar-registrations', 'Inscriptions aux séminaires');
-  const fields = content(page).locator('form .MuiInputBase-root');
-  await expect(fields).toHaveCount(2);
-  const [search, status] = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  expect(status.top, 'on the same line').toBeLessThan(search.bottom);
-  expect(status.left - search.right, 'pixels between them').toBeGreaterThanOrEqual(12);
-});
+test(
+  'the search of a list stands apart from the filter beside it',
+  { tag: ['@desktop', ...ALIKE] },
+  async ({ page }) => {
+    await openScreen(page, '/seminar-registrations', 'Inscriptions aux séminaires');
+    const fields = content(page).locator('form .MuiInputBase-root');
+    await expect(fields).toHaveCount(2);
+    const [search, status] = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(status.top, 'on the same line').toBeLessThan(search.bottom);
+    expect(status.left - search.right, 'pixels between them').toBeGreaterThanOrEqual(12);
+  },
+);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
@@ -174,30 +175,29 @@ test('payments are filtered by their state, and lists go out as tables', async (
   );
 });
 
-test('orders that can not be read just now say so, and are there at the next try', async ({
-  page,
-  otherShopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/50[02]|Failed to load resource/);
-  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
-  const apart = /\/api\/v1\/orders(\?|\/)/;
-  const fail = { status: 502, contentType: 'text/html', body: 'Bad gateway' };
-  await page.route(apart, (route) => route.fulfill(fail));
-  await openScreen(page, '/orders', 'Commandes');
-  await expect(content(page).getByRole('alert')).not.toBeEmpty();
-  await expect(content(page).getByText(/sur \d/)).toHaveCount(0);
-  await page.unroute(apart);
-  await content(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(row(page, order.orderNumber)).toBeVisible();
+test(
+  'orders that can not be read just now say so, and are there at the next try',
+  { tag: ALIKE },
+  async ({ page, otherShopper, product, faults }) => {
+    faults.allow(/50[02]|Failed to load resource/);
+    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+    const apart = /\/api\/v1\/orders(\?|\/)/;
+    const fail = { status: 502, contentType: 'text/html', body: 'Bad gateway' };
+    await page.route(apart, (route) => route.fulfill(fail));
+    await openScreen(page, '/orders', 'Commandes');
+    await expect(content(page).getByRole('alert')).not.toBeEmpty();
+    await expect(content(page).getByText(/sur \d/)).toHaveCount(0);
+    await page.unroute(apart);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(row(page, order.orderNumber)).toBeVisible();
 
-  await page.route(apart, (route) => route.fulfill(fail));
-  await openScreen(page, `/orders/${order.id}/show`, 'Rien à afficher pour l’instant');
-  await page.unroute(apart);
-  await content(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expectScreen(page, `Commande ${order.orderNumber}`);
-});
+    await page.route(apart, (route) => route.fulfill(fail));
+    await openScreen(page, `/orders/${order.id}/show`, 'Rien à afficher pour l’instant');
+    await page.unroute(apart);
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expectScreen(page, `Commande ${order.orderNumber}`);
+  },
+);
 
 test('an order that is not there says so', async ({ page }) => {
   await openScreen(page, '/orders/019a0000-0000-7000-8000-000000000000/show', 'Commande introuvable');

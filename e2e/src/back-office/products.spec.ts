@@ -1,3 +1,4 @@
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import type { Staff } from '../staff.ts';
@@ -235,33 +236,34 @@ test('what a colleague changes while a product is open stands when the rest is s
   expect(await inShop()).toMatchObject({ price: 1750, features: ['Brut'] });
 });
 
-test('a variation that a colleague adds while a product is open stays when another is changed', async ({
-  page,
-  owner,
-}) => {
-  const small = { name: 'S', options: { Taille: 'S' }, price: 1000, stock: 3 };
-  const product = await newProduct(owner, { name: `Pagne ${mark()}`, variations: [small] });
-  const params = { id: product.id };
-  const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data;
-  await openScreen(page, `/products/${product.id}`, product.name);
-  const variation = (name: string) => content(page).getByRole('listitem', { name: `Déclinaison ${name}` });
-  await field(variation('S'), 'Prix').fill('1250');
-  const [known] = product.variations;
-  const variations = [
-    { id: known?.id ?? '', sku: `S-${mark()}` },
-    { name: 'L', options: { Taille: 'L' }, price: 1500, stock: 4 },
-  ];
-  await owner.api.call('PUT /products/{id}', { params, body: { variations } });
-  await save(page);
-  await expect(field(variation('L'), 'Prix')).toHaveValue('1500');
-  expect(await inShop()).toMatchObject({
-    options: [{ name: 'Taille', values: ['S', 'L'] }],
-    variations: [
-      { id: known?.id, name: 'S', sku: variations[0]?.sku, price: 1250, stock: 3 },
-      { name: 'L', price: 1500, stock: 4 },
-    ],
-  });
-});
+test(
+  'a variation that a colleague adds while a product is open stays when another is changed',
+  { tag: ALIKE },
+  async ({ page, owner }) => {
+    const small = { name: 'S', options: { Taille: 'S' }, price: 1000, stock: 3 };
+    const product = await newProduct(owner, { name: `Pagne ${mark()}`, variations: [small] });
+    const params = { id: product.id };
+    const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data;
+    await openScreen(page, `/products/${product.id}`, product.name);
+    const variation = (name: string) => content(page).getByRole('listitem', { name: `Déclinaison ${name}` });
+    await field(variation('S'), 'Prix').fill('1250');
+    const [known] = product.variations;
+    const variations = [
+      { id: known?.id ?? '', sku: `S-${mark()}` },
+      { name: 'L', options: { Taille: 'L' }, price: 1500, stock: 4 },
+    ];
+    await owner.api.call('PUT /products/{id}', { params, body: { variations } });
+    await save(page);
+    await expect(field(variation('L'), 'Prix')).toHaveValue('1500');
+    expect(await inShop()).toMatchObject({
+      options: [{ name: 'Taille', values: ['S', 'L'] }],
+      variations: [
+        { id: known?.id, name: 'S', sku: variations[0]?.sku, price: 1250, stock: 3 },
+        { name: 'L', price: 1500, stock: 4 },
+      ],
+    });
+  },
+);
 
 test('several products are published and archived together', async ({ page, owner }) => {
   const word = mark();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { ALIKE } from '../alike.ts';
 import { registerShopper } from '../shoppers.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import {
-  ALIKE,
   choose,
   deleteOpen,
   expectGone,
@@ -70,24 +70,28 @@ test('an article is written, looked at, published for later, and deleted', async
   await expectGone(page, 'Rechercher un article', title, 'Aucun article ne correspond');
 });
 
-test('several articles are deleted once that is confirmed', { tag: '@desktop' }, async ({ page, owner }) => {
-  const word = mark();
-  for (const title of [`Le fonio ${word}`, `Le mil ${word}`])
-    await owner.api.call('POST /blog-posts', { body: { title } });
-  const count = async () => (await owner.api.call('GET /blog-posts', { query: { search: word } })).meta.total;
-  await openScreen(page, '/blog-posts', 'Articles');
-  await searchFor(page, 'Rechercher un article', word);
-  await expect(row(page, word)).toHaveCount(2);
-  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-  await content(page).getByRole('button', { name: 'Supprimer' }).click();
-  await question(page, 'Supprimer 2 articles ?').getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await count()).toBe(2);
-  await content(page).getByRole('button', { name: 'Supprimer' }).click();
-  await question(page, 'Supprimer 2 articles ?').getByRole('button', { name: 'Confirmer' }).click();
-  await expect(notice(page, 'Articles supprimés : 2')).toBeVisible();
-  expect(await count()).toBe(0);
-});
+test(
+  'several articles are deleted once that is confirmed',
+  { tag: ['@desktop', ...ALIKE] },
+  async ({ page, owner }) => {
+    const word = mark();
+    for (const title of [`Le fonio ${word}`, `Le mil ${word}`])
+      await owner.api.call('POST /blog-posts', { body: { title } });
+    const count = async () => (await owner.api.call('GET /blog-posts', { query: { search: word } })).meta.total;
+    await openScreen(page, '/blog-posts', 'Articles');
+    await searchFor(page, 'Rechercher un article', word);
+    await expect(row(page, word)).toHaveCount(2);
+    await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    await content(page).getByRole('button', { name: 'Supprimer' }).click();
+    await question(page, 'Supprimer 2 articles ?').getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await count()).toBe(2);
+    await content(page).getByRole('button', { name: 'Supprimer' }).click();
+    await question(page, 'Supprimer 2 articles ?').getByRole('button', { name: 'Confirmer' }).click();
+    await expect(notice(page, 'Articles supprimés : 2')).toBeVisible();
+    expect(await count()).toBe(0);
+  },
+);
 
 const NAMED = [
   {

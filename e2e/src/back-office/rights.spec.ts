@@ -1,9 +1,10 @@
 import type { StaffRole } from '@tokpa/contract/rights';
+import { ALIKE } from '../alike.ts';
 import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
 import { enterAsStaff, moveOrder } from '../staff.ts';
 import { newColleague } from './colleagues.ts';
-import { ALIKE, expectScreen, goToScreen, openScreen } from './desk.ts';
+import { expectScreen, goToScreen, openScreen } from './desk.ts';
 import { expect, signedOutTest } from './fixtures.ts';
 
 const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: string[]; missing: string[] }>> = {

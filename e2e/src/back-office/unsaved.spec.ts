@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { ALIKE } from '../alike.ts';
 import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
-import { ALIKE, expectScreen, goToScreen, mark, notice, openScreen, save } from './desk.ts';
+import { expectScreen, goToScreen, mark, notice, openScreen, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 const QUESTION = /^Certains changements n’ont pas été enregistrés/;
@@ -162,7 +163,7 @@ test('what is typed into a record as soon as it shows stays, though a colleague 
 
 test(
   'an answer and a note of the team that are not sent are not left without a word',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...ALIKE] },
   async ({ page, owner, api, otherShopper, product }) => {
     const { email } = somebody();
     const body = { name: 'Nadège', email, subject: 'product-info' as const, message: 'Avez-vous du fonio ?' };

@@ -47,7 +47,10 @@ export const PLACES = {
     path: '/newsletter/unsubscribe?token=nws_inconnu',
     title: 'Ne plus recevoir la newsletter ?',
   },
-  'stock-alerts-unsubscribe': { path: '/stock-alerts/unsubscribe?token=inconnu', title: /Ne plus recevoir d’alerte/ },
+  'stock-alerts-unsubscribe': {
+    path: '/stock-alerts/unsubscribe?token=alr_inconnu',
+    title: /Ne plus recevoir d’alerte/,
+  },
   about: { path: '/about', title: /À propos/ },
   contact: { path: '/contact', title: 'Contact' },
   faq: { path: '/faq', title: /[Qq]uestions/ },

@@ -35,3 +35,20 @@ export const PUBLIC_ADDRESSES = [
   '/offline',
   '/nulle-part',
 ] as const;
+
+/** Those that are made as another one here is, with other words. */
+export const MADE_ALIKE: ReadonlySet<string> = new Set<(typeof PUBLIC_ADDRESSES)[number]>([
+  '/seminars',
+  '/seminar/journee-prevention-diabete-et-tension',
+  '/coaching',
+  '/coaching/bilan-nutrition-personnel',
+  '/recipes',
+  '/forgot-password',
+  '/reset-password?email=afiavi%40exemple.bj',
+  '/newsletter/unsubscribe?token=nws_inconnu',
+  '/stock-alerts/unsubscribe?token=alr_inconnu',
+  '/about',
+  '/shipping',
+  '/privacy',
+  '/offline',
+]);

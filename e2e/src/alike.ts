@@ -1,0 +1,5 @@
+/** The tag of what goes as another test goes: the short run takes that one alone. */
+export const ALIKE = ['@alike'];
+
+/** A page or a screen that is made as another one is, by its place in this list. */
+export const tagIfAlike = (alike: ReadonlySet<string>, place: string): string[] => (alike.has(place) ? ALIKE : []);
