@@ -103,6 +103,7 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   });
   await save(page);
   await expectRefused(field(content(page), 'Début'), 'La date de début est requise');
+  await expect(content(page).getByText('en sont prévenues par email')).toBeHidden();
   await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
   await field(content(page), 'Début').fill('2030-05-04T14:00');
   await save(page);
@@ -112,6 +113,7 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await save(page);
   await expectScreen(page, title);
   await expect(field(content(page), 'Début')).toHaveValue('2030-05-04T14:00');
+  await expect(content(page).getByText('en sont prévenues par email')).toBeVisible();
 
   const people = content(page).getByRole('region', { name: 'Inscriptions' });
   await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();

@@ -1,7 +1,7 @@
 import { required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { COACHING_MODE_LABELS, COACHING_MODES } from '@tokpa/contract/coaching-sessions';
 import { Box } from '@mui/material';
-import { CourseInputs, SeatsInput, SlugInput } from '../courses/index.ts';
+import { CourseInputs, MovedHint, SeatsInput, SlugInput } from '../courses/index.ts';
 import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
 
 export const MODE_CHOICES = COACHING_MODES.map((id) => ({ id, name: COACHING_MODE_LABELS[id] }));
@@ -11,6 +11,7 @@ export function SessionForm() {
     <SimpleForm defaultValues={{ status: 'DRAFT', mode: 'ONLINE' }} sx={{ maxWidth: 860 }}>
       <CourseInputs />
       <FormSection title="La séance">
+        <MovedHint />
         <Box sx={PAIR}>
           <TextInput source="coachName" label="Coach" />
           <SelectInput source="mode" label="Mode" choices={MODE_CHOICES} validate={required()} />

@@ -4,6 +4,7 @@ export { CourseCard, CourseList } from './course-list.tsx';
 export { CourseCreate, CourseEdit } from './course-pages.tsx';
 export { useKnownSeat } from './enrol-button.tsx';
 export { MarkSeat } from './mark-seat.tsx';
+export { MovedHint } from './moved-hint.tsx';
 export { PeopleOfCourse } from './people-of-course.tsx';
 export { peopleSearch } from './people-search.ts';
 export { seatToolbar } from './seat-toolbar.tsx';

@@ -1,6 +1,6 @@
 import { required, SimpleForm, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
-import { CourseInputs, SeatsInput, SlugInput } from '../courses/index.ts';
+import { CourseInputs, MovedHint, SeatsInput, SlugInput } from '../courses/index.ts';
 import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
 
 export function SeminarForm() {
@@ -8,6 +8,7 @@ export function SeminarForm() {
     <SimpleForm defaultValues={{ status: 'DRAFT' }} sx={{ maxWidth: 860 }}>
       <CourseInputs />
       <FormSection title="Quand et où">
+        <MovedHint />
         <Box sx={PAIR}>
           <MomentInput source="startDate" label="Début" validate={required('La date de début est requise')} />
           <MomentInput source="endDate" label="Fin" />
