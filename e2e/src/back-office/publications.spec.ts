@@ -62,6 +62,8 @@ test('an article is written, looked at, published for later, and deleted', async
     .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
     .toEqual([tag]);
 
+  // Whoever leaves before the answer is there is asked.
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
   await goToScreen(page, '/blog-posts', 'Articles');
   await findAndOpen(page, 'Rechercher un article', title);
   await expectScreen(page, title);
