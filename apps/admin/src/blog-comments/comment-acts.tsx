@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { BulkJudgement, type Moderation, ModerationActs } from '../desk/index.ts';
 import { JUDGEMENTS } from './comment-status.tsx';
 
-const MODERATION: Moderation<BlogCommentStatus> = {
+export const MODERATION: Moderation<BlogCommentStatus> = {
   resource: 'blog-comments',
   judgements: JUDGEMENTS,
   counted: (count) => (count > 1 ? `${count} commentaires` : '1 commentaire'),

@@ -2,9 +2,9 @@ import { SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Stack, Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
-import { Inbox } from '../desk/index.ts';
+import { AnsweringPlace, Inbox } from '../desk/index.ts';
 import { csvExporter, DataTable, formatMoment, RecordLink, Rows, searchFilter } from '../ui/index.ts';
-import { bulkJudgement, CommentActs } from './comment-acts.tsx';
+import { bulkJudgement, CommentActs, MODERATION } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
 const EMPTY = {
@@ -81,7 +81,9 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
 export function CommentList() {
   return (
     <Inbox title="Commentaires" filters={filters} exporter={exporter} waiting="PENDING">
-      <Rows<BlogComment> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={CommentCard} />
+      <AnsweringPlace moderation={MODERATION}>
+        <Rows<BlogComment> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={CommentCard} />
+      </AnsweringPlace>
     </Inbox>
   );
 }

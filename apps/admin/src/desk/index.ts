@@ -1,4 +1,6 @@
 export { AnswerPanel } from './answer-panel.tsx';
 export { TakeOver } from './take-over.tsx';
 export { Inbox } from './inbox.tsx';
-export { BulkJudgement, type Moderation, ModerationActs } from './moderation.tsx';
+export { AnsweringPlace } from './answering.tsx';
+export type { Moderation } from './judged.ts';
+export { BulkJudgement, ModerationActs } from './moderation.tsx';

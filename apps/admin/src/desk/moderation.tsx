@@ -1,61 +1,10 @@
-import { useState } from 'react';
 import { useUnselect } from 'react-admin';
-import { Alert, Button, DialogContentText, Stack, TextField } from '@mui/material';
-import { ActDialog, BulkButton, useAct } from '../ui/index.ts';
+import { Alert, Button, Stack } from '@mui/material';
+import { BulkButton, useAct } from '../ui/index.ts';
+import { useAnswering } from './answering.tsx';
+import type { Judged, Judgement, Moderation } from './judged.ts';
 
-/** What may be decided, as a button says it, and what is said once it is done. */
-type Judgement<Status extends string> = { status: Status; act: string; done: string };
-
-/** What readers and customers wrote, which somebody here lets through or not, and may answer. */
-export type Moderation<Status extends string> = {
-  resource: string;
-  judgements: readonly Judgement<Status>[];
-  /** « 2 avis » */
-  counted: (count: number) => string;
-  answerTitle: string;
-  answerHelp: string;
-  answerMax: number;
-  judge: (id: string, decision: { status?: Status | 'APPROVED'; answer?: string }) => Promise<unknown>;
-};
-
-type Judged<Status extends string> = { id: string; status: Status | 'PENDING'; content: string; answer: string | null };
-type OfOne<Status extends string> = { moderation: Moderation<Status>; row: Judged<Status> };
-
-function AnswerDialog<Status extends string>({ moderation, row, onClose }: OfOne<Status> & { onClose: () => void }) {
-  const [answer, setAnswer] = useState(row.answer ?? '');
-  const isWaiting = row.status === 'PENDING';
-  const publishes = isWaiting && answer.trim() !== '';
-  const unselect = useUnselect(moderation.resource);
-  const send = useAct({
-    run: () => moderation.judge(row.id, { answer, ...(publishes && { status: 'APPROVED' as const }) }),
-    done: 'Réponse enregistrée',
-    onDone: () => {
-      unselect([row.id]);
-      onClose();
-    },
-  });
-  return (
-    <ActDialog
-      title={moderation.answerTitle}
-      submitLabel={isWaiting ? 'Publier avec la réponse' : 'Enregistrer la réponse'}
-      isBusy={send.isBusy}
-      problem={send.problem}
-      onSubmit={() => send.act(undefined)}
-      onClose={onClose}
-    >
-      <DialogContentText>« {row.content} »</DialogContentText>
-      <TextField
-        label="Réponse de la boutique"
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-        multiline
-        minRows={3}
-        helperText={moderation.answerHelp}
-        slotProps={{ htmlInput: { maxLength: moderation.answerMax } }}
-      />
-    </ActDialog>
-  );
-}
+type OfOne<Status extends string> = { moderation: Moderation<Status>; row: Judged };
 
 function JudgeButton<Status extends string>({ moderation, row, to }: OfOne<Status> & { to: Judgement<Status> }) {
   const unselect = useUnselect(moderation.resource);
@@ -82,7 +31,7 @@ function JudgeButton<Status extends string>({ moderation, row, to }: OfOne<Statu
 
 /** What may be done with one of them now. */
 export function ModerationActs<Status extends string>({ moderation, row }: OfOne<Status>) {
-  const [isAnswering, setIsAnswering] = useState(false);
+  const answer = useAnswering();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {moderation.judgements
@@ -90,10 +39,9 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
         .map((to) => (
           <JudgeButton key={to.status} moderation={moderation} row={row} to={to} />
         ))}
-      <Button size="small" onClick={() => setIsAnswering(true)} sx={{ minHeight: 44 }}>
+      <Button size="small" onClick={() => answer(row)} sx={{ minHeight: 44 }}>
         {row.answer === null ? 'Répondre' : 'Changer la réponse'}
       </Button>
-      {isAnswering && <AnswerDialog moderation={moderation} row={row} onClose={() => setIsAnswering(false)} />}
     </Stack>
   );
 }

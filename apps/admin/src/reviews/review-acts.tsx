@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { BulkJudgement, type Moderation, ModerationActs } from '../desk/index.ts';
 import { JUDGEMENTS } from './review-status.tsx';
 
-const MODERATION: Moderation<StaffReview['status']> = {
+export const MODERATION: Moderation<StaffReview['status']> = {
   resource: 'reviews',
   judgements: JUDGEMENTS,
   counted: (count) => `${count} avis`,

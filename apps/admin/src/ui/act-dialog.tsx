@@ -19,7 +19,7 @@ const ROOM_FOR_A_LABEL = 1;
 
 /**
  * Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is; once it is sent, nobody could
- * promise that any more, and its answer is waited for.
+ * promise that any more, and its answer is waited for. A touch beside it is a slip, and would take along what was typed.
  */
 export function ActDialog({
   title,
@@ -38,7 +38,15 @@ export function ActDialog({
     onSubmit();
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        if (!isBusy && reason !== 'backdropClick') onClose();
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
