@@ -136,6 +136,24 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
   });
 });
 
+test('an opinion that « Annuler » has put away by a slip is there again when its form is opened again', async ({
+  page,
+  shopper: _signedIn,
+  product,
+}) => {
+  await visit(page, `/product/${product.slug}`);
+  const open = content(page).getByRole('button', { name: 'Écrire un avis' });
+  await open.click();
+  const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
+  await form.getByRole('radio', { name: '4 sur 5, Bon' }).check({ force: true });
+  await field(form, 'Votre avis').fill('Bien emballé, conforme à la photo.');
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(form, 'Votre avis')).toHaveValue('Bien emballé, conforme à la photo.');
+  await expect(form.getByRole('radio', { name: '4 sur 5, Bon' })).toBeChecked();
+});
+
 test('a message to the shop is checked, sent and answered', async ({ page }) => {
   await visit(page, '/contact');
   const form = page.getByRole('form', { name: 'Nous écrire' });

@@ -8,11 +8,18 @@ import { FieldError } from '../ui/field-frame.tsx';
 import { useFocusFirstError } from '../ui/form-errors.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
+import type { ReviewDraft } from './check-review.ts';
 import { OwnReview } from './own-review.tsx';
 import { RatingField } from './rating-field.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
-type ReviewFormProps = { productId: string; productName: string; onClose: () => void };
+type ReviewFormProps = {
+  productId: string;
+  productName: string;
+  draft: ReviewDraft;
+  onDraft: (draft: ReviewDraft) => void;
+  onClose: () => void;
+};
 
 /** The form, or what became of the opinion that was given before. */
 export default function ReviewForm(props: ReviewFormProps) {
@@ -24,8 +31,8 @@ export default function ReviewForm(props: ReviewFormProps) {
   return answer?.data ? <OwnReview review={answer.data} /> : <Form {...props} />;
 }
 
-function Form({ productId, productName, onClose }: ReviewFormProps) {
-  const { draft, errors, errorOf, refusal, thanks, busy, change, submit } = useReviewForm(productId);
+function Form({ productId, productName, draft, onDraft, onClose }: ReviewFormProps) {
+  const { errors, errorOf, refusal, thanks, busy, change, submit } = useReviewForm(productId, draft, onDraft);
   const form = useFocusFirstError(errors);
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);

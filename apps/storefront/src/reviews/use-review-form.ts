@@ -9,7 +9,6 @@ import { checkReview } from './check-review.ts';
 import type { ReviewDraft } from './check-review.ts';
 
 const FAILED = "Erreur lors de l'ajout de l'avis";
-const EMPTY: ReviewDraft = { rating: 0, title: '', content: '' };
 
 function send(productId: string, { rating, title, content }: ReviewDraft) {
   const named = title.trim() ? { title: title.trim() } : {};
@@ -18,9 +17,9 @@ function send(productId: string, { rating, title, content }: ReviewDraft) {
   });
 }
 
-export function useReviewForm(productId: string) {
+/** What is written is the caller's, who keeps it while the form is closed. */
+export function useReviewForm(productId: string, draft: ReviewDraft, onDraft: (draft: ReviewDraft) => void) {
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   // What is being put right is no longer called wrong; `errors` itself stays, for a new set of them moves the focus.
   const [mended, setMended] = useState<readonly string[]>([]);
@@ -48,14 +47,13 @@ export function useReviewForm(productId: string) {
   }
 
   return {
-    draft,
     errors,
     refusal,
     thanks,
     busy,
     errorOf: (field: keyof ReviewDraft) => (mended.includes(field) ? undefined : errors[field]),
     change(part: Partial<ReviewDraft>) {
-      setDraft({ ...draft, ...part });
+      onDraft({ ...draft, ...part });
       setMended([...mended, ...Object.keys(part)]);
     },
     submit: () => void submit(),

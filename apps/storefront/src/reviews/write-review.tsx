@@ -1,14 +1,17 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { ReviewDraft } from './check-review.ts';
 
 const loadForm = () => import('./review-form.tsx');
 const ReviewForm = partOnDemand(loadForm, <Skeleton className="h-125 rounded-card!" />);
+
+const EMPTY: ReviewDraft = { rating: 0, title: '', content: '' };
 
 type WriteReviewProps = { productId: string; productName: string };
 
@@ -17,6 +20,9 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   const { status } = useSession();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  // Kept while the form is closed: on a phone « Annuler » stands just below « Publier mon avis », and is touched by a slip.
+  const [draft, setDraft] = useState(EMPTY);
+  const opener = useFocusOnceClosed(isOpen);
   if (status !== 'shopper') {
     return (
       <ButtonLink to={loginAddress(pathname)} variant="secondary" className="w-full sm:w-auto">
@@ -27,6 +33,7 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   if (!isOpen) {
     return (
       <Button
+        ref={opener}
         variant="secondary"
         className="w-full sm:w-auto"
         onPointerEnter={() => loadAhead(loadForm)}
@@ -38,5 +45,24 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
       </Button>
     );
   }
-  return <ReviewForm productId={productId} productName={productName} onClose={() => setIsOpen(false)} />;
+  return (
+    <ReviewForm
+      productId={productId}
+      productName={productName}
+      draft={draft}
+      onDraft={setDraft}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}
+
+/** The focus goes back to what opened the form, which was not in the page meanwhile. */
+function useFocusOnceClosed(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
