@@ -4,7 +4,7 @@ import type { ApiClient } from '@tokpa/contract/client';
 import { holdAnswers } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, heading } from '../pages/page-parts.ts';
-import { placeOrder, somebody } from '../shoppers.ts';
+import { placeOrder, type Shopper, somebody } from '../shoppers.ts';
 import {
   choose,
   deleteOpen,
@@ -114,6 +114,90 @@ test('an opinion that waits is published with an answer', async ({ page, otherSh
   await question(page, 'Supprimer cet avis ?').getByRole('button', { name: 'Confirmer' }).click();
   await expect(row(page, words)).toHaveCount(0);
   await expect.poll(published).not.toContain(words);
+});
+
+/** An opinion waits, and the team begins to reply to it. */
+async function beginReply(page: Page, shopper: Shopper, itemId: string) {
+  const words = `Très doux ${mark()}`;
+  const body = { itemType: 'PRODUCT', itemId, rating: 2, content: words } as const;
+  const { data: review } = await shopper.api.call('POST /reviews', { body });
+  await openScreen(page, '/reviews', 'Avis');
+  await searchFor(page, 'Rechercher un avis', words);
+  await row(page, words).getByRole('button', { name: 'Répondre' }).click();
+  const dialog = question(page, 'Répondre à l’avis');
+  const reply = field(dialog, 'Réponse de la boutique');
+  const publish = dialog.getByRole('button', { name: 'Publier avec la réponse' });
+  await expect(publish).toBeVisible();
+  return { words, review, dialog, reply, publish };
+}
+
+test(
+  'a reply stays open when the device is turned and at a touch beside it, and is not published while it is blank',
+  { tag: '@desktop' },
+  async ({ page, otherShopper, product }) => {
+    const { words, dialog, reply, publish } = await beginReply(page, otherShopper, product.id);
+    await expect(publish).toBeDisabled();
+    await reply.fill('Merci Afiavi !');
+    await page.setViewportSize({ width: 800, height: 1200 });
+    await expect(page.locator('main li').filter({ hasText: words })).toBeVisible();
+    await expect(reply).toHaveValue('Merci Afiavi !');
+    await page.mouse.click(8, 8);
+    await expect(reply).toHaveValue('Merci Afiavi !');
+    await expect(publish).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test('who replies to an opinion that a colleague has just refused is told so, keeps their words, and publishes nothing', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+  api,
+}) => {
+  const { words, review, dialog, reply, publish } = await beginReply(page, otherShopper, product.id);
+  await reply.fill('Merci Afiavi !');
+  const params = { id: review.id };
+  await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED', reply: 'Restez polie.' } });
+  // The list behind, of those that wait, is read anew: this one waits no more.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('main').locator('tbody tr, li').filter({ hasText: words })).toHaveCount(0);
+  await publish.click();
+  await expect(dialog.getByRole('alert')).toContainText('entre-temps');
+  await expect(dialog).toContainText(/Refusé, avec la réponse «\sRestez polie/);
+  await expect(reply).toHaveValue('Merci Afiavi !');
+  // Who saves again means it, and has published nothing that was refused.
+  await dialog.getByRole('button', { name: 'Enregistrer la réponse' }).click();
+  await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
+  const { data: now } = await owner.api.call('GET /reviews/{id}', { params });
+  expect(now).toMatchObject({ status: 'REJECTED', reply: 'Merci Afiavi !' });
+  const published = (await api.call('GET /reviews', { query: { itemId: product.id } })).data;
+  expect(published.map((one) => one.content)).not.toContain(words);
+});
+
+test('an opinion that a colleague has just refused is not published by a list that still shows it waiting', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const { words, review, dialog } = await beginReply(page, otherShopper, product.id);
+  await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
+  const params = { id: review.id };
+  // Just before it is published: a list that is read again meanwhile would not show it any more.
+  await page.route(
+    `**/api/v1/reviews/${review.id}`,
+    async (route) => {
+      await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED' } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await row(page, words).getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(notice(page, /entre-temps/)).toBeVisible();
+  await expect(row(page, words)).toHaveCount(0);
+  expect((await owner.api.call('GET /reviews/{id}', { params })).data.status).toBe('REJECTED');
 });
 
 test('a campaign is written, tried on oneself, planned and called off', async ({ page, mailbox, faults }) => {

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { id, idOrSlug, instant, messageOnly, pageNumber, pageSize, requiredText, single } from './fields.ts';
 import { BLOG_COMMENT_MAX } from './limits.ts';
 import { pageOf } from './page.ts';
-import { optionalText } from './publications.ts';
+import { optionalText, readBefore } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
 
 export { BLOG_COMMENT_MAX } from './limits.ts';
@@ -90,9 +90,10 @@ export const blogCommentEndpoints = endpoints({
     body: z.strictObject({
       status: status.optional(),
       answer: optionalText(BLOG_COMMENT_MAX).describe('Vide : retire la réponse'),
+      updatedAt: readBefore,
     }),
     response: single(blogComment),
-    refusals: ['blog_comment_not_found'],
+    refusals: ['blog_comment_not_found', 'handled_meanwhile'],
   },
   'DELETE /blog-comments/{id}': {
     summary: 'Supprime un commentaire',

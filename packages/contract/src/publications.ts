@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { instant, text } from './fields.ts';
 import { orRequired } from './french-errors.ts';
 
 /** What the shop writes for its readers: articles, recipes. */
@@ -29,6 +29,11 @@ export const chosenSlug = z
 export const keptImage = text(300)
   .nullish()
   .describe('Vide : retire l’image ; son adresse : la garde. Une nouvelle vient en fichier, dans un formulaire');
+
+/** With a decision: what a colleague has decided meanwhile is not undone by somebody who has not seen it. */
+export const readBefore = instant
+  .optional()
+  .describe('Celui de ce qui a été lu avant de décider : si cela a changé depuis, rien n’est décidé');
 
 /** A text that a form may leave out, empty or null: all three mean that there is none. */
 export function optionalText(max: number) {

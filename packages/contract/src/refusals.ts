@@ -73,7 +73,7 @@ export const REFUSALS = {
   },
   handled_meanwhile: {
     status: 409,
-    message: 'Quelqu’un de l’équipe s’en est occupé entre-temps. Lisez ce qui a changé avant d’envoyer votre réponse.',
+    message: 'Quelqu’un de l’équipe s’en est occupé entre-temps. Lisez ce qui a changé avant de recommencer.',
   },
   contact_message_not_found: { status: 404, message: 'Message non trouvé' },
   return_request_not_found: { status: 404, message: 'Demande de retour non trouvée' },

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { REVIEW_CONTENT_MAX, REVIEW_TITLE_MAX, REVIEWS_PER_PAGE } from './limits.ts';
 import { pageOf } from './page.ts';
-import { optionalText } from './publications.ts';
+import { optionalText, readBefore } from './publications.ts';
 import { REVIEW_STATUSES } from './review-labels.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -41,6 +41,7 @@ export const staffReview = review.extend({
   userId: id,
   user: review.shape.user.extend({ email: z.string() }),
   product: z.object({ id, name: z.string(), slug: z.string() }),
+  updatedAt: instant,
 });
 export type StaffReview = z.infer<typeof staffReview>;
 
@@ -79,6 +80,7 @@ export const reviewEndpoints = endpoints({
         userId: id.optional().describe('Pour l’équipe'),
         user: review.shape.user.extend({ email: z.string().optional().describe('Pour l’équipe') }),
         product: staffReview.shape.product.optional().describe('Pour l’équipe'),
+        updatedAt: instant.optional().describe('Pour l’équipe'),
       }),
     ),
   },
@@ -113,9 +115,10 @@ export const reviewEndpoints = endpoints({
     body: z.strictObject({
       status: status.optional(),
       reply: optionalText(REVIEW_CONTENT_MAX).describe('Vide : retire la réponse'),
+      updatedAt: readBefore,
     }),
     response: single(staffReview),
-    refusals: ['review_not_found'],
+    refusals: ['review_not_found', 'handled_meanwhile'],
   },
   'DELETE /reviews/{id}': {
     summary: 'Supprime un avis',

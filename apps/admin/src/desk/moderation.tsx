@@ -1,17 +1,41 @@
-import { useUnselect } from 'react-admin';
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { Alert, Button, Stack } from '@mui/material';
-import { BulkButton, useAct } from '../ui/index.ts';
+import { BulkButton, messageOf, useAct } from '../ui/index.ts';
 import { useAnswering } from './answering.tsx';
 import type { Judged, Judgement, Moderation } from './judged.ts';
+import { wasHandledMeanwhile } from './was-handled-meanwhile.ts';
 
 type OfOne<Status extends string> = { moderation: Moderation<Status>; row: Judged };
 
-function JudgeButton<Status extends string>({ moderation, row, to }: OfOne<Status> & { to: Judgement<Status> }) {
+/** Shows what a colleague has decided meanwhile. The row may be of another list by now, and what stands beside it goes with it. */
+function useShowMeanwhile() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (refusal: unknown): never => {
+    if (wasHandledMeanwhile(refusal)) {
+      notify(messageOf(refusal), { type: 'error' });
+      refresh();
+    }
+    throw refusal;
+  };
+}
+
+type JudgeButtonProps<Status extends string> = OfOne<Status> & {
+  to: Judgement<Status>;
+  onJudged: (updatedAt: string) => void;
+};
+
+function JudgeButton<Status extends string>({ moderation, row, to, onJudged }: JudgeButtonProps<Status>) {
   const unselect = useUnselect(moderation.resource);
+  const showMeanwhile = useShowMeanwhile();
   const judging = useAct({
-    run: () => moderation.judge(row.id, { status: to.status }),
+    run: () => moderation.judge(row, { status: to.status }).catch(showMeanwhile),
     done: `${to.done} : ${moderation.counted(1)}`,
-    onDone: () => unselect([row.id]),
+    onDone: (_sent, { data }) => {
+      unselect([row.id]);
+      onJudged(data.updatedAt);
+    },
   });
   return (
     <>
@@ -32,14 +56,23 @@ function JudgeButton<Status extends string>({ moderation, row, to }: OfOne<Statu
 /** What may be done with one of them now. */
 export function ModerationActs<Status extends string>({ moderation, row }: OfOne<Status>) {
   const answer = useAnswering();
+  // What this row's buttons did is no colleague's act, and they are touched again before the list is read anew.
+  const [own, setOwn] = useState<{ before: string; after: string }>();
+  const read = own?.before === row.updatedAt ? { ...row, updatedAt: own.after } : row;
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
       {moderation.judgements
         .filter(({ status }) => status !== row.status)
         .map((to) => (
-          <JudgeButton key={to.status} moderation={moderation} row={row} to={to} />
+          <JudgeButton
+            key={to.status}
+            moderation={moderation}
+            row={read}
+            to={to}
+            onJudged={(after) => setOwn({ before: row.updatedAt, after })}
+          />
         ))}
-      <Button size="small" onClick={() => answer(row)} sx={{ minHeight: 44 }}>
+      <Button size="small" onClick={() => answer(read)} sx={{ minHeight: 44 }}>
         {row.answer === null ? 'Répondre' : 'Changer la réponse'}
       </Button>
     </Stack>
@@ -48,11 +81,12 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
 
 /** One decision about all that are ticked. */
 export function BulkJudgement<Status extends string>({ moderation }: { moderation: Moderation<Status> }) {
+  const { data: rows = [] } = useListContext<Judged>();
   return moderation.judgements.map((to) => (
     <BulkButton
       key={to.status}
       label={to.act}
-      run={(id) => moderation.judge(id, { status: to.status })}
+      run={(id) => moderation.judge(rows.find((row) => row.id === id) ?? { id }, { status: to.status })}
       done={(count) => `${to.done} : ${moderation.counted(count)}`}
     />
   ));

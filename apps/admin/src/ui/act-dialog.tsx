@@ -7,6 +7,8 @@ type ActDialogProps = {
   title: string;
   submitLabel: string;
   isGrave?: boolean;
+  /** There is nothing to send yet. */
+  isIncomplete?: boolean;
   isBusy: boolean;
   problem: string | undefined;
   onSubmit: () => void;
@@ -25,6 +27,7 @@ export function ActDialog({
   title,
   submitLabel,
   isGrave = false,
+  isIncomplete = false,
   isBusy,
   problem,
   onSubmit,
@@ -59,7 +62,13 @@ export function ActDialog({
           <Button disabled={isBusy} onClick={onClose}>
             Ne rien faire
           </Button>
-          <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} loading={isBusy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isGrave ? 'error' : 'primary'}
+            disabled={isIncomplete}
+            loading={isBusy}
+          >
             {submitLabel}
           </Button>
         </DialogActions>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BlogCommentStatus } from '@tokpa/contract';
 import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
@@ -26,7 +27,9 @@ async function shown(postId: string) {
   return (await visitor.call('GET /blog-posts/{id}/comments', { params: { id: postId } })).data;
 }
 
-function judge(id: string, body: { status?: 'APPROVED' | 'REJECTED' | 'SPAM' | 'PENDING'; answer?: string | null }) {
+type Judgement = { status?: BlogCommentStatus; answer?: string | null; updatedAt?: string };
+
+function judge(id: string, body: Judgement) {
   return staff.call('PUT /blog-comments/{id}', { params: { id }, body });
 }
 
@@ -56,6 +59,25 @@ describe('a reader’s comment', () => {
     expect(answered).toMatchObject({ answer: 'Avec plaisir.', answeredAt: shop.clock.now().toISOString() });
     await judge(data.id, { answer: '' });
     expect(await shown(postId)).toMatchObject([{ answer: null, answeredAt: null }]);
+  });
+
+  it('stays as a colleague has judged and answered it when somebody decides on what they had read before', async () => {
+    const postId = await publishPost();
+    const { data } = await comment(await createShopper(shop), postId);
+    const read = async () => (await staff.call('GET /blog-comments/{id}', { params: { id: data.id } })).data;
+    const { updatedAt } = await read();
+    await judge(data.id, { status: 'REJECTED', updatedAt });
+    const late = { status: 'APPROVED', answer: 'Avec plaisir.', updatedAt } as const;
+    expect(await refusalOf(judge(data.id, late))).toMatchObject({ status: 409, code: 'handled_meanwhile' });
+    expect(await shown(postId)).toEqual([]);
+    // The answer to the first call was lost: once more is refused to nobody.
+    expect((await judge(data.id, { status: 'REJECTED', updatedAt })).data.status).toBe('REJECTED');
+    const now = await read();
+    await judge(data.id, { ...late, updatedAt: now.updatedAt });
+    expect(await shown(postId)).toMatchObject([{ answer: 'Avec plaisir.' }]);
+    const second = judge(data.id, { answer: 'Bientôt.', updatedAt: now.updatedAt });
+    expect((await refusalOf(second)).code).toBe('handled_meanwhile');
+    expect(await shown(postId)).toMatchObject([{ answer: 'Avec plaisir.' }]);
   });
 
   it('reads downwards, the oldest first, page by page', async () => {

@@ -7,7 +7,12 @@ import type { StaffSession } from '#platform/session';
 import { deleteComment, selectComment, updateComment } from './blog-comments.queries.ts';
 import { dropPost } from './write-post.ts';
 
-type Judgement = { status?: BlogCommentStatus | undefined; answer?: string | null | undefined };
+type Judgement = {
+  status?: BlogCommentStatus | undefined;
+  answer?: string | null | undefined;
+  /** Of the comment that was read before. */
+  updatedAt?: string | undefined;
+};
 
 export async function findCommentOrThrow(db: Db, id: string, options = { lock: false }): Promise<BlogComment> {
   const comment = await selectComment(db, id, options);
@@ -21,10 +26,12 @@ function dropComments(platform: Platform, tx: Db, postId: string): void {
   dropPost(platform, tx, postId);
 }
 
-function answerOf({ answer }: Judgement, before: BlogComment, now: Date) {
-  const next = answer === undefined ? before.answer : answer || null;
-  if (next === before.answer) return { answer: next, answeredAt: before.answeredAt };
-  return { answer: next, answeredAt: next === null ? null : now };
+function stateAfter(before: BlogComment, { status = before.status, answer: asked }: Judgement, now: Date) {
+  const answer = asked === undefined ? before.answer : asked || null;
+  // What decides the same again is the same call again.
+  const isNew = status !== before.status || answer !== before.answer;
+  if (answer === before.answer) return { status, answer, answeredAt: before.answeredAt, isNew };
+  return { status, answer, answeredAt: answer === null ? null : now, isNew };
 }
 
 export async function judgeComment(
@@ -34,8 +41,10 @@ export async function judgeComment(
 ): Promise<BlogComment> {
   return platform.transact(async (tx) => {
     const before = await findCommentOrThrow(tx, id, { lock: true });
-    const status = judgement.status ?? before.status;
-    await updateComment(tx, id, { status, ...answerOf(judgement, before, platform.clock.now()) });
+    const { isNew, ...state } = stateAfter(before, judgement, platform.clock.now());
+    const { updatedAt: readAt } = judgement;
+    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    await updateComment(tx, id, state);
     const after = await findCommentOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: 'blog-comments', id, before, after });
     dropComments(platform, tx, before.postId);

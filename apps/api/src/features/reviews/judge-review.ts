@@ -6,7 +6,12 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { deleteReview, selectReview, updateReview } from './reviews.queries.ts';
 
-type Judgement = { status?: Review['status'] | undefined; reply?: string | null | undefined };
+type Judgement = {
+  status?: Review['status'] | undefined;
+  reply?: string | null | undefined;
+  /** Of the review that was read before. */
+  updatedAt?: string | undefined;
+};
 
 export async function findReviewOrThrow(db: Db, id: string, options = { lock: false }): Promise<StaffReview> {
   const review = await selectReview(db, id, options);
@@ -19,10 +24,12 @@ function dropReviews(platform: Platform, tx: Db, productId: string): void {
   platform.dropTags(tx, `reviews:${productId}`, `product:${productId}`, 'products');
 }
 
-function replyOf({ reply: asked }: Judgement, before: StaffReview, now: Date) {
+function stateAfter(before: StaffReview, { status = before.status, reply: asked }: Judgement, now: Date) {
   const reply = asked === undefined ? before.reply : asked || null;
-  if (reply === before.reply) return { reply, repliedAt: before.repliedAt };
-  return { reply, repliedAt: reply === null ? null : now };
+  // What decides the same again is the same call again.
+  const isNew = status !== before.status || reply !== before.reply;
+  if (reply === before.reply) return { status, reply, repliedAt: before.repliedAt, isNew };
+  return { status, reply, repliedAt: reply === null ? null : now, isNew };
 }
 
 export function judgeReview(
@@ -32,8 +39,10 @@ export function judgeReview(
 ): Promise<StaffReview> {
   return platform.transact(async (tx) => {
     const before = await findReviewOrThrow(tx, id, { lock: true });
-    const status = judgement.status ?? before.status;
-    await updateReview(tx, id, { status, ...replyOf(judgement, before, platform.clock.now()) });
+    const { isNew, ...state } = stateAfter(before, judgement, platform.clock.now());
+    const { updatedAt: readAt } = judgement;
+    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    await updateReview(tx, id, state);
     const after = await findReviewOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: 'reviews', id, before, after });
     dropReviews(platform, tx, before.itemId);

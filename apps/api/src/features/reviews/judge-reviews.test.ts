@@ -17,7 +17,7 @@ async function write(productId: string, rating = 5, content = 'Je le recommande.
   return (await shop.client(shopper.token).call('POST /reviews', { body })).data.id;
 }
 
-type Judgement = { status?: 'PENDING' | 'APPROVED' | 'REJECTED'; reply?: string | null };
+type Judgement = { status?: 'PENDING' | 'APPROVED' | 'REJECTED'; reply?: string | null; updatedAt?: string };
 
 function judge(id: string, body: Judgement) {
   return support.call('PUT /reviews/{id}', { params: { id }, body });
@@ -56,6 +56,34 @@ describe('a review that waits', () => {
     await judge(id, { reply: '' });
     expect(await shown(productId)).toMatchObject([{ reply: null, repliedAt: null, status: 'APPROVED' }]);
   });
+
+  it('stays as a colleague has judged it when somebody answers what they had read before', async () => {
+    const { id: productId } = await createProduct(shop);
+    const id = await write(productId, 1, 'Des mots qui blessent.');
+    const read = async () => (await support.call('GET /reviews/{id}', { params: { id } })).data;
+    const { updatedAt } = await read();
+    await judge(id, { status: 'REJECTED', updatedAt });
+    const late = { status: 'APPROVED', reply: 'Merci !', updatedAt } as const;
+    expect(await refusalOf(judge(id, late))).toMatchObject({ status: 409, code: 'handled_meanwhile' });
+    expect(await read()).toMatchObject({ status: 'REJECTED', reply: null });
+    expect(await shown(productId)).toEqual([]);
+    // The answer to the first call was lost: once more is refused to nobody.
+    expect((await judge(id, { status: 'REJECTED', updatedAt })).data.status).toBe('REJECTED');
+  });
+
+  it('keeps the reply of the first of two who reply at once; the other is told, and may put theirs in its place', async () => {
+    const { id: productId } = await createProduct(shop);
+    const id = await write(productId);
+    const { updatedAt } = (await judge(id, { status: 'APPROVED' })).data;
+    const words = ['Merci Afiavi !', 'Nous vous rappelons.'];
+    const replies = await Promise.allSettled(words.map((reply) => judge(id, { reply, updatedAt })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [first = '', second = ''] = replies[0]?.status === 'fulfilled' ? words : words.toReversed();
+    expect(await shown(productId)).toMatchObject([{ reply: first }]);
+    const { data: now } = await support.call('GET /reviews/{id}', { params: { id } });
+    await judge(id, { reply: second, updatedAt: now.updatedAt });
+    expect(await shown(productId)).toMatchObject([{ reply: second }]);
+  });
 });
 
 describe('the team’s list of reviews', () => {
@@ -92,6 +120,7 @@ describe('the team’s list of reviews', () => {
     expect(refusal).toMatchObject({ status: 422, code: 'validation_failed' });
     const [review] = await shown(productId);
     expect(review).not.toHaveProperty('userId');
+    expect(review).not.toHaveProperty('updatedAt');
     expect(review?.user).not.toHaveProperty('email');
     const shopper = shop.client((await createShopper(shop)).token);
     expect((await refusalOf(shopper.call('PUT /reviews/{id}', { params: { id }, body: {} }))).status).toBe(403);

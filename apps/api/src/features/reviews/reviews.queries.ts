@@ -48,6 +48,7 @@ function selectReviews(db: Db) {
       'r.reply',
       'r.replied_at as repliedAt',
       'r.created_at as createdAt',
+      'r.updated_at as updatedAt',
       'r.user_id as userId',
       sql<StaffReview['user']>`json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'avatar', null,
         'email', ${knownEmail('u.email')})`.as('user'),
