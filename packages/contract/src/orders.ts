@@ -111,6 +111,7 @@ export const customer = z.object({ name: z.string(), email: z.string(), phone: z
 
 export const order = orderSummary.extend({
   customer: customer.describe('Qui a commandé, tel que le jour de la commande'),
+  mailAddress: z.string().describe('Où vont ses emails : l’adresse du compte aujourd’hui ; vide sans adresse'),
   shippingAddress: orderAddress.nullable(),
   orderItems: z.array(orderItem),
   transactions: z.array(orderTransaction),

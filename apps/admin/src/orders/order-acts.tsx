@@ -80,7 +80,7 @@ export function OrderActs({ order }: { order: Order }) {
           </Button>
         )}
         <OrderPapers order={order} />
-        {order.customer.email !== '' && (
+        {order.mailAddress !== '' && (
           <Button startIcon={<MailIcon />} onClick={() => setAsked('mail')} sx={{ minHeight: 44 }}>
             Renvoyer un email
           </Button>

@@ -22,14 +22,17 @@ function Address({ address }: { address: NonNullable<Order['shippingAddress']> }
   );
 }
 
-export function OrderCustomer({ order: { customer, shippingAddress } }: { order: Order }) {
+export function OrderCustomer({ order: { customer, mailAddress, shippingAddress } }: { order: Order }) {
   return (
     <>
       <Panel title="Client">
         <Stack sx={{ alignItems: 'start', overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{customer.name || 'Compte supprimé'}</Typography>
           <PhoneLink phone={customer.phone} />
-          {customer.email !== '' && <Link href={`mailto:${customer.email}`}>{customer.email}</Link>}
+          {mailAddress !== '' && <Link href={`mailto:${mailAddress}`}>{mailAddress}</Link>}
+          {customer.email !== '' && customer.email !== mailAddress && (
+            <Typography color="text.secondary">À la commande : {customer.email}</Typography>
+          )}
         </Stack>
       </Panel>
       <Panel title="Livraison">

@@ -109,7 +109,7 @@ function WithdrawRefund({ order, refund, onClose }: RefundActProps) {
         {formatFcfa(refund.amount)} ne seront plus à rendre. À faire seulement si l’argent n’est pas parti : un autre
         remboursement peut ensuite être saisi.
       </DialogContentText>
-      {order.customer.email !== '' && (
+      {order.mailAddress !== '' && (
         <DialogContentText>Le client l’attend peut-être : un email lui dit qu’il n’aura pas lieu.</DialogContentText>
       )}
       {hasClosedCourses(order) && (

@@ -16,7 +16,7 @@ const KINDS = Object.keys(LABELS) as OrderMailKind[];
 
 /** Sends the customer one of the order's mails again. */
 export function ResendMail({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { id, customer } = order;
+  const { id, mailAddress } = order;
   // That the money came would be false news once all of it went back.
   const kinds = refundOf(order) === 'whole' ? KINDS.filter((kind) => kind !== 'paid') : KINDS;
   const [kind, setKind] = useState<OrderMailKind>('received');
@@ -34,7 +34,7 @@ export function ResendMail({ order, onClose }: { order: Order; onClose: () => vo
       onSubmit={() => act(undefined)}
       onClose={onClose}
     >
-      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>À {customer.email}</DialogContentText>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>À {mailAddress}</DialogContentText>
       <RadioGroup
         aria-label="Email à renvoyer"
         value={kind}

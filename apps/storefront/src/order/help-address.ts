@@ -19,7 +19,7 @@ export function mailAddress({ orderNumber }: Numbered, { contactEmail }: Contact
 
 export const RETURN_FORM = '/returns#demande';
 
-/** What the return form asks about the order. Not in the address: its page is public, and devices keep it with its address. */
-export function returnState({ orderNumber, customer }: Pick<Order, 'orderNumber' | 'customer'>) {
-  return { orderNumber, email: customer.email };
+/** What the return form asks about the order, where its answer goes too. Not in the address: its page is public, and devices keep it with its address. */
+export function returnState({ orderNumber, mailAddress: email }: Pick<Order, 'orderNumber' | 'mailAddress'>) {
+  return { orderNumber, email };
 }

@@ -5,8 +5,10 @@ orders.total_amount as "totalAmount", orders.discount_amount as "discountAmount"
 case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
 orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
 orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.paid_at as "paidAt", orders.customer_name as "customerName",
-orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
+orders.customer_phone as "customerPhone",
 json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
+coalesce(
+(select nullif(case when "account"."email" like '%.invalid' then '' else "account"."email" end, '') from users account where account.id = orders.user_id), orders.customer_email) as "mailAddress",
 (
 select coalesce(json_agg(json_build_object(
   'id', item.id, 'quantity', item.quantity, 'price', item.price, 'totalAmount', item.price * item.quantity,

@@ -37,6 +37,29 @@ test('a mail is sent again only while it tells the truth', async () => {
   expect(untimely).toMatchObject({ status: 409, code: 'order_mail_untimely' });
 });
 
+test('mails about an order go to the address that its account has by now, whoever changed it', async () => {
+  const { params, shopper, client } = await orderPaid();
+  const read = async () => (await desk.call('GET /orders/{id}', { params })).data;
+  const mailsTo = async (to: string) => (await readMails(shop, { to })).map(({ template }) => template);
+  const before = await mailsTo(shopper.email);
+  await client.call('PUT /auth/profile', { body: { email: `juste-${shopper.email}` } });
+  // The order stays as it was on the day.
+  expect(await read()).toMatchObject({
+    customer: { email: shopper.email },
+    mailAddress: `juste-${shopper.email}`,
+  });
+  await owner.call('PATCH /orders/{id}/status', { params, body: { status: 'SHIPPED' } });
+  await desk.call('POST /orders/{id}/mails', { params, body: { kind: 'received' } });
+  expect(await mailsTo(`juste-${shopper.email}`)).toEqual(['order-shipped', 'order-received']);
+
+  const moved = { id: shopper.userId };
+  await owner.call('PUT /users/{id}', { params: moved, body: { email: `rendue-${shopper.email}` } });
+  expect((await read()).mailAddress).toBe(`rendue-${shopper.email}`);
+  await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Article abîmé' } });
+  expect(await mailsTo(`rendue-${shopper.email}`)).toEqual(['refund-announced']);
+  expect(await mailsTo(shopper.email)).toEqual([...before, 'email-changed']);
+});
+
 test('who was given everything back is not told again that the money came', async () => {
   const { params } = await orderPaid();
   await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Article introuvable' } });

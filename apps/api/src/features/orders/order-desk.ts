@@ -62,11 +62,10 @@ export async function resendMail(
   await platform.throttle.count(RESENT, orderId);
   await platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
-    if (order.customerEmail === '') throw new Problem('customer_without_email');
-    const { template, isTrue } = MAILS[kind];
     const record = await findOrder(tx, orderId);
-    if (!isTrue({ ...order, isGivenBack: record !== undefined && isGivenBack(record) }))
-      throw new Problem('order_mail_untimely');
+    if (!record?.mailAddress) throw new Problem('customer_without_email');
+    const { template, isTrue } = MAILS[kind];
+    if (!isTrue({ ...order, isGivenBack: isGivenBack(record) })) throw new Problem('order_mail_untimely');
     await mailAboutOrder(platform, tx, { template, orderId });
     await recordAct(tx, by, { act: 'resend-mail', resource: RESOURCE, id: orderId, after: { kind } });
   });

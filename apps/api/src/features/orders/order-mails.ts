@@ -141,15 +141,15 @@ type MailAboutOrder = {
   refundedAmount?: number;
 };
 
-/** Writes the mail in the transaction of what it tells. An account that is gone is not written to. */
+/** Writes the mail in the transaction of what it tells. To the address that the account has by now; not where a name was removed. */
 export async function mailAboutOrder(
   platform: Platform,
   tx: Db,
   { template, orderId, note = null, refundedAmount: amount }: MailAboutOrder,
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
-  if (!order || order.customerEmail === '') return;
+  if (!order || order.mailAddress === '') return;
   const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
   const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
-  await platform.mailer.send(tx, template, { to: order.customerEmail, data: { ...facts, note, refund } });
+  await platform.mailer.send(tx, template, { to: order.mailAddress, data: { ...facts, note, refund } });
 }

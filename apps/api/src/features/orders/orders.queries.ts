@@ -5,6 +5,7 @@ import type { Db } from '#db/connect';
 import { isOfCountedMoney } from '#db/counted-money';
 import { everyWordIn } from '#db/every-word-in';
 import { keptOfOrder } from '#db/kept-of-order';
+import { mailAddressOfOrder } from '#db/mail-address-of-order';
 
 /** An order as the database knows it. */
 export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid' | 'invoiceNumber' | 'transactions'> & {
@@ -12,7 +13,6 @@ export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid' | 'invoiceNumbe
   invoice: { year: number; number: number } | null;
   userId: string;
   customerName: string;
-  customerEmail: string;
   customerPhone: string;
 };
 
@@ -71,8 +71,9 @@ const orderColumns = sql`
   case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
   orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
   orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.paid_at as "paidAt", orders.customer_name as "customerName",
-  orders.customer_email as "customerEmail", orders.customer_phone as "customerPhone",
+  orders.customer_phone as "customerPhone",
   json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
+  ${mailAddressOfOrder} as "mailAddress",
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
   ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount",
   ${refunded} as "refundedAmount",

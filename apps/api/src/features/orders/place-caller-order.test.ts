@@ -221,6 +221,19 @@ test('a customer without an email has none in any list, and no mail can be sent 
   });
 });
 
+test('a caller who is given an email later gets the mails of the order that they had', async () => {
+  const { id: itemId } = await createProduct(shop);
+  const customer = { ...caller, phone: '+2290161000003' };
+  const { data: order } = await take({ customer, items: [{ itemId, quantity: 1 }] });
+  expect(order.mailAddress).toBe('');
+  const [row] = (await desk.call('GET /users', { query: { search: customer.phone } })).data;
+  const owner = shop.client((await createStaff(shop)).token);
+  const email = 'senami.plus-tard@exemple.bj';
+  await owner.call('PUT /users/{id}', { params: { id: row?.id ?? '' }, body: { email } });
+  await desk.call('POST /orders/{id}/mails', { params: { id: order.id }, body: { kind: 'received' } });
+  expect(await readMails(shop, { to: email })).toMatchObject([{ template: 'order-received' }]);
+});
+
 test('the same article in two lines is one of both together: no piece and no seat is sold twice', async () => {
   const soap = await createProduct(shop, { variations: [{ stock: 1 }, { stock: 10 }] });
   const [last, many] = soap.variations.map(({ id }) => id);

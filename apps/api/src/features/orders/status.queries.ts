@@ -19,8 +19,6 @@ export type LockedOrder = {
   hasCourses: boolean;
   /** Whether anything in it is sent. */
   hasParcel: boolean;
-  /** Empty for a customer who can not be written to. */
-  customerEmail: string;
 };
 
 /** With `userId`, only when it is that shopper's. */
@@ -37,7 +35,6 @@ export async function lockOrder(tx: Db, orderId: string, userId?: string): Promi
       'payable_until as payableUntil',
       'paid_at as paidAt',
       'stock_returned_at as stockReturnedAt',
-      'customer_email as customerEmail',
       sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is null)`.as('hasCourses'),
       sql<boolean>`exists (select from order_items where order_id = orders.id and product_id is not null)`.as(
         'hasParcel',

@@ -37,6 +37,14 @@ describe('a return request', () => {
     expect(own.meta.total).toBe(2);
   });
 
+  it('comes from the order’s address when it comes from that which its account has by now, and no more from the one before', async () => {
+    const { order, shopper } = await createOrder(shop);
+    const email = `juste-${shopper.email}`;
+    await shop.client(shopper.token).call('PUT /auth/profile', { body: { email } });
+    expect((await ask(email, order.orderNumber)).order).toMatchObject({ isSameEmail: true });
+    expect((await ask(shopper.email, order.orderNumber)).order).toMatchObject({ isSameEmail: false });
+  });
+
   it('is not decided twice by two who do not know of each other', async () => {
     const email = 'deux-avis@exemple.bj';
     const { id, updatedAt } = await ask(email);

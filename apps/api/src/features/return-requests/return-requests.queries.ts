@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page, ReturnReason, ReturnRequest, ReturnStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { mailAddressOfOrder } from '#db/mail-address-of-order';
 import { selectPage } from '#db/select-page';
 
 type NewReturnRequest = {
@@ -84,7 +85,7 @@ function selectRequests(db: Db) {
       'request.order_number as orderNumber',
       sql<ReturnRequest['order']>`case when orders.id is not null then json_build_object('id', orders.id,
         'status', orders.status, 'customerName', orders.customer_name,
-        'isSameEmail', lower(orders.customer_email) = request.email) end`.as('order'),
+        'isSameEmail', lower(${mailAddressOfOrder}) = request.email) end`.as('order'),
       'request.email',
       sql<ReturnReason>`request.reason`.as('reason'),
       'request.description',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { mailAddressOfOrder } from '#db/mail-address-of-order';
 
 /** A row for each place that the order takes, in the buyer's name; answers the seminars concerned. */
 export async function holdPlaces(tx: Db, orderId: string): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function releasePlaces(tx: Db, orderId: string): Promise<string[]> 
 export async function findBuyer(tx: Db, orderId: string): Promise<{ name: string; email: string } | undefined> {
   return tx
     .selectFrom('orders')
-    .select(['customer_name as name', 'customer_email as email'])
+    .select(['customer_name as name', mailAddressOfOrder.as('email')])
     .where('id', '=', orderId)
     .executeTakeFirst();
 }
