@@ -26,6 +26,9 @@ export const accountExporting = defineEvent<AccountExport>('account.exporting');
 /** A person goes by another name: what shows it is out of date. */
 export const accountRenamed = defineEvent<{ userId: string }>('account.renamed');
 
+/** An account is being given this address, and still has the one before: what will be written to its person there goes along. */
+export const accountMoving = defineEvent<{ userId: string; email: string }>('account.moving');
+
 export type ClosingAccount = {
   userId: string;
   email: string;

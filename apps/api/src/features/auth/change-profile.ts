@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
-import { accountRenamed } from './auth.events.ts';
+import { accountMoving, accountRenamed } from './auth.events.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { EMAIL_CHANGE_PER_ACCOUNT } from './limits.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
@@ -18,13 +18,14 @@ async function guardEmailChange(
   platform: Platform,
   tx: Db,
   { userId, sessionId }: ShopperSession,
-  before: Profile,
+  { before, email }: { before: Profile; email: string },
 ): Promise<void> {
   // A code that went to the old address must not open the account under its new one.
   await deleteResetCode(tx, userId);
   await deleteSessionsOf(tx, userId, sessionId);
   const data = { firstName: before.firstName, changedAt: platform.clock.now().toISOString() };
   await platform.mailer.send(tx, emailChangedMail, { to: before.email, data });
+  await platform.events.emit(tx, accountMoving, { userId, email });
 }
 
 /**
@@ -37,6 +38,9 @@ export async function moveAccount(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await deleteResetCode(tx, userId);
+  // Held before what goes along, as by a change of their own: neither waits for the other in a ring.
+  await lockProfile(tx, userId);
+  await platform.events.emit(tx, accountMoving, { userId, email });
   await updateProfile(tx, userId, { change: { email }, now: platform.clock.now() });
   await updatePassword(tx, userId, await hashPassword(randomBytes(32).toString('hex')));
   await deleteSessionsOf(tx, userId);
@@ -67,7 +71,7 @@ export async function changeProfile(
     const before = await lockProfile(tx, session.userId);
     if (!before) throw new Problem('unauthorized');
     refuseAddress(before, wanted);
-    if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, before);
+    if (email !== undefined && email !== before.email) await guardEmailChange(platform, tx, session, { before, email });
     // Who sends back what they read has the number of before in `phone`.
     const change = { email, firstName, lastName, phone: phoneNumber ?? phone };
     const after = await updateProfile(tx, session.userId, { change, now: platform.clock.now() });

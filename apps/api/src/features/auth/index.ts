@@ -10,6 +10,7 @@ export {
   accountClosing,
   type AccountExport,
   accountExporting,
+  accountMoving,
   accountRenamed,
   type ClosingAccount,
 } from './auth.events.ts';

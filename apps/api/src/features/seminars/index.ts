@@ -1,4 +1,4 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountMoving } from '#features/auth';
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { serveSeminarCalendar } from './calendar-file.ts';
 import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
 import { mailConfirmed } from './register.ts';
-import { forgetRegistrationsOf, selectRegistrationPage } from './registrations.queries.ts';
+import { forgetRegistrationsOf, moveRegistrationsOf, selectRegistrationPage } from './registrations.queries.ts';
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
 import { findSeminar } from './seminars.queries.ts';
@@ -53,6 +53,7 @@ export const seminarsFeature: Feature = {
       const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
       account.enrollments.push(...(await selectRegistrationPage(tx, mine)).data);
     });
+    platform.events.on(accountMoving, (tx, account) => moveRegistrationsOf(tx, account));
     platform.events.on(accountClosing, (tx, { userId }) => forgetRegistrationsOf(tx, userId));
   },
 };

@@ -3,6 +3,7 @@ import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@
 import type { SeatHolder } from '#features/courses';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
+import { knownEmail } from '#db/known-email';
 import { selectPage } from '#db/select-page';
 
 function selectRegistrations(db: Db) {
@@ -150,6 +151,15 @@ export async function writeRegistration(
 
 export async function deleteRegistration(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('seminar_registrations').where('id', '=', id).execute();
+}
+
+/** Their seats go along with the account, as far as they were under its address: of one that somebody else sits on, the address is theirs. */
+export async function moveRegistrationsOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await sql`
+    update seminar_registrations seat set email = ${email} from users account
+     where account.id = ${userId} and seat.user_id = account.id and lower(seat.email) = ${knownEmail('account.email')}`.execute(
+    tx,
+  );
 }
 
 /** The seats stay taken, under no name. */

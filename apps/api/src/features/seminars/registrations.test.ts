@@ -259,6 +259,25 @@ describe('staff', () => {
   });
 });
 
+it('the mails of seats go to the address that their account has by now, those of somebody else on a seat to theirs', async () => {
+  const [seminar, shopper] = [await createSeminar(shop), await createShopper(shop)];
+  const [email, friend] = [`juste-${shopper.email}`, `amie-${shopper.email}`];
+  const order = await buy(shopper, seminar.id);
+  const { userId } = shopper;
+  for (const person of [{}, { fullName: 'Une amie', email: friend }])
+    await staff.call('POST /seminar-registrations', { body: { seminarId: seminar.id, userId, ...person } });
+  await shop.client(shopper.token).call('PUT /auth/profile', { body: { email } });
+  const addresses = (await registrationsFor(seminar.id)).map((seat) => seat.email);
+  expect(addresses.toSorted()).toEqual([friend, email, email].toSorted());
+  await moveOrder(shop, order.id, 'PAID');
+  expect(await readMails(shop, { to: email, template: 'seminar-confirmed' })).toHaveLength(1);
+  const elsewhere = { venue: 'Salle Fidjrossè' };
+  await staff.call('PUT /seminars/{id}', { params: { id: seminar.id }, body: elsewhere });
+  const told = await readMails(shop, { template: 'session-moved' });
+  const recipients = told.filter(({ text }) => text.includes(elsewhere.venue)).map(({ recipient }) => recipient);
+  expect(recipients.toSorted()).toEqual([friend, email].toSorted());
+});
+
 it('a shopper sees their own registrations, and a closed account leaves its seat without a name', async () => {
   const seminar = await createSeminar(shop);
   const shopper = await createShopper(shop);
