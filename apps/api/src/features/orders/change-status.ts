@@ -152,5 +152,5 @@ export async function changeStatus(
   const [isPaid, wasPaid] = [paidAt !== null, order.paidAt !== null];
   await announceMove(platform, tx, { orderId, from, to, isPaid, wasPaid, hasCourses });
   await mailAboutStatus(platform, tx, order, { to, note });
-  await removeNameOfClosedAccount(tx, orderId);
+  await removeNameOfClosedAccount(tx, orderId, now);
 }

@@ -26,7 +26,9 @@ export const ordersFeature: Feature = {
     handleOrderJobs(platform);
     platform.events.on(paymentSucceeded, (tx, payment) => settleSuccess(platform, tx, payment));
     platform.events.on(paymentFailed, (tx, failure) => settleFailure(platform, tx, failure));
-    platform.events.on(paymentRefunded, (tx, { orderId }) => removeNameOfClosedAccount(tx, orderId));
+    platform.events.on(paymentRefunded, (tx, { orderId }) =>
+      removeNameOfClosedAccount(tx, orderId, platform.clock.now()),
+    );
     platform.events.on(accountExporting, (tx, account) => exportOrders(platform, tx, account));
     platform.events.on(accountClosing, (tx, { userId }) => closeAccountOrders(platform, tx, userId));
   },

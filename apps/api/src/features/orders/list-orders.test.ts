@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatPhone } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
-import { createFormation } from '#testing/create-course';
+import { createFormation, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
-import { createShopper } from '#testing/create-shopper';
+import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
-import { orderCourse } from '#testing/order-course';
+import { moveOrder, orderCourse } from '#testing/order-course';
 import { hostedPath, payOnSandbox } from '#testing/pay-on-sandbox';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { minutesAfter } from '#platform/clock';
+import { forgetKeysJob } from './orders.jobs.ts';
 
 const shop = await useTestShop();
 const staff = shop.client((await createStaff(shop)).token);
@@ -256,6 +258,59 @@ test('a name stays on an order while somebody has to look at its payment, and go
   await staff.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
   expect(await nameOn(orderId)).toBe('Compte supprimé');
 });
+
+const close = ({ token, password }: Shopper) => shop.client(token).call('DELETE /auth/account', { body: { password } });
+
+test('a name goes off an order of a formation with the account: nothing of it is still to come', async () => {
+  const [shopper, formation] = [await createShopper(shop), await createFormation(shop)];
+  const { id } = await orderCourse(shop, shopper, { itemType: 'FORMATION', itemId: formation.id });
+  await moveOrder(shop, id, 'PAID');
+  const parcel = await createOrder(shop, { shopper, status: 'PAID' });
+  await close(shopper);
+  expect(await nameOn(id)).toBe('Compte supprimé');
+  expect(await nameOn(parcel.orderId)).toBe(parcel.order.customer.name);
+});
+
+test('a name stays on an order of a session until that is over, and goes the night after', async () => {
+  const [shopper, startDate] = [await createShopper(shop), minutesAfter(shop.clock.now(), 60)];
+  const seminar = await createSeminar(shop, { startDate });
+  const { id, customer } = await orderCourse(shop, shopper, { itemType: 'SEMINAR', itemId: seminar.id });
+  await moveOrder(shop, id, 'PAID');
+  await close(shopper);
+  await shop.platform.jobs.run(forgetKeysJob, {});
+  expect(await nameOn(id)).toBe(customer.name);
+  shop.clock.pass(120);
+  await shop.platform.jobs.run(forgetKeysJob, {});
+  expect(await nameOn(id)).toBe('Compte supprimé');
+});
+
+test.each(['PAID', 'SHIPPED'] as const)(
+  'a name goes off a %s order once all its money is back, not with a part of it, whenever the account is closed',
+  async (status) => {
+    const bought = async () => {
+      const made = await createOrder(shop);
+      await payOnSandbox(shop, made.checkoutUrl ?? '', 'approve');
+      if (status !== 'PAID') await moveOrder(shop, made.orderId, status);
+      return made;
+    };
+    const giveBack = async (id: string, amount?: number) => {
+      const body = { reason: 'Introuvable', ...(amount !== undefined && { amount }) };
+      await staff.call('POST /orders/{id}/refunds', { params: { id }, body });
+      await shop.platform.jobs.drain();
+    };
+    const before = await bought();
+    await giveBack(before.orderId);
+    await close(before.shopper);
+    expect(await nameOn(before.orderId)).toBe('Compte supprimé');
+
+    const after = await bought();
+    await close(after.shopper);
+    await giveBack(after.orderId, 500);
+    expect(await nameOn(after.orderId)).toBe(after.order.customer.name);
+    await giveBack(after.orderId);
+    expect(await nameOn(after.orderId)).toBe('Compte supprimé');
+  },
+);
 
 test('the orders to prepare are those with a parcel to send whose money was not given back', async () => {
   const paid = await createOrder(shop, { status: 'PAID' });

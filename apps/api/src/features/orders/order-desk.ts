@@ -114,7 +114,7 @@ export function withdrawRefund(
     const note = `Remboursement de ${formatFcfa(withdrawn.amount)} retiré.`;
     await insertEvent(tx, orderId, { status, actor: 'STAFF', staffId: by.staffId, note, at: platform.clock.now() });
     await mailAboutOrder(platform, tx, { template: refundWithdrawn, orderId, refundedAmount: withdrawn.amount });
-    await removeNameOfClosedAccount(tx, orderId);
+    await removeNameOfClosedAccount(tx, orderId, platform.clock.now());
     await recordAct(tx, by, { act: 'withdraw-refund', resource: RESOURCE, id: orderId, before: withdrawn });
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { UNPAID_STATUSES } from '@tokpa/contract';
 import { forgetPayers } from '#features/payments';
 import type { Db } from '#db/connect';
@@ -16,7 +16,21 @@ export async function findUnpaidOrdersOf(tx: Db, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-const OVER = ['DELIVERED', 'CANCELLED'] as const;
+/**
+ * A condition on `orders`: nothing of it is still to come. It was delivered or cancelled; or it was paid, and either all that paid it went back,
+ * or it holds no parcel and no session that is not over yet. No status says that of an order of courses alone.
+ */
+const isOver = (
+  now: Date,
+) => sql<boolean>`(orders.status in ('DELIVERED', 'CANCELLED') or orders.paid_at is not null and (
+  not exists (
+    select from order_items item
+    left join seminars on seminars.id = item.seminar_id
+    left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
+    where item.order_id = orders.id and (item.product_id is not null or item.formation_id is null
+      and coalesce(seminars.end_date, seminars.start_date, coaching_sessions.start_date, 'infinity') > ${now}))
+  or exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'REFUNDED')
+    and not exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')))`;
 
 /** A condition on `orders`: the customer waits for no money of it, and nobody has to look at its payments, which may say that they should. */
 const owesNothing = sql<boolean>`not exists (
@@ -27,34 +41,34 @@ const owesNothing = sql<boolean>`not exists (
 /** The accounts need the order, not the person. */
 const NOBODY = { customer_name: 'Compte supprimé', customer_email: '', customer_phone: '', shipping_address: null };
 
-async function forgetPayersOf(tx: Db, orders: readonly { id: string }[]): Promise<void> {
-  if (orders.length > 0)
-    await forgetPayers(
-      tx,
-      orders.map(({ id }) => id),
-    );
+type Which = { which: RawBuilder<boolean>; now: Date };
+
+/** Whoever gives money back at this moment is waited for: what they owe is seen afterwards. */
+async function lockOver(tx: Db, { which, now }: Which): Promise<void> {
+  await tx.selectFrom('orders').select('id').where(which).where(isOver(now)).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Of this person's orders that are over and owe them nothing. */
-export async function removeNames(tx: Db, userId: string): Promise<void> {
-  // Whoever gives money back at this moment is waited for: what they owe is seen afterwards.
-  await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', OVER)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+async function takeNamesOff(tx: Db, { which, now }: Which): Promise<void> {
   const nameless = await tx
     .updateTable('orders')
     .set(NOBODY)
-    .where('user_id', '=', userId)
-    .where('status', 'in', OVER)
+    .where(which)
+    .where(isOver(now))
     .where(owesNothing)
     .returning('id')
     .execute();
-  await forgetPayersOf(tx, nameless);
+  if (nameless.length === 0) return;
+  await forgetPayers(
+    tx,
+    nameless.map(({ id }) => id),
+  );
+}
+
+/** Of this person's orders that are over and owe them nothing. */
+export async function removeNames(tx: Db, userId: string, now: Date): Promise<void> {
+  const all = { which: sql<boolean>`orders.user_id = ${userId}`, now };
+  await lockOver(tx, all);
+  await takeNamesOff(tx, all);
 }
 
 /** Asked after the order is locked: whoever closes the account at this moment holds its orders until it is closed. */
@@ -68,18 +82,17 @@ export async function hasClosedAccount(tx: Db, userId: string): Promise<boolean>
   return closed !== undefined;
 }
 
+const isOfClosedAccount = sql<boolean>`orders.user_id in (select id from users where deleted_at is not null)`;
+
 /** Of an order whose account was closed before, once it is over and owes nothing. The caller holds the order's row. */
-export async function removeNameOfClosedAccount(tx: Db, orderId: string): Promise<void> {
-  const nameless = await tx
-    .updateTable('orders')
-    .set(NOBODY)
-    .where('id', '=', orderId)
-    .where('status', 'in', OVER)
-    .where(owesNothing)
-    .where('user_id', 'in', (query) =>
-      query.selectFrom('users').select('users.id').where('users.deleted_at', 'is not', null),
-    )
-    .returning('id')
-    .execute();
-  await forgetPayersOf(tx, nameless);
+export async function removeNameOfClosedAccount(tx: Db, orderId: string, now: Date): Promise<void> {
+  await takeNamesOff(tx, { which: sql<boolean>`orders.id = ${orderId} and ${isOfClosedAccount}`, now });
+}
+
+/** Of all that are over by now: that a session has taken place comes with no act of anybody. */
+export async function removeNamesOfClosedAccounts(tx: Db, now: Date): Promise<void> {
+  const isNamed = sql<boolean>`(orders.customer_name, orders.customer_email) <> (${NOBODY.customer_name}, ${NOBODY.customer_email})`;
+  const named = { which: sql<boolean>`${isOfClosedAccount} and ${isNamed}`, now };
+  await lockOver(tx, named);
+  await takeNamesOff(tx, named);
 }

@@ -15,7 +15,8 @@ export async function exportOrders(platform: Platform, tx: Db, account: AccountE
 
 /**
  * The account is being deleted: what is not paid is cancelled, and what is over stays without a name. A paid order keeps its
- * name and address until it is delivered (`changeStatus`), and one that owes money until it is given back or settled.
+ * name and address until its parcel is delivered (`changeStatus`) and its sessions are over (`forgetKeysJob`), and one that owes
+ * money until it is given back or settled.
  */
 export async function closeAccountOrders(platform: Platform, tx: Db, userId: string): Promise<void> {
   for (const orderId of await findUnpaidOrdersOf(tx, userId)) {
@@ -25,5 +26,5 @@ export async function closeAccountOrders(platform: Platform, tx: Db, userId: str
     const actor = canMove('SHOPPER', order.status, 'CANCELLED') ? 'SHOPPER' : 'SYSTEM';
     await changeStatus(platform, tx, order, { to: 'CANCELLED', actor, note: 'Le compte a été supprimé.' });
   }
-  await removeNames(tx, userId);
+  await removeNames(tx, userId, platform.clock.now());
 }

@@ -49,7 +49,7 @@ export function settleTransaction(
     const { before, after } = await settleNotices(tx, id);
     const isOnce = asksIfSameMoney(before) && isSameMoney !== false;
     const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, { orderId, attemptId: id }) : undefined;
-    await removeNameOfClosedAccount(tx, orderId);
+    await removeNameOfClosedAccount(tx, orderId, platform.clock.now());
     await recordAct(tx, by, {
       act: 'settle',
       resource: 'orders',
