@@ -54,6 +54,25 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
+test('what has options since it was bought is not bought again in one that nobody chose', async ({
+  page,
+  shopper,
+  product: { categoryId },
+  staff,
+}) => {
+  const body = { name: 'Savon de Kétou', price: 1500, stock: 5, status: 'PUBLISHED' as const, categoryId };
+  const { data: soap } = await staff.api.call('POST /products', { body });
+  const { order } = await placeOrder(shopper, soap.id, { method: 'cod' });
+  for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
+  const variations = ['100 g', '500 g'].map((name) => ({ name, options: { Poids: name }, price: 1500, stock: 5 }));
+  await staff.api.call('PUT /products/{id}', { params: { id: soap.id }, body: { variations } });
+  await visit(page, `/order/${order.id}`);
+  await content(page).getByRole('button', { name: 'Racheter' }).click();
+  await expect(toast(page, /^À choisir de nouveau\s: Savon de Kétou$/)).toBeVisible();
+  expect((await shopper.api.call('GET /cart')).items).toEqual([]);
+  await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
+});
+
 test('an order of which all was given back says so, and no longer that it is being prepared', async ({
   page,
   shopper,

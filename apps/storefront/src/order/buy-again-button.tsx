@@ -22,8 +22,9 @@ export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
   async function buyAgain(): Promise<void> {
     setBusy(true);
     try {
-      const { articles, gone, owned } = await articlesOf(order);
-      if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
+      const { articles, gone, unchosen, owned } = await articlesOf(order);
+      if (gone.length > 0) toast.warning(`Plus en vente : ${gone.join(', ')}`);
+      if (unchosen.length > 0) toast.warning(`À choisir de nouveau : ${unchosen.join(', ')}`);
       if (owned.length > 0) toast.info(`Déjà dans vos formations : ${owned.join(', ')}`);
       await onBuyAgain(articles);
     } catch (error) {

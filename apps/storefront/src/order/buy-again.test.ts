@@ -1,5 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articlesOf } from './buy-again.ts';
 
 type Item = Order['orderItems'][number];
@@ -12,8 +12,20 @@ function item(sold: Pick<Item, 'itemType'> & Partial<Item>): Item {
 
 const soap = { id: 'soap', price: 5000, name: 'Savon noir', slug: 'savon-noir', images: [], picture: null };
 
+const SMALL = { id: 'soap-small', name: '100 g' };
+const LARGE = { id: 'soap-large', name: '500 g' };
+
+/** The shop sells the soap, today in these variations. */
+function sellSoap(...variations: { id: string; name: string }[]): void {
+  const answer = { data: { id: 'soap', name: 'Savon noir', variations } };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path.endsWith('/products/soap') ? Response.json(answer) : Response.json({}, { status: 404 })),
+  );
+}
+
 describe('what can be bought again', () => {
   it('is an article, and a place in a seminar or a session as what it is', async () => {
+    sellSoap();
     const { articles, gone, owned } = await articlesOf({
       orderItems: [
         item({ itemType: 'PRODUCT', product: { ...soap, variation: null } }),
@@ -32,10 +44,32 @@ describe('what can be bought again', () => {
     expect([gone, owned]).toEqual([[], []]);
   });
 
+  it('is the variation that was bought', async () => {
+    sellSoap(SMALL, LARGE);
+    const { articles } = await articlesOf({
+      orderItems: [item({ itemType: 'PRODUCT', product: { ...soap, variation: '500 g' } })],
+    });
+    expect(articles).toEqual([{ productId: 'soap', variationId: 'soap-large', name: 'Savon noir', quantity: 2 }]);
+  });
+
+  it.each([
+    ['without options has some today', null, [SMALL, LARGE]],
+    ['in one option is sold in others today', '250 g', [SMALL, LARGE]],
+    ['in one option has none today', '250 g', []],
+  ])('is to be chosen anew where what was bought %s', async (_, variation, today) => {
+    sellSoap(...today);
+    const again = await articlesOf({
+      orderItems: [item({ itemType: 'PRODUCT', product: { ...soap, variation } })],
+    });
+    expect(again).toEqual({ articles: [], gone: [], unchosen: ['Savon noir'], owned: [] });
+  });
+
   it('is not what is no longer sold, nor a formation, which stays its buyer’s', async () => {
+    sellSoap();
     const { articles, gone, owned } = await articlesOf({
       orderItems: [
         item({ itemType: 'PRODUCT', product: { ...soap, slug: null, variation: null } }),
+        item({ itemType: 'PRODUCT', product: { ...soap, id: 'oil', name: 'Huile de coco', variation: null } }),
         item({ itemType: 'SEMINAR', seminar: { id: null, price: 5000, title: 'Une journée', picture: null } }),
         item({
           itemType: 'FORMATION',
@@ -45,7 +79,7 @@ describe('what can be bought again', () => {
     });
     expect({ articles, gone, owned }).toEqual({
       articles: [],
-      gone: ['Savon noir', 'Une journée'],
+      gone: ['Savon noir', 'Huile de coco', 'Une journée'],
       owned: ['Un métier'],
     });
   });

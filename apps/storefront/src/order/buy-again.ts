@@ -1,6 +1,7 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
+import type { Product } from '@tokpa/contract/products';
 import { anonymousApi } from '../api/browser.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
 
@@ -15,12 +16,11 @@ export type ArticleAgain = {
 
 type Item = Order['orderItems'][number];
 
-/** An order keeps a variation's name alone: the product as it is sold today says which one that is. */
-async function findVariation(productId: string, name: string): Promise<string | undefined> {
+/** The product as it is sold today. */
+async function findSold(productId: string): Promise<Product | undefined> {
   try {
     // As any visitor: staff see what is no longer sold, too.
-    const { data } = await anonymousApi.call('GET /products/{id}', { params: { id: productId } });
-    return data.variations.find((variation) => variation.name === name)?.id;
+    return (await anonymousApi.call('GET /products/{id}', { params: { id: productId } })).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
@@ -34,25 +34,32 @@ function seatOf({ itemType, coachingSession, seminar, quantity }: Item): Article
   return { productId: course.id, itemType, name: course.title, quantity };
 }
 
-async function articleOf(item: Item): Promise<ArticleAgain | null> {
+/** `unchosen`: still sold, in other options than the one that was bought. */
+async function articleOf(item: Item): Promise<ArticleAgain | 'gone' | 'unchosen'> {
   const { product, quantity } = item;
-  if (!product) return seatOf(item);
-  if (!product.id || !product.slug) return null;
-  const article = { productId: product.id, name: product.name, quantity };
-  if (!product.variation) return article;
-  const variationId = await findVariation(product.id, product.variation);
-  return variationId === undefined ? null : { ...article, variationId };
+  if (!product) return seatOf(item) ?? 'gone';
+  const sold = product.id && product.slug ? await findSold(product.id) : undefined;
+  if (!sold) return 'gone';
+  const article = { productId: sold.id, name: product.name, quantity };
+  // Without a variation the shop would take the cheapest one: nobody chose it.
+  if (product.variation === null && sold.variations.length === 0) return article;
+  // An order keeps a variation's name alone.
+  const variation = sold.variations.find(({ name }) => name === product.variation);
+  return variation ? { ...article, variationId: variation.id } : 'unchosen';
 }
 
-type BuyAgain = { articles: ArticleAgain[]; gone: string[]; owned: string[] };
+type BuyAgain = { articles: ArticleAgain[] } & Record<'gone' | 'unchosen' | 'owned', string[]>;
 
-/** What of an order can be bought again, and the names of what is no longer sold and of the formations, which stay the buyer's. */
+/** What of an order can be bought again, and the names of what is no longer sold, of what is to be chosen anew, and of the formations, which stay the buyer's. */
 export async function articlesOf(order: Pick<Order, 'orderItems'>): Promise<BuyAgain> {
   const sold = order.orderItems.filter(({ formation }) => !formation);
   const found = await Promise.all(sold.map(articleOf));
+  const namesOf = (reason: 'gone' | 'unchosen') =>
+    sold.filter((_, position) => found[position] === reason).map(orderItemName);
   return {
-    articles: found.filter((article) => article !== null),
-    gone: sold.filter((_, position) => found[position] === null).map(orderItemName),
+    articles: found.filter((article) => typeof article === 'object'),
+    gone: namesOf('gone'),
+    unchosen: namesOf('unchosen'),
     owned: order.orderItems.filter(({ formation }) => formation).map(orderItemName),
   };
 }
