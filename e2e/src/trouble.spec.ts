@@ -55,6 +55,18 @@ test('orders that cannot be read can be asked for again', async ({ page, shopper
   await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
 });
 
+test('an order is cancelled on the page though the orders cannot be read again', async ({ page, shopper, product }) => {
+  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+  await visit(page, '/account?tab=commandes');
+  const card = content(page).getByRole('article', { name: order.orderNumber });
+  await card.getByRole('button', { name: /^Annuler/ }).click();
+  await breakCalls(page, 'GET /api/v1/orders?**');
+  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+  await expect(card).toContainText('Annulée');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card.getByRole('button', { name: /^Annuler/ })).toBeHidden();
+});
+
 test('a cancellation without a network fails at once, and nothing is cancelled once it is back', async ({
   page,
   context,
@@ -104,6 +116,51 @@ test(
     }
   },
 );
+
+test('what is done to an address is seen though the addresses cannot be read again', async ({ page, shopper }) => {
+  await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
+  await giveAddress(shopper, 'Parakou', { recipientName: 'Bureau' });
+  await visit(page, '/account?tab=adresses');
+  const addresses = content(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Supprimer/ }) });
+  const [house, office] = [addresses.filter({ hasText: 'Maison' }), addresses.filter({ hasText: 'Bureau' })];
+  await office.getByRole('link', { name: /^Modifier/ }).click();
+  const form = page.getByRole('form', { name: 'Modifier l’adresse' });
+  await fill(form, { 'Adresse ligne 1': 'Quartier Docomè' });
+  for (const rest of ['/*', '?**']) await breakCalls(page, `GET /api/v1/shipping-addresses${rest}`);
+  await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await expect(office).toContainText('Quartier Docomè');
+
+  await office.getByRole('button', { name: /^Définir par défaut/ }).click();
+  await expect(office.getByText('Par défaut', { exact: true })).toBeVisible();
+  await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
+
+  await house.getByRole('button', { name: /^Supprimer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(house).toHaveCount(0);
+  await expect(office).toBeVisible();
+});
+
+test('the only address is deleted and another one added though the addresses cannot be read again', async ({
+  page,
+  shopper,
+}) => {
+  await giveAddress(shopper);
+  await visit(page, '/account?tab=adresses');
+  const deletions = content(page).getByRole('button', { name: /^Supprimer/ });
+  await deletions.click();
+  await breakCalls(page, 'GET /api/v1/shipping-addresses?**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(toast(page, 'Adresse supprimée')).toBeVisible();
+  await expect(content(page)).toContainText('Aucune adresse enregistrée');
+
+  await content(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
+  const added = page.getByRole('form', { name: 'Nouvelle adresse' });
+  await fill(added, { Ville: 'Lomé', 'Adresse ligne 1': 'Rue 5' });
+  await added.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+  await expect(deletions).toHaveCount(1);
+});
 
 test('what a network that is not one swallows is sent again until it arrives, once', async ({
   page,

@@ -84,7 +84,7 @@ function EditAddress({ id, onSaved, onCancel }: EditProps) {
       </SkeletonGroup>
     );
   }
-  if (address.isError) {
+  if (address.isLoadingError) {
     const message = explainError(address.error, 'Erreur lors de la récupération des adresses de livraison');
     return <ErrorView message={message} busy={address.isFetching} onRetry={() => void address.refetch()} />;
   }

@@ -20,7 +20,7 @@ export type AddressPlaces = { add: string; edit: (id: string) => string; page: (
 export function AddressList({ page, places }: { page: number; places: AddressPlaces }) {
   const addresses = useAddresses({ page });
   if (addresses.isPending) return <ListSkeleton />;
-  if (addresses.isError) {
+  if (addresses.isLoadingError) {
     const message = explainError(addresses.error, 'Erreur lors de la récupération des adresses de livraison');
     return <ErrorView message={message} busy={addresses.isFetching} onRetry={() => void addresses.refetch()} />;
   }

@@ -31,18 +31,43 @@ function useRefreshAddresses() {
 
 type AddressPage = CallOutput<'GET /shipping-addresses'>;
 
-/** The page of addresses with the one that was just saved: in its old place, or at the end. */
-function withSaved(page: AddressPage | undefined, saved: ShippingAddress): AddressPage | undefined {
-  if (!page) return page;
+/** The page of addresses with one of them as it was just saved. */
+function withChanged(page: AddressPage, saved: ShippingAddress): AddressPage {
   // There is one default.
   const others = page.data.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one));
-  const isKnown = others.some(({ id }) => id === saved.id);
-  return { ...page, data: isKnown ? others.map((one) => (one.id === saved.id ? saved : one)) : [...others, saved] };
+  return { ...page, data: others.map((one) => (one.id === saved.id ? saved : one)) };
+}
+
+function withTotal({ meta, ...page }: AddressPage, total: number): AddressPage {
+  return { ...page, meta: { ...meta, total, pages: Math.ceil(total / meta.limit) } };
+}
+
+/** The page of addresses with a new one, at the end: the last page alone has room. */
+function withAdded(page: AddressPage, added: ShippingAddress): AddressPage {
+  const changed = withChanged(page, added);
+  const { data, meta } = changed;
+  // Read again since it was sent.
+  if (data.some(({ id }) => id === added.id)) return changed;
+  return withTotal({ ...changed, data: data.length < meta.limit ? [...data, added] : data }, meta.total + 1);
+}
+
+/** Nothing for a page without it: that one stays what was read of it. */
+function withoutDeleted(page: AddressPage, id: string): AddressPage | undefined {
+  const data = page.data.filter((one) => one.id !== id);
+  if (data.length === page.data.length) return undefined;
+  return withTotal({ ...page, data }, page.meta.total - 1);
+}
+
+/** What was read of the book is changed by what the shop answered: the book may not be there to be read again. */
+function useChangeKnownPages() {
+  const queries = useQueryClient();
+  return (change: (page: AddressPage) => AddressPage | undefined, type: 'all' | 'active' = 'all') =>
+    queries.setQueriesData<AddressPage>({ queryKey: [ADDRESSES, 'list'], type }, (page) => page && change(page));
 }
 
 /** Adds an address, or changes the one whose `id` is given. */
 export function useSaveAddress() {
-  const queries = useQueryClient();
+  const changePages = useChangeKnownPages();
   const refresh = useRefreshAddresses();
   return useMutation({
     mutationFn: async ({
@@ -59,25 +84,35 @@ export function useSaveAddress() {
       return saved.data;
     },
     // At once, not with the next list: that one may not come, and the parcel would go to another of them.
-    onSuccess: (saved) => {
-      queries.setQueriesData<AddressPage>({ queryKey: [ADDRESSES, 'list'] }, (page) => withSaved(page, saved));
+    onSuccess: (saved, { id }) => {
+      changePages((page) => (id === undefined ? withAdded(page, saved) : withChanged(page, saved)));
       return refresh();
     },
   });
 }
 
 export function useSetDefaultAddress() {
+  const changePages = useChangeKnownPages();
   const refresh = useRefreshAddresses();
   return useMutation({
     mutationFn: (id: string) => api.call('PUT /shipping-addresses/{id}', { params: { id }, body: { isDefault: true } }),
-    onSuccess: refresh,
+    onSuccess: ({ data }) => {
+      changePages((page) => withChanged(page, data));
+      return refresh();
+    },
   });
 }
 
 export function useDeleteAddress() {
+  const changePages = useChangeKnownPages();
   const refresh = useRefreshAddresses();
   return useMutation({
     mutationFn: (id: string) => api.call('DELETE /shipping-addresses/{id}', { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: async (_, id) => {
+      await refresh();
+      // After it: with its only address the list leaves the page, and who deleted it would be told nothing. What is out of
+      // sight is read again when it is looked at: another address may be the default one.
+      changePages((page) => withoutDeleted(page, id), 'active');
+    },
   });
 }

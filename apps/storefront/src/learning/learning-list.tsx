@@ -27,7 +27,7 @@ export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId
   const learning = useLearning();
   const [now] = useState(Date.now);
   if (learning.isPending) return <LearningSkeleton />;
-  if (learning.isError) {
+  if (learning.isLoadingError) {
     const message = explainError(learning.error, 'Erreur lors du chargement de vos formations');
     return <ErrorView message={message} busy={learning.isFetching} onRetry={() => void learning.refetch()} />;
   }

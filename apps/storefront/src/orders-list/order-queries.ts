@@ -7,7 +7,8 @@ import type { OrdersQuery } from './order-filters.ts';
 
 const ORDERS = 'orders';
 
-export type ListedOrder = CallOutput<'GET /orders'>['data'][number];
+type OrderPage = CallOutput<'GET /orders'>;
+export type ListedOrder = OrderPage['data'][number];
 
 export function useOrders(query: OrdersQuery) {
   return useQuery({
@@ -17,11 +18,19 @@ export function useOrders(query: OrdersQuery) {
   });
 }
 
+function withChanged(page: OrderPage, changed: ListedOrder): OrderPage {
+  return { ...page, data: page.data.map((one) => (one.id === changed.id ? changed : one)) };
+}
+
 export function useCancelOrder() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call('POST /orders/{id}/cancel', { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ data, message }) => {
+      toast.success(message);
+      // At once, not with the next list: that one may not come, and the order could be cancelled again.
+      queries.setQueriesData<OrderPage>({ queryKey: [ORDERS, 'list'] }, (page) => page && withChanged(page, data));
+    },
     onError: (error) => toast.error(explainError(error, "Erreur lors de l'annulation de la commande")),
     // A refusal too means that the order is no longer what the page shows.
     onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS] }),

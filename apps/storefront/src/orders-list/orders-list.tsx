@@ -46,7 +46,7 @@ export function OrdersList(props: OrdersListProps) {
 function Results({ page, filters, addressOf, BuyAgain }: OrdersListProps) {
   const orders = useOrders(toOrdersQuery(filters, page));
   if (orders.isPending) return <ListSkeleton />;
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     const message = explainError(orders.error, 'Erreur lors de la récupération des commandes');
     return <ErrorView message={message} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
   }
