@@ -15,11 +15,14 @@ export function useAddresses({ page = 1, limit = ADDRESSES_PER_PAGE }: { page?: 
   });
 }
 
-/** One address by its id. */
+/** One address by its id, for the form that changes it. */
 export function useAddress(id: string) {
   return useQuery({
     queryKey: [ADDRESSES, 'one', id],
     queryFn: async ({ signal }) => (await api.call('GET /shipping-addresses/{id}', { params: { id }, signal })).data,
+    // A form starts from what is read as it opens: what is read later changes nothing in it, what was kept from before would be saved again.
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 
