@@ -27,29 +27,39 @@ export type UsableCoupon = Pick<
   isUsedByHand: boolean;
 };
 
-const usable = (userId: string | null) => sql`
+type Asking = {
+  userId: string | null;
+  /** Orders of this shopper whose uses do not count. */
+  endingOrders?: readonly string[];
+};
+
+const usable = ({ userId, endingOrders = [] }: Asking) => sql`
   select id, code, type, value, min_order_amount as "minOrderAmount", max_discount_amount as "maxDiscountAmount",
     starts_at as "startsAt", ends_at as "endsAt", usage_limit as "usageLimit", usage_limit_per_user as "usageLimitPerUser",
-    used_count as "usedCount", is_active as "isActive", is_personal as "isPersonal",
+    used_count - (select count(*)::integer from coupon_uses
+      where coupon_id = coupons.id and order_id = any(${[...endingOrders]}::uuid[]) and returned_at is null) as "usedCount",
+    is_active as "isActive", is_personal as "isPersonal",
     (select count(*)::integer from coupon_uses
-      where coupon_id = coupons.id and user_id = ${userId} and returned_at is null) as "usedByShopper",
+      where coupon_id = coupons.id and user_id = ${userId} and returned_at is null
+        and order_id <> all(${[...endingOrders]}::uuid[])) as "usedByShopper",
     exists (select from user_coupons where coupon_id = coupons.id and user_id = ${userId}) as "isGivenToShopper",
     exists (select from user_coupons
-      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null) as "isGiftUsed",
+      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null
+        and (order_id is null or order_id <> all(${[...endingOrders]}::uuid[]))) as "isGiftUsed",
     exists (select from user_coupons
       where coupon_id = coupons.id and user_id = ${userId} and used_at is not null and order_id is null) as "isUsedByHand"
   from coupons`;
 
 /** The coupon of this code, whatever its letters' case. */
-export async function findCoupon(db: Db, code: string, userId: string | null): Promise<UsableCoupon | undefined> {
-  const { rows } = await sql<UsableCoupon>`${usable(userId)} where upper(code) = upper(${code})`.execute(db);
+export async function findCoupon(db: Db, code: string, asking: Asking): Promise<UsableCoupon | undefined> {
+  const { rows } = await sql<UsableCoupon>`${usable(asking)} where upper(code) = upper(${code})`.execute(db);
   return rows[0];
 }
 
 /** Holds the coupon: whoever wants it too waits, and then counts what this one did. */
 export async function lockCoupon(tx: Db, code: string, userId: string | null): Promise<UsableCoupon | undefined> {
   await sql`select from coupons where upper(code) = upper(${code}) for no key update`.execute(tx);
-  return findCoupon(tx, code, userId);
+  return findCoupon(tx, code, { userId });
 }
 
 /** Of these products, those that the coupon is for: all of them when it names none; those below a named category too. */

@@ -75,9 +75,17 @@ async function check(
   return { couponId: coupon.id, code: coupon.code, discountAmount };
 }
 
-/** What a code would take off this basket now. Throws a refusal at `couponCode` that says why it would not. */
-export async function quoteCoupon(db: Db, code: string, basket: CouponBasket, now: Date): Promise<AppliedCoupon> {
-  return check(db, await findCoupon(db, code, basket.userId), basket, now);
+/**
+ * What a code would take off this basket now. Throws a refusal at `couponCode` that says why it would not. `endingOrders` are those of
+ * this shopper that end as the basket is ordered: what they use is free for it.
+ */
+export async function quoteCoupon(
+  db: Db,
+  code: string,
+  basket: CouponBasket & { endingOrders: readonly string[] },
+  now: Date,
+): Promise<AppliedCoupon> {
+  return check(db, await findCoupon(db, code, basket), basket, now);
 }
 
 /**

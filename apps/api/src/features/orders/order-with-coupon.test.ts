@@ -4,6 +4,7 @@ import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createAddress } from '#testing/create-address';
 import { createCategory } from '#testing/create-category';
 import { createCoupon } from '#testing/create-coupon';
+import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -279,3 +280,38 @@ test('what staff noted as used counts as one use of several, and stays when an o
   expect(await givenTo(shopper.userId)).toMatchObject({ usedAt, orderId: null });
   await order(coupon.code);
 });
+
+test.each([
+  ['once in all', { usageLimit: 1 }],
+  ['once for each', { usageLimitPerUser: 1 }],
+  ['as a gift', { isPersonal: true }],
+])(
+  'a code that serves %s is in the price beforehand where a formation is ordered anew after a failed payment',
+  async (_, limits) => {
+    const coupon = await createCoupon(shop, { type: 'FIXED', value: 500, ...limits });
+    const shopper = await createShopper(shop);
+    await give(coupon.id, shopper.userId);
+    const { id: itemId } = await createFormation(shop);
+    const client = shop.client(shopper.token);
+    const body = { paymentMethod: 'momo' as const, couponCode: coupon.code };
+    const fill = async () => {
+      await client.call('POST /cart');
+      await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+    };
+    await fill();
+    const { order: failed } = await client.call('POST /orders', { body });
+    await fill();
+    // While that order may still be paid, the code is its own.
+    expect(await refusalOf(client.call('POST /orders/quote', { body }))).toMatchObject({ status: 409 });
+    const { id: attemptId } = await paymentAttemptOf(shop, failed.id);
+    await announcePayment(shop, { attemptId, orderId: failed.id, status: 'FAILED' });
+    const { data: quote } = await client.call('POST /orders/quote', { body });
+    expect(quote).toMatchObject({ discountAmount: 500, coupon: { code: coupon.code } });
+    const desk = shop.client((await createStaff(shop)).token);
+    const items = [{ itemType: 'FORMATION' as const, itemId, quantity: 1 }];
+    const told = await desk.call('POST /orders/caller/quote', { body: { ...body, userId: shopper.userId, items } });
+    expect(told.data).toMatchObject({ discountAmount: 500 });
+    const { order } = await client.call('POST /orders', { body });
+    expect(order).toMatchObject({ discountAmount: 500, finalAmount: quote.finalAmount });
+  },
+);

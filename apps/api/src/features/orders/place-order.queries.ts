@@ -57,14 +57,14 @@ export async function lockCoursesInCart(tx: Db, cartId: string): Promise<void> {
 
 /** Orders of this buyer whose payment failed and that hold one of these formations, with its name. */
 export async function findFailedWith(
-  tx: Db,
+  db: Db,
   userId: string,
   formationIds: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (orders.id) orders.id, item.name from orders join order_items item on item.order_id = orders.id
     where orders.user_id = ${userId} and orders.status = 'FAILED' and item.formation_id = any(${[...formationIds]}::uuid[])
-    order by orders.id`.execute(tx);
+    order by orders.id`.execute(db);
   return rows;
 }
 

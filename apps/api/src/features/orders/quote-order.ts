@@ -3,9 +3,11 @@ import type { CallerQuote, contract } from '@tokpa/contract';
 import { type CartLine, findCartOf } from '#features/cart';
 import { quoteCoupon } from '#features/coupons';
 import { findSettings } from '#features/settings';
+import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { findCallerLines } from './caller-lines.ts';
+import { findOrdersToEnd } from './end-failed-orders.ts';
 import { checkLines, priceBasket, withDiscount } from './price-basket.ts';
 
 type Endpoint = (typeof contract)['POST /orders/quote'];
@@ -14,10 +16,22 @@ type Quote = z.input<Endpoint['response']>['data'];
 
 type Asking = Pick<Asked, 'paymentMethod' | 'couponCode'> & { userId: string | null };
 
+/** What these orders hold is free once this one is placed. */
+async function findEndingOrders(
+  db: Db,
+  { userId, lines }: { userId: string | null; lines: readonly CartLine[] },
+): Promise<string[]> {
+  const ending = userId === null ? [] : await findOrdersToEnd(db, { userId, lines });
+  return ending.map(({ id }) => id);
+}
+
 async function quote({ db }: Platform, lines: readonly CartLine[], asking: Asking, now: Date): Promise<Quote> {
   const { userId, couponCode, paymentMethod } = asking;
   const before = priceBasket(lines, paymentMethod, await findSettings(db));
-  const coupon = couponCode ? await quoteCoupon(db, couponCode, { ...before, userId, lines }, now) : null;
+  const basket = { ...before, userId, lines };
+  const coupon = couponCode
+    ? await quoteCoupon(db, couponCode, { ...basket, endingOrders: await findEndingOrders(db, basket) }, now)
+    : null;
   const { itemsCount: _, ...amounts } = withDiscount(before, coupon?.discountAmount ?? 0);
   return { ...amounts, coupon: coupon && { code: coupon.code } };
 }
