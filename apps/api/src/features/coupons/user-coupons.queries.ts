@@ -94,6 +94,19 @@ export async function updateUserCoupon(tx: Db, id: string, fields: UserCouponFie
   await tx.updateTable('user_coupons').set(columns).where('id', '=', id).execute();
 }
 
+/** Whether orders of this shopper that stand use the coupon as often as each shopper may. */
+export async function hasUsedAllOf(
+  tx: Db,
+  { userId, couponId }: Pick<UserCoupon, 'userId' | 'couponId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from coupons where id = ${couponId} and usage_limit_per_user <= (
+      select count(*) from coupon_uses where coupon_id = ${couponId} and user_id = ${userId} and returned_at is null)`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 export async function deleteUserCoupon(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('user_coupons').where('id', '=', id).execute();
 }

@@ -2,10 +2,11 @@ import type { UserCoupon } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
+import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import {
   deleteUserCoupon,
+  hasUsedAllOf,
   insertUserCoupon,
   selectUserCoupon,
   updateUserCoupon,
@@ -34,6 +35,15 @@ export function giveCoupon(
   });
 }
 
+/** « Not used yet » promises another use: not where orders that stand have taken every one. */
+async function checkStillUsable(tx: Db, given: Pick<UserCoupon, 'userId' | 'couponId'>): Promise<void> {
+  if (!(await hasUsedAllOf(tx, given))) return;
+  throw invalidField(
+    'usedAt',
+    'Les commandes de ce client utilisent déjà le code autant de fois que permis : augmentez d’abord les utilisations par client',
+  );
+}
+
 export function changeUserCoupon(
   platform: Platform,
   by: StaffSession,
@@ -41,7 +51,14 @@ export function changeUserCoupon(
 ): Promise<UserCoupon> {
   return platform.transact(async (tx) => {
     const before = await findUserCouponOrThrow(tx, id);
-    await updateUserCoupon(tx, id, fields);
+    const isFreed = before.usedAt !== null && fields.usedAt === null;
+    if (isFreed) {
+      const { userId = before.userId, couponId = before.couponId } = fields;
+      await checkStillUsable(tx, { userId, couponId });
+    }
+    // No order took a use that is noted by hand, and the end of none takes it away.
+    const isByHand = fields.usedAt !== undefined && (before.usedAt === null || isFreed);
+    await updateUserCoupon(tx, id, isByHand ? { ...fields, orderId: fields.orderId ?? null } : fields);
     const after = await findUserCouponOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });
     return after;

@@ -315,3 +315,47 @@ test.each([
     expect(order).toMatchObject({ discountAmount: 500, finalAmount: quote.finalAmount });
   },
 );
+
+test('a gift whose every use stands in an order is not noted as free; with one more use, it is', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: 1 });
+  const till = await goToTill();
+  const { data: given } = await give(coupon.id, till.shopper.userId);
+  await till.order(coupon.code);
+  await till.fill();
+  const staff = shop.client((await createStaff(shop)).token);
+  const free = () => staff.call('PUT /user-coupons', { body: { id: given.id, usedAt: null } });
+  expect(await refusalOf(free())).toMatchObject({
+    status: 422,
+    errors: { usedAt: [expect.stringContaining('augmentez d’abord les utilisations par client')] },
+  });
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ usedAt: expect.any(String) });
+  await staff.call('PUT /coupons/{id}', { params: { id: coupon.id }, body: { usageLimitPerUser: 2 } });
+  expect((await free()).data).toMatchObject({ usedAt: null, orderId: null });
+  expect(await till.quote(coupon.code)).toMatchObject({ coupon: { code: coupon.code } });
+});
+
+test('a use that staff note by hand on a gift that they freed from an order stays when that order is cancelled', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true });
+  const till = await goToTill();
+  const { data: given } = await give(coupon.id, till.shopper.userId);
+  const { id } = await till.order(coupon.code);
+  const staff = shop.client((await createStaff(shop)).token);
+  const note = (usedAt: string | null) => staff.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
+  await note(null);
+  const usedAt = '2026-11-20T10:00:00.000Z';
+  await note(usedAt);
+  await till.client.call('POST /orders/{id}/cancel', { params: { id } });
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ usedAt, orderId: null });
+});
+
+test('a use of which staff only correct the date stays its order’s, and goes with it', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true });
+  const till = await goToTill();
+  const { data: given } = await give(coupon.id, till.shopper.userId);
+  const { id } = await till.order(coupon.code);
+  const staff = shop.client((await createStaff(shop)).token);
+  await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt: '2026-11-20T10:00:00.000Z' } });
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ orderId: id });
+  await till.client.call('POST /orders/{id}/cancel', { params: { id } });
+  expect(await givenTo(till.shopper.userId)).toMatchObject({ usedAt: null, orderId: null });
+});
