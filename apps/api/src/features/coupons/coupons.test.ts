@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createCategory } from '#testing/create-category';
 import { createCoupon } from '#testing/create-coupon';
 import { createFormation } from '#testing/create-course';
+import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
@@ -59,6 +61,22 @@ describe('the coupons of the back office', () => {
   ])('that make no sense are refused next to the field: %#', async (wishes, field, message) => {
     const refusal = await refusalOf(createCoupon(shop, wishes));
     expect(refusal).toMatchObject({ status: 422, errors: { [field]: [message] } });
+  });
+
+  it('can be given other goods though a product and a category that they name were deleted', async () => {
+    const { id: productId } = await createProduct(shop);
+    const { id: goneCategory } = await createCategory(shop);
+    const { id: category } = await createCategory(shop);
+    const { id } = await createCoupon(shop, { productIds: [productId], categoryIds: [goneCategory] });
+    await owner.call('DELETE /products/{id}', { params: { id: productId } });
+    await owner.call('DELETE /categories/{id}', { params: { id: goneCategory } });
+    // The form sends both lists, with what it can not draw.
+    const change = (categoryIds: string[]) =>
+      owner.call('PUT /coupons/{id}', { params: { id }, body: { productIds: [productId], categoryIds } });
+    expect((await change([goneCategory, category])).data.categoryIds).toContain(category);
+    expect(await refusalOf(change([category, NOBODYS]))).toMatchObject({
+      errors: { categoryIds: ['Catégorie inconnue'] },
+    });
   });
 
   it('leave a line for each act in the log', async () => {

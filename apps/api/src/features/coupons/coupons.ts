@@ -29,13 +29,20 @@ function checkRule({ type, value, startsAt, endsAt }: Rule): void {
   }
 }
 
-/** A coupon for things that are not there would fit nothing. */
-async function checkGoods(
-  tx: Db,
-  { productIds, categoryIds }: Pick<CouponChange, 'productIds' | 'categoryIds'>,
-): Promise<void> {
-  if (await hasUnknown(tx, 'products', productIds ?? [])) throw invalidField('productIds', 'Produit inconnu');
-  if (await hasUnknown(tx, 'categories', categoryIds ?? [])) throw invalidField('categoryIds', 'Catégorie inconnue');
+type Goods = Pick<CouponChange, 'productIds' | 'categoryIds'>;
+
+const addedTo = (before: readonly string[] = [], ids: readonly string[] = []) =>
+  ids.filter((id) => !before.includes(id));
+
+/**
+ * A coupon for things that are not there would fit nothing. What it named before may be gone since: forms do not show that any more, and
+ * nobody could take it out.
+ */
+async function checkGoods(tx: Db, { productIds, categoryIds }: Goods, before: Goods = {}): Promise<void> {
+  if (await hasUnknown(tx, 'products', addedTo(before.productIds, productIds)))
+    throw invalidField('productIds', 'Produit inconnu');
+  if (await hasUnknown(tx, 'categories', addedTo(before.categoryIds, categoryIds)))
+    throw invalidField('categoryIds', 'Catégorie inconnue');
 }
 
 export async function findCouponOrThrow(platform: Platform, id: string): Promise<Coupon> {
@@ -71,7 +78,7 @@ export function changeCoupon(platform: Platform, by: StaffSession, id: string, f
       startsAt: fields.startsAt === undefined ? before.startsAt : fields.startsAt,
       endsAt: fields.endsAt === undefined ? before.endsAt : fields.endsAt,
     });
-    await checkGoods(tx, fields);
+    await checkGoods(tx, fields, before);
     await updateCoupon(tx, id, fields);
     const after = (await selectCoupon(tx, id)) ?? before;
     await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });
