@@ -265,7 +265,8 @@ test('a row whose removal is confirmed by a double click is removed once, and bo
   const { provider, asked } = providerAnswering({ message: 'Supprimé' });
   const row = { id: 'p1' };
   const clicks = [1, 2].map(() => provider.delete('products', { id: 'p1', previousData: row }));
-  expect(await Promise.all(clicks)).toEqual([{ data: row }, { data: row }]);
+  const removed = { data: { ...row, said: 'Supprimé' } };
+  expect(await Promise.all(clicks)).toEqual([removed, removed]);
   expect(asked).toHaveLength(1);
   await provider.delete('products', { id: 'p1', previousData: row });
   expect(asked).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tokpa/contract';
 import { ApiError } from '@tokpa/contract/client';
 import type { DataProvider, GetManyReferenceParams, Identifier, RaRecord } from 'react-admin';
-import { createResourceCalls } from './resource-calls.ts';
+import { createResourceCalls, type Removal } from './resource-calls.ts';
 
 /** `keyFor`: what is sent → its idempotency key, where it must not be made twice. */
 type CreateMeta = { keyFor?: (data: unknown) => string };
@@ -17,15 +17,15 @@ function leaveOutGone(failure: unknown): [] {
  * `POST /orders`, `PUT /orders/{id}`, `DELETE /orders/{id}`. What is no such act (a refund, a status) is called by its name with `api`.
  */
 export function createDataProvider(api: ApiClient): DataProvider {
-  const { list, one, create, update } = createResourceCalls(api);
-  const removals = new Map<string, Promise<unknown>>();
+  const { list, one, remove, create, update } = createResourceCalls(api);
+  const removals = new Map<string, Promise<Removal>>();
 
   /** Asked for twice by a double click, it is one removal: the second would be told that there is no such row. */
-  function removeOnce(resource: string, id: Identifier): Promise<unknown> {
+  function removeOnce(resource: string, id: Identifier): Promise<Removal> {
     const key = `${resource}/${id}`;
     const underWay = removals.get(key);
     if (underWay) return underWay;
-    const removal = one('DELETE', resource, { params: { id } }).finally(() => removals.delete(key));
+    const removal = remove(resource, id).finally(() => removals.delete(key));
     removals.set(key, removal);
     return removal;
   }
@@ -53,8 +53,9 @@ export function createDataProvider(api: ApiClient): DataProvider {
       return { data: ids };
     },
     delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) => {
-      await removeOnce(resource, id);
-      return { data: previousData ?? { id } };
+      // What nobody deletes for good is kept out of sale: `said` tells which of both it was.
+      const { message } = await removeOnce(resource, id);
+      return { data: { ...(previousData ?? { id }), said: message } };
     },
     deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
       for (const id of ids) await removeOnce(resource, id);

@@ -9,6 +9,8 @@ import { changesLists, mergeLists } from './merge-lists.ts';
 type Input = { params?: { id: Identifier }; query?: Query; body?: unknown; signal?: AbortSignal | undefined };
 type ListAnswer = { data: RaRecord[]; meta: { total: number } };
 type RowAnswer = { data: RaRecord };
+/** What was done, in words. */
+export type Removal = { message: string };
 /** `previous`: the record as the form read it; what is the same as there is not written again. */
 type Change = { data: unknown; previous?: object | undefined };
 
@@ -53,6 +55,10 @@ export function createResourceCalls(api: ApiClient) {
 
   return {
     one,
+
+    async remove(resource: string, id: Identifier) {
+      return (await call(`DELETE /${pathOf(resource)}/{id}`, { params: { id } })) as Removal;
+    },
 
     async list(resource: string, params: Partial<GetListParams>) {
       const { page, perPage } = params.pagination ?? FIRST_PAGE;

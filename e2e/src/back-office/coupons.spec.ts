@@ -1,6 +1,7 @@
 import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
+import { placeOrder } from '../shoppers.ts';
 import {
   choose,
   deleteOpen,
@@ -12,6 +13,7 @@ import {
   mark,
   notice,
   openScreen,
+  question,
   row,
   save,
   searchFor,
@@ -61,6 +63,26 @@ test('a code that exists already is refused, and what was typed stays', { tag: A
   await save(page);
   await expect(page.getByText('Ce code promo existe déjà.').first()).toBeVisible();
   await expect(field(content(page), 'À quoi il sert (pour l’équipe)')).toHaveValue('Fin d’année');
+});
+
+test('a code that served an order says that it will only be switched off, and that it was', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const code = `SERVI${mark()}`.toUpperCase();
+  const { data: coupon } = await owner.api.call('POST /coupons', { body: { code, type: 'PERCENT', value: 10 } });
+  await placeOrder(otherShopper, product.id, { couponCode: code });
+  await openScreen(page, `/coupons/${coupon.id}`, `Code ${code}`);
+  await content(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const asked = question(page, 'Supprimer ce code ?');
+  await expect(asked).toContainText('S’il a servi à une commande, il est désactivé');
+  await asked.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(notice(page, /Ce code a servi à des commandes.*désactivé/)).toBeVisible();
+  await expectScreen(page, 'Codes promo');
+  await searchFor(page, SEARCH, code);
+  await expect(row(page, code)).toContainText('Désactivé');
 });
 
 test('a code is given to one customer, and taken back', async ({ page, owner, otherShopper }) => {

@@ -86,6 +86,7 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
     await expectScreen(page, title);
     await expect(content(page).getByRole('region', { name: 'Inscriptions' })).toContainText('100 %');
     await deleteOpen(page);
+    await expect(notice(page, /Des clients ont cette formation.*archivée/)).toBeVisible();
     await expectScreen(page, 'Formations');
   });
 });

@@ -2,13 +2,20 @@ import { required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { COACHING_MODE_LABELS, COACHING_MODES } from '@tokpa/contract/coaching-sessions';
 import { Box } from '@mui/material';
 import { CourseInputs, MovedHint, SeatsInput, SlugInput } from '../courses/index.ts';
-import { FormSection, MomentInput, PAIR } from '../ui/index.ts';
+import { FormSection, MomentInput, PAIR, RetireToolbar } from '../ui/index.ts';
 
 export const MODE_CHOICES = COACHING_MODES.map((id) => ({ id, name: COACHING_MODE_LABELS[id] }));
 
+const toolbar = (
+  <RetireToolbar
+    question="Supprimer cette séance ?"
+    consequence="Si quelqu’un y est inscrit ou l’a dans son panier, elle est archivée : la boutique ne la propose plus."
+  />
+);
+
 export function SessionForm() {
   return (
-    <SimpleForm defaultValues={{ status: 'DRAFT', mode: 'ONLINE' }} sx={{ maxWidth: 860 }}>
+    <SimpleForm defaultValues={{ status: 'DRAFT', mode: 'ONLINE' }} toolbar={toolbar} sx={{ maxWidth: 860 }}>
       <CourseInputs />
       <FormSection title="La séance">
         <MovedHint />

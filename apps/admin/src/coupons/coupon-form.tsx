@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import type { CouponInput } from '@tokpa/contract/coupons';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { bySearch, FormSection, MomentInput, PAIR } from '../ui/index.ts';
+import { bySearch, FormSection, MomentInput, PAIR, RetireToolbar } from '../ui/index.ts';
 import { COUPON_TYPE_CHOICES, describeCoupon } from './coupon-words.ts';
 
 // Without letters and digits that look alike when somebody reads a code aloud.
@@ -105,11 +105,19 @@ function Scope() {
   );
 }
 
+const toolbar = (
+  <RetireToolbar
+    question="Supprimer ce code ?"
+    consequence="S’il a servi à une commande, il est désactivé et reste dans les comptes."
+  />
+);
+
 /** One coupon, with what it does said in a sentence while it is being filled in. */
 export function CouponForm() {
   return (
     <SimpleForm
       defaultValues={{ type: 'PERCENT', value: 10, isActive: true, isPersonal: false, productIds: [], categoryIds: [] }}
+      toolbar={toolbar}
       sx={{ maxWidth: 720 }}
     >
       <CodeField />

@@ -2,16 +2,23 @@ import { required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { FORMATION_LEVEL_LABELS, FORMATION_LEVELS } from '@tokpa/contract/formations';
 import { Box } from '@mui/material';
 import { CourseInputs, SlugInput } from '../courses/index.ts';
-import { FormSection, PAIR, RichTextEditor } from '../ui/index.ts';
+import { FormSection, PAIR, RetireToolbar, RichTextEditor } from '../ui/index.ts';
 import { ModuleInputs } from './module-inputs.tsx';
 
 export const LEVEL_CHOICES = FORMATION_LEVELS.map((id) => ({ id, name: FORMATION_LEVEL_LABELS[id] }));
 
 const NEW_FORMATION = { status: 'DRAFT', level: 'DEBUTANT', modules: [] };
 
+const toolbar = (
+  <RetireToolbar
+    question="Supprimer cette formation ?"
+    consequence="Si quelqu’un l’a commandée ou l’a dans son panier, elle est archivée : la boutique ne la propose plus."
+  />
+);
+
 export function FormationForm() {
   return (
-    <SimpleForm defaultValues={NEW_FORMATION} sx={{ maxWidth: 860 }}>
+    <SimpleForm defaultValues={NEW_FORMATION} toolbar={toolbar} sx={{ maxWidth: 860 }}>
       <CourseInputs />
       <Box sx={PAIR}>
         <SelectInput source="level" label="Niveau" choices={LEVEL_CHOICES} validate={required()} />

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { CreateBase, DeleteButton, EditBase, useEditContext, useRedirect, type TransformData } from 'react-admin';
+import { CreateBase, EditBase, useEditContext, useRedirect, type TransformData } from 'react-admin';
 import type { Product } from '@tokpa/contract/products';
 import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
-import { EDITED_AFRESH, MissingRow, PageHeading, useAct } from '../ui/index.ts';
+import { EDITED_AFRESH, MissingRow, PageHeading, RetireButton, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
 import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
@@ -70,11 +70,10 @@ function EditProduct() {
       </div>
       <ProductFields key={product.id} values={values} submitLabel="Enregistrer" onChanged={setIsChanged}>
         <Duplicate product={product} isFormChanged={isChanged} />
-        <DeleteButton
+        <RetireButton
           label="Supprimer le produit"
-          mutationMode="pessimistic"
-          confirmTitle="Supprimer ce produit ?"
-          confirmContent="S’il a été commandé ou attend dans un panier, il est archivé : il n’est plus en vente, les commandes le gardent."
+          question="Supprimer ce produit ?"
+          consequence="S’il a été commandé ou attend dans un panier, il est archivé : il n’est plus en vente, les commandes le gardent."
         />
       </ProductFields>
       <StockHistory product={product} isFormChanged={isChanged} />

@@ -28,6 +28,7 @@ export { MissingRow, ReadFault } from './read-fault.tsx';
 export { RecordLink, useOpens } from './record-link.tsx';
 export { RemoveButton } from './remove-button.tsx';
 export { RequireAccess } from './require-access.tsx';
+export { RetireButton, RetireToolbar } from './retire-button.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
 export { PicturedName, RowName } from './row-name.tsx';
 export { Rows } from './rows.tsx';
