@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_COLUMNS } from '@tokpa/contract';
+import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { createStaff } from '#testing/create-staff';
 import { importProducts, readImport } from '#testing/import-products';
@@ -80,6 +82,40 @@ describe('the shop’s own table', () => {
     const skipped = await load(`slug,price\n${product.slug},1\n`, { onExisting: 'skip' });
     expect(counts(skipped)).toEqual([0, 0, 1, 0]);
     expect((await read(product.id)).price).toBe(950);
+  });
+
+  it('of which only reference and stock are filled in, as in the model, leaves texts, flags and promotions as they are', async () => {
+    const own = { description: 'Doux', features: ['Pressé à froid'], isNew: true, isFeatured: true, seoTitle: 'Huile' };
+    const { id: categoryId } = await createCategory(shop);
+    const { data: oil } = await call('POST /products', {
+      body: { ...own, name: 'Huile de coco', sku: 'COCO', categoryId, price: 900, originalPrice: 1200, stock: 5 },
+    });
+    const { data: balm } = await call('POST /products', {
+      body: {
+        ...own,
+        name: 'Baume',
+        sku: 'BAUME',
+        categoryId,
+        variations: [{ name: 'Pot', sku: 'BAUME-P', price: 700, originalPrice: 800, stock: 3 }],
+      },
+    });
+    const headings = Object.values(PRODUCT_COLUMNS).map(({ heading }) => heading);
+    const filled = (cells: Readonly<Record<string, string>>) =>
+      headings.map((heading) => cells[heading] ?? '').join(';');
+    const rows = [filled({ Référence: 'COCO', Stock: '9' }), filled({ Référence: 'BAUME-P', Stock: '8' })];
+    const done = await load([headings.join(';'), ...rows].join('\n'));
+    expect([...counts(done), done.errors]).toEqual([0, 2, 0, 0, []]);
+    const changed = { updatedAt: expect.any(String) };
+    expect(await read(oil.id)).toEqual({ ...oil, ...changed, stock: 9 });
+    expect(await read(balm.id)).toEqual({
+      ...balm,
+      ...changed,
+      stock: 8,
+      variations: balm.variations.map((one) => ({ ...one, stock: 8 })),
+    });
+    // With a new price, an empty « ancien prix » is none any more.
+    expect(counts(await load('Référence;Prix;Ancien prix\nCOCO;950;\n'))).toEqual([0, 1, 0, 0]);
+    expect(await read(oil.id)).toMatchObject({ price: 950, originalPrice: null, stock: 9 });
   });
 
   it('never takes away a variation that it does not name, and finds one by its reference alone', async () => {

@@ -74,7 +74,9 @@ function chosenOf(cells: CellReader): Record<string, string> | undefined {
 }
 
 function offerOf(cells: CellReader) {
-  const originalPrice = cells.has('originalPrice') ? (cells.price('originalPrice') ?? null) : undefined;
+  // Empty beside a price, it is none any more; a row without a price says nothing of either.
+  const isTakenAway = cells.has('originalPrice') && cells.text('price') !== '';
+  const originalPrice = cells.price('originalPrice') ?? (isTakenAway ? null : undefined);
   return { price: cells.price('price'), originalPrice, stock: cells.whole('stock') };
 }
 
@@ -124,10 +126,13 @@ function fieldsOf(cells: CellReader): ProductDraft['fields'] {
   };
 }
 
-/** What the row says of its product: with the row that has what is the product's own left out, empty cells of another say nothing. */
-function saidBy(row: TableRow, cells: CellReader): ProductDraft['fields'] {
+/**
+ * What the row says of its product. An export names a category with all that is the product's own: where none is named, somebody has
+ * kept other rows of it or filled in some columns of the model, and empty cells say nothing.
+ */
+function saidBy(cells: CellReader): ProductDraft['fields'] {
   const fields = fieldsOf(cells);
-  const isOwnLeftOut = cells.sent('category') === '' && isVariation(row);
+  const isOwnLeftOut = cells.sent('category') === '';
   if (!isOwnLeftOut) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([column]) => cells.text(column) !== ''));
 }
@@ -145,7 +150,7 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   const main = rows.find(({ cells }) => (cells['category'] ?? '').trim() !== '') ?? rows[0] ?? { row: 0, cells: {} };
   const cells = readCells(main, context);
   const variationCells = rows.filter(isVariation).map((row) => (row === main ? cells : readCells(row, context)));
-  const fields = saidBy(main, cells);
+  const fields = saidBy(cells);
   const own = variationCells.length === 0 ? offerOf(cells) : {};
   const variations = variationCells.map(variationOf);
   const sku = cells.text('sku');
