@@ -119,6 +119,21 @@ describe('a table of WooCommerce', () => {
     expect((await read('banc')).variations.map(({ stock }) => stock)).toEqual([4, 4]);
   });
 
+  it('takes what waits for a review for a draft, and sells no variation that is switched off', async () => {
+    const table = [
+      'ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)"',
+      '81,simple,ATTENTE,Sac en attente,2,1,5,7000,,,',
+      '82,variable,SANDALE,Sandale,1,1,,,,Taille,"38, 40"',
+      '83,variation,SANDALE-38,Sandale - 38,1,1,6,4000,SANDALE,Taille,38',
+      '84,variation,SANDALE-40,Sandale - 40,0,1,6,4000,SANDALE,Taille,40',
+    ].join('\n');
+    const done = await load(table);
+    expect([...counts(done), done.errors]).toEqual([2, 0, 0, 0, []]);
+    expect(await read('sac-en-attente')).toMatchObject({ status: 'DRAFT', stock: 5 });
+    const sandal = await read('sandale');
+    expect([sandal.status, ...sandal.variations.map(({ stock }) => stock)]).toEqual(['PUBLISHED', 6, 0]);
+  });
+
   it('is known by its French headings too', async () => {
     const done = await load(
       [

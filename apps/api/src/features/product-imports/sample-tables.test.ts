@@ -122,11 +122,13 @@ describe('the sample of a WooCommerce shop', () => {
     expect(read3.map(({ stock }) => stock)).toEqual([12, 0, 0]);
   });
 
-  it('keeps a product with its variations whose kind an extension adds, and tells the columns that it does not take', async () => {
+  it('keeps a product with its variations whose kind an extension adds, a draft with its stocks, and tells the columns that it does not take', async () => {
     const variation = {
       ...SIMPLE,
       Type: 'subscription_variation',
       Parent: 'ABO',
+      // The exporter calls each variation of a draft one.
+      Published: '-1',
       'Attribute 1 name': 'Durée',
       Stock: '9',
     };
@@ -152,10 +154,10 @@ describe('the sample of a WooCommerce shop', () => {
     );
     expect([...counts(done), ...told(done)]).toEqual([1, 0, 0, 0, [1, '', 'Ces colonnes ne sont pas reprises : Tags']]);
     const basket = await read('panier-de-la-semaine');
-    expect([basket.status, ...basket.variations.map(({ name, price }) => [name, price])]).toEqual([
+    expect([basket.status, ...basket.variations.map(({ name, price, stock }) => [name, price, stock])]).toEqual([
       'DRAFT',
-      ['1 mois', 9000],
-      ['3 mois', 25_000],
+      ['1 mois', 9000, 9],
+      ['3 mois', 25_000, 9],
     ]);
   });
 });

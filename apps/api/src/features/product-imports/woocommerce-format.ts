@@ -1,4 +1,4 @@
-import { eachProductText, type ProductOption, slugify } from '@tokpa/contract';
+import { eachProductText, type ProductOption, type ProductStatus, slugify } from '@tokpa/contract';
 import { cutAtWord } from '#platform/cut-text';
 import type { DraftContext, ProductDraft, TableFormat, TableRow, VariationDraft } from './draft.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -16,6 +16,7 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 const typesOf = ({ cells }: TableRow) => partsOf((cells['type'] ?? '').toLowerCase());
 const isVariation = (row: TableRow) => typesOf(row).some((type) => type.endsWith('variation'));
 
+const PENDING = '2';
 const SWITCHED_OFF = /^(?:0|no|non|false|faux)$/i;
 
 // Sold while it is not there.
@@ -47,8 +48,8 @@ function variationOf(cells: CellReader, { defaultStock, day }: DraftContext): Va
     name: hasOptions ? undefined : cells.text('name') || undefined,
     options: hasOptions ? (Object.fromEntries(chosen) as Record<string, string>) : undefined,
     ...pricesOf(cells, day),
-    // Switched off there: nobody buys it here.
-    stock: cells.flag('published') === false ? 0 : stockOf(cells),
+    // Switched off there: nobody buys it here. Every variation of a draft is called one, and has its stock all the same.
+    stock: SWITCHED_OFF.test(cells.text('published')) ? 0 : stockOf(cells),
     stockWhenNew: defaultStock,
   };
 }
@@ -75,16 +76,23 @@ function descriptionOf(cells: CellReader): string | undefined {
   return [short, long].filter(Boolean).join('\n\n') || undefined;
 }
 
+/** A product that waits for somebody's review is as little on sale as a draft. */
+function statusOf(cells: CellReader): ProductStatus | undefined {
+  if (!cells.has('published')) return undefined;
+  const isHidden = cells.text('visibility').toLowerCase() === 'hidden';
+  const isOnSale = cells.text('published') !== PENDING && cells.flag('published') === true;
+  return isOnSale && !isHidden ? 'PUBLISHED' : 'DRAFT';
+}
+
 function fieldsOf(
   cells: CellReader,
   variations: readonly VariationDraft[],
   { day }: DraftContext,
 ): ProductDraft['fields'] {
-  const isHidden = cells.text('visibility').toLowerCase() === 'hidden';
   return {
     name: cells.text('name') || undefined,
     sku: cells.text('sku') || undefined,
-    status: cells.has('published') ? (cells.flag('published') && !isHidden ? 'PUBLISHED' : 'DRAFT') : undefined,
+    status: statusOf(cells),
     description: descriptionOf(cells),
     isFeatured: cells.flag('isFeatured'),
     ...eachProductText((name, { max }) => cutAtWord(cells.text(name), max) || undefined),
