@@ -60,6 +60,10 @@ test('a table with faults is tried, its faults are told row by row, and what is 
   expect((await found()).meta.total).toBe(0);
   await importForGood(page);
   expect((await found()).data.map((product) => product.name)).toEqual([`Fonio ${name}`]);
+  await page.goBack();
+  await expect(content(page)).toContainText('Son fichier a été importé pour de bon depuis.');
+  await expect(content(page).getByRole('button', { name: 'Importer pour de bon' })).toBeHidden();
+  await page.goForward();
   await content(page).getByRole('link', { name: 'Voir les produits' }).click();
   await expectScreen(page, 'Produits');
 });

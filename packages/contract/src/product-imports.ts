@@ -97,6 +97,7 @@ export const productImport = z.object({
   failed: count,
   errorsCount: count.describe('Lignes de la liste des erreurs'),
   picturesLeft: count,
+  isApplied: z.boolean().describe('Un essai dont le fichier a été importé pour de bon, ou va l’être'),
   staffName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),

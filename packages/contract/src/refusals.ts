@@ -85,7 +85,8 @@ export const REFUSALS = {
   import_not_found: { status: 404, message: 'Import non trouvé' },
   import_not_applicable: {
     status: 409,
-    message: 'Seul un essai terminé peut être importé pour de bon, une fois à la fois.',
+    message:
+      'Seul un essai terminé peut être importé pour de bon, et une seule fois. Choisissez de nouveau le fichier.',
   },
   formation_not_found: { status: 404, message: 'Formation non trouvée' },
   coaching_session_not_found: { status: 404, message: 'Séance de coaching non trouvée' },

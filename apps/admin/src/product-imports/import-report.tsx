@@ -23,8 +23,9 @@ function Progress({ found }: { found: ProductImport }) {
 }
 
 function Result({ found }: { found: ProductImport }) {
-  const { status, failure, isDryRun, failed } = found;
+  const { status, failure, isDryRun, isApplied, failed } = found;
   if (status === 'FAILED') return <Alert severity="error">{failure}</Alert>;
+  if (isApplied) return <Alert severity="info">C’était un essai. Son fichier a été importé pour de bon depuis.</Alert>;
   const sentence = isDryRun
     ? 'C’était un essai : rien n’a changé. Voici ce que l’import ferait.'
     : 'L’import est terminé.';
@@ -43,7 +44,7 @@ function Outcome({ found }: { found: ProductImport }) {
   );
 }
 
-function NextActs({ found: { id, isDryRun, status, created, updated } }: { found: ProductImport }) {
+function NextActs({ found: { id, isDryRun, isApplied, status, created, updated } }: { found: ProductImport }) {
   const navigate = useNavigate();
   const applying = useAct({
     run: async (trialId: string) => {
@@ -52,7 +53,7 @@ function NextActs({ found: { id, isDryRun, status, created, updated } }: { found
     },
     done: 'L’import a commencé',
   });
-  const mayApply = isDryRun && status === 'DONE' && created + updated > 0;
+  const mayApply = isDryRun && !isApplied && status === 'DONE' && created + updated > 0;
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>

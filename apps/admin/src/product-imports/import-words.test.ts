@@ -21,6 +21,7 @@ const found: ProductImport = {
   failed: 0,
   errorsCount: 0,
   picturesLeft: 3,
+  isApplied: false,
   staffName: 'Codjo Agossou',
   createdAt: '2026-11-21T10:00:00.000Z',
   finishedAt: null,

@@ -9,7 +9,7 @@ export type Delimiter = ',' | ';' | '\t';
 export type Encoding = 'utf-8' | 'windows-1252';
 
 /** An import as the job knows it. */
-export type ImportRow = Omit<ProductImport, 'errorsCount' | 'picturesLeft'> & {
+export type ImportRow = Omit<ProductImport, 'errorsCount' | 'picturesLeft' | 'isApplied'> & {
   staffId: string | null;
   ip: string;
   fileKey: string;
@@ -29,7 +29,12 @@ const COLUMNS = sql`
 const JOB_COLUMNS = sql`${COLUMNS}, import.staff_id as "staffId", import.ip, import.file_key as "fileKey", import.delimiter,
   import.encoding, import.headings, import.attempts`;
 
-const SHOWN_COLUMNS = sql`${COLUMNS},
+// One that was stopped on its way may be begun again.
+const IS_APPLIED = sql`exists (
+  select from product_imports applied
+   where applied.file_key = import.file_key and not applied.is_dry_run and applied.status <> 'FAILED')`;
+
+const SHOWN_COLUMNS = sql`${COLUMNS}, import.is_dry_run and ${IS_APPLIED} as "isApplied",
   (select count(*) from product_import_errors error where error.import_id = import.id) as "errorsCount",
   (select count(*) from product_import_pictures picture where picture.import_id = import.id) as "picturesLeft"`;
 
@@ -60,13 +65,10 @@ export async function lockImport(tx: Db, id: string): Promise<void> {
   await sql`select from product_imports where id = ${id} for update`.execute(tx);
 }
 
-/** Whether an import for good of this file is not at its end. */
-export async function isBeingImported(tx: Db, fileKey: string): Promise<boolean> {
+/** Whether an import for good of this trial's file is there that nothing stopped. */
+export async function hasBeenApplied(tx: Db, trialId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from product_imports
-                    where file_key = ${fileKey} and not is_dry_run and status not in ('DONE', 'FAILED')) as is`.execute(
-    tx,
-  );
+    select ${IS_APPLIED} as is from product_imports import where import.id = ${trialId}`.execute(tx);
   return rows[0]?.is ?? false;
 }
 

@@ -236,6 +236,26 @@ describe('a trial', () => {
     expect((await refusalOf(again)).code).toBe('import_not_applicable');
   });
 
+  it('is imported once: days later its old stocks would be written over what was sold since', async () => {
+    const { id, slug } = await createProduct(shop, { name: 'Vendu depuis', stock: 5 });
+    const trial = await load(`slug,stock\n${slug},20\n`, { dryRun: true });
+    const apply = () => call('POST /products/imports/{id}/apply', { params: { id: trial.id } });
+    const { data } = await apply();
+    await shop.platform.jobs.drain();
+    await call('POST /products/{id}/stock-movements', { params: { id }, body: { change: -4, reason: 'loss' } });
+    expect(await refusalOf(apply())).toMatchObject({
+      code: 'import_not_applicable',
+      message: expect.stringContaining('une seule fois'),
+    });
+    await shop.platform.jobs.drain();
+    expect((await read(id)).stock).toBe(16);
+    expect([trial.isApplied, (await readImport(shop, token, trial.id)).isApplied]).toEqual([false, true]);
+    // What stopped on its way is begun again.
+    await shop.platform.transact((tx) => updateImport(tx, data.id, { status: 'FAILED' }));
+    expect((await apply()).data.status).toBe('WAITING');
+    await shop.platform.jobs.drain();
+  });
+
   it('that two apply at once is imported once', async () => {
     const before = await productsCount();
     const trial = await load('name,category,price\nClochette,Divers,100\n', { dryRun: true });

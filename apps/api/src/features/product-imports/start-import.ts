@@ -9,8 +9,8 @@ import { recognise } from './formats.ts';
 import { readShape } from './open-table.ts';
 import { runImportJob } from './product-imports.jobs.ts';
 import {
+  hasBeenApplied,
   insertImport,
-  isBeingImported,
   lockImport,
   type NewImport,
   selectForJob,
@@ -74,13 +74,16 @@ export async function startImport(
   return platform.transact((tx) => begin(platform, tx, session, columns));
 }
 
-/** The file of a trial, this time for good: it is not sent a second time. Two at once would each make its new products. */
+/**
+ * The file of a trial, this time for good: it is not sent a second time. Two at once would each make its new products; once more days
+ * later it would write its stocks over what was sold since.
+ */
 export function applyTrial(platform: Platform, session: StaffSession, id: string): Promise<ProductImport> {
   return platform.transact(async (tx) => {
     await lockImport(tx, id);
     const trial = await selectForJob(tx, id);
     if (!trial) throw new Problem('import_not_found');
-    if (!trial.isDryRun || trial.status !== 'DONE' || (await isBeingImported(tx, trial.fileKey)))
+    if (!trial.isDryRun || trial.status !== 'DONE' || (await hasBeenApplied(tx, id)))
       throw new Problem('import_not_applicable');
     return begin(platform, tx, session, { ...trial, staffId: session.staffId, ip: session.ip, isDryRun: false });
   });
