@@ -136,6 +136,40 @@ describe('the exported table', () => {
     });
   });
 
+  it('in whose main row somebody types another address gives the product that one, and joins what they add under the old one', async () => {
+    const { id: categoryId } = await createCategory(shop, { name: 'Tamis', slug: 'tamis' });
+    const { data: sieve } = await call('POST /products', {
+      body: {
+        name: 'Tamis',
+        slug: 'tamis-ancien',
+        categoryId,
+        variations: ['Fin', 'Gros'].map((Maille) => ({ options: { Maille }, price: 900, stock: 2 })),
+      },
+    });
+    const text = (await (await exported({ category: 'tamis' })).text()).trim();
+    const [headings = '', ...rows] = text.split('\r\n');
+    const cells: Record<string, string> = {
+      Adresse: 'tamis-ancien',
+      Nom: 'Tamis',
+      'Option 1': 'Maille',
+      'Valeur 1': 'Moyen',
+      'Prix (FCFA)': '800',
+      Stock: '7',
+    };
+    const added = headings.split(';').map((heading) => cells[heading] ?? '');
+    const [main = '', other] = rows;
+    const table = [headings, main.replace('tamis-ancien', 'tamis-neuf'), added.join(';'), other].join('\r\n');
+    const done = await importProducts(shop, token, { table });
+    expect([done.created, done.updated, done.failed, done.errors]).toEqual([0, 1, 0, []]);
+    const { slug, variations } = await read(sieve.id);
+    expect([slug, ...variations.map(({ name, stock }) => [name, stock])]).toEqual([
+      'tamis-neuf',
+      ['Fin', 2],
+      ['Moyen', 7],
+      ['Gros', 2],
+    ]);
+  });
+
   it('calculates nothing in a spreadsheet, opens with its accents, and holds what the filters find', async () => {
     await createProduct(shop, { name: '@formule Été', status: 'ARCHIVED' });
     const bytes = Buffer.from(await (await exported({ search: 'formule' })).arrayBuffer());

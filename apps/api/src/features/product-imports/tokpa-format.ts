@@ -172,6 +172,9 @@ function draft(rows: readonly TableRow[], context: DraftContext): ProductDraft {
   };
 }
 
+/** A name of this kind, where there is one. */
+const named = (kind: string, written = ''): string[] => (written === '' ? [] : [`${kind}:${written}`]);
+
 /** The shop's own table, as its export writes it: a row for each product or variation, named by what it has. */
 export const tokpaFormat: TableFormat = {
   name: 'tokpa',
@@ -180,18 +183,17 @@ export const tokpaFormat: TableFormat = {
   isRecognised: (seen) => ['id', 'slug', 'sku', 'name', 'variationSku'].some((column) => seen.has(column)),
   identify({ row, cells }) {
     const read = (column: string) => (cells[column] ?? '').trim();
-    const [slug, id, name] = [read('slug'), read('id'), read('name')];
+    const [id, slug, name] = [read('id'), read('slug'), read('name')];
     // Rows that a spreadsheet gave the same shortened reference are different products.
     const readReference = (column: string) => (isAbbreviated(read(column)) ? '' : read(column));
     const sku = readReference('sku');
-    const key =
-      (slug && `slug:${slug}`) ||
-      (id && `id:${id}`) ||
-      (sku && `sku:${sku}`) ||
-      (name && `name:${slugify(name)}`) ||
-      `row:${row}`;
-    const skus = [sku, readReference('variationSku')].filter((one) => one !== '');
-    return { key, names: skus.map((one) => `sku:${one}`) };
+    // A new address is often typed in one row alone: the rows of one id stay together, and one that somebody added joins them.
+    const [known, address] = [named('id', uuidOf(id)), named('slug', slug)];
+    const others = [...named('id', id), ...named('sku', sku), ...(name ? [`name:${slugify(name)}`] : []), `row:${row}`];
+    const [key = ''] = [...known, ...address, ...others];
+    const skus = [...named('sku', sku), ...named('sku', readReference('variationSku'))];
+    if (known.length > 0) return { key, names: [...skus, ...address] };
+    return { key, names: skus, ...(slug !== '' && { parent: key }) };
   },
   draft,
 };
