@@ -1,9 +1,10 @@
 import type { ProductChange, ProductOption, Variation, VariationWrite } from '@tokpa/contract';
 import type { ProductRow } from '#features/products';
 import type { ProductDraft, VariationDraft } from './draft.ts';
+import { type LostZeros, withZeros } from './lost-zeros.ts';
 
-/** Every variation after the write, and the table's row that each comes from. */
-export type MergedVariations = { writes: VariationWrite[]; rows: (number | undefined)[] };
+/** Every variation after the write, the table's row that each comes from, and what stays of their references. */
+export type MergedVariations = { writes: VariationWrite[]; rows: (number | undefined)[]; lost: LostZeros[] };
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(one);
@@ -45,12 +46,18 @@ function said<Fields extends object>(fields: Fields): { [Name in keyof Fields]?:
   };
 }
 
+/** What the table writes of a reference: none where it is empty, nothing where only zeros were lost. */
+function referenceOf(sku: string | undefined, known: string | null | undefined): string | null | undefined {
+  if (withZeros(sku, known) !== undefined) return undefined;
+  return sku === '' ? null : sku;
+}
+
 function writeOf(draft: VariationDraft, known: Variation | undefined): VariationWrite {
   const { sku, name, options, price, originalPrice, stock, stockWhenNew } = draft;
   return said({
     id: known?.id,
     name,
-    sku: sku === '' ? null : sku,
+    sku: referenceOf(sku, known?.sku),
     options,
     price,
     originalPrice,
@@ -70,7 +77,9 @@ export function mergeVariations(drafts: readonly VariationDraft[], known: readon
       known.filter(({ id }) => !taken.has(id)),
     );
     if (found) taken.add(found.id);
-    return { id: found?.id, row: draft.row, write: writeOf(draft, found) };
+    const reference = withZeros(draft.sku, found?.sku);
+    const lost = reference === undefined ? [] : [{ row: draft.row, isOfVariation: true, reference }];
+    return { id: found?.id, row: draft.row, write: writeOf(draft, found), lost };
   });
   const untouched = known.filter(({ id }) => !taken.has(id));
   const ordered =
@@ -80,7 +89,11 @@ export function mergeVariations(drafts: readonly VariationDraft[], known: readon
           ...known.map(({ id }) => named.find((one) => one.id === id) ?? { id, row: undefined, write: { id } }),
           ...named.filter(({ id }) => id === undefined),
         ];
-  return { writes: ordered.map(({ write }) => write), rows: ordered.map(({ row }) => row) };
+  return {
+    writes: ordered.map(({ write }) => write),
+    rows: ordered.map(({ row }) => row),
+    lost: named.flatMap(({ lost }) => lost),
+  };
 }
 
 /** The options of the product with the values that the table adds; undefined where the variations themselves say them. */
@@ -105,7 +118,14 @@ export function aimAtVariation(draft: ProductDraft, before: ProductRow | undefin
   return { ...draft, fields, variations: [{ row: draft.row, id: variation.id, price, originalPrice, stock }] };
 }
 
+/** The product's own reference, where the table has it without its zeros. */
+export function lostReference({ row, fields: { sku } }: ProductDraft, before: ProductRow | undefined): LostZeros[] {
+  const reference = withZeros(sku, before?.sku);
+  return reference === undefined ? [] : [{ row, isOfVariation: false, reference }];
+}
+
 /** The fields that the table says something about. */
-export function saidFields({ fields }: ProductDraft): ProductChange {
-  return said(fields);
+export function saidFields(draft: ProductDraft, before: ProductRow | undefined): ProductChange {
+  const { sku, ...fields } = draft.fields;
+  return said({ ...fields, sku: referenceOf(sku, before?.sku) });
 }

@@ -159,6 +159,40 @@ describe('the shop’s own table', () => {
     expect(counts(await load('Référence;Prix\n6,18123E+12;1\n6,18123E+12;2\n'))).toEqual([0, 0, 0, 2]);
   });
 
+  it('keeps the zeros that a spreadsheet has taken from before a reference, and tells where', async () => {
+    const { id: categoryId } = await createCategory(shop);
+    const { data: soap } = await call('POST /products', {
+      body: { name: 'Savon de Covè', sku: '0061812', categoryId, price: 900 },
+    });
+    const { data: rice } = await call('POST /products', {
+      body: {
+        name: 'Riz de Glazoué',
+        sku: 'RIZ-G',
+        categoryId,
+        variations: [
+          { options: { Format: '1 kg' }, sku: '00071', price: 700 },
+          { options: { Format: '5 kg' }, sku: '72', price: 3200 },
+        ],
+      },
+    });
+    const headings = 'Adresse;sku;Identifiant de la déclinaison;Référence de la déclinaison;Prix';
+    const [small, large] = rice.variations.map(({ id }) => id);
+    const rows = [`${soap.slug};61812;;;950`, `${rice.slug};;${small};71;750`, `${rice.slug};;${large};73;3300`];
+    const done = await load([headings, ...rows].join('\n'));
+    expect(counts(done)).toEqual([0, 2, 0, 0]);
+    const zeros = (reference: string) =>
+      `Votre tableur a ôté les zéros du début\u00a0: la référence reste «\u00a0${reference}\u00a0»`;
+    expect(done.errors).toMatchObject([
+      { row: 2, column: 'sku', message: zeros('0061812'), isNotice: true },
+      { row: 3, column: 'Référence de la déclinaison', message: zeros('00071'), isNotice: true },
+    ]);
+    expect(await read(soap.id)).toMatchObject({ sku: '0061812', price: 950 });
+    expect((await read(rice.id)).variations).toMatchObject([
+      { sku: '00071', price: 750 },
+      { sku: '73', price: 3300 },
+    ]);
+  });
+
   it('tells what is wrong at its row and column, and imports the other rows', async () => {
     const done = await load(
       [

@@ -7,6 +7,7 @@ import type { StaffSession } from '#platform/session';
 import type { ProductDraft, RowProblem, TableFormat, TableRow } from './draft.ts';
 import { explainRefusal, isTransient } from './explain-refusal.ts';
 import { formatNamed } from './formats.ts';
+import { tellLostZeros } from './lost-zeros.ts';
 import { missingPictures } from './own-pictures.ts';
 import {
   addOutcome,
@@ -75,13 +76,13 @@ async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefine
   const { platform, tx, work, format, session } = batch;
   await sql`savepoint product`.execute(tx);
   try {
-    const product = await writeDraft({ platform, tx, session }, draft, id);
+    const { product, lost } = await writeDraft({ platform, tx, session }, draft, id);
     await queuePictures(batch, draft, product);
     await sql`release savepoint product`.execute(tx);
     const isNew = id === undefined;
     // Other shops sell what they do not count; in our own table somebody may still fill the numbers in.
-    const problems = isNew && format.name !== 'tokpa' ? tellSoldOut(draft, work.headings) : [];
-    return { fate: isNew ? 'created' : 'updated', problems };
+    const soldOut = isNew && format.name !== 'tokpa' ? tellSoldOut(draft, work.headings) : [];
+    return { fate: isNew ? 'created' : 'updated', problems: [...soldOut, ...tellLostZeros(lost, work.headings)] };
   } catch (error) {
     if (isTransient(error)) throw error;
     await sql`rollback to savepoint product`.execute(tx);

@@ -6,7 +6,8 @@ import { parseOrRefuse } from '#platform/http/validate';
 import type { Platform } from '#platform/platform';
 import type { StaffSession } from '#platform/session';
 import type { ProductDraft } from './draft.ts';
-import { aimAtVariation, mergeOptions, mergeVariations, saidFields } from './merge-draft.ts';
+import type { LostZeros } from './lost-zeros.ts';
+import { aimAtVariation, lostReference, mergeOptions, mergeVariations, saidFields } from './merge-draft.ts';
 import { keptPictures } from './own-pictures.ts';
 
 /** Where a product goes whose table names no category. */
@@ -40,19 +41,23 @@ function newFields({ fields, variations, slugWhenNew, stockWhenNew }: ProductDra
   };
 }
 
+type WrittenDraft = { product: Product; lost: readonly LostZeros[] };
+
 /** Writes one product of a table. Throws a `DraftRefusal` around whatever refuses it. */
-export async function writeDraft(context: Context, draft: ProductDraft, id: string | undefined): Promise<Product> {
+export async function writeDraft(context: Context, draft: ProductDraft, id: string | undefined): Promise<WrittenDraft> {
   const { platform, tx, session } = context;
   let rows: readonly (number | undefined)[] = [];
+  let lost: readonly LostZeros[] = [];
 
   function bodyFor(categoryId: string | undefined) {
     return (before: ProductRow | undefined): ProductChange => {
       const aimed = aimAtVariation(draft, before);
       const merged = mergeVariations(aimed.variations, before?.variations ?? []);
       rows = merged.rows;
+      lost = [...lostReference(aimed, before), ...merged.lost];
       const [options, pictures] = [mergeOptions(aimed, before), keptPictures(draft, before, platform.config.publicUrl)];
       const body = {
-        ...saidFields(aimed),
+        ...saidFields(aimed, before),
         ...(!before && newFields(draft)),
         // Said so, a product may leave a sub-category for the one above it.
         ...(categoryId !== undefined && { category: categoryId, subcategory: null }),
@@ -66,7 +71,8 @@ export async function writeDraft(context: Context, draft: ProductDraft, id: stri
 
   try {
     const categoryId = await categoryOf(context, draft, id === undefined);
-    return await writeImported(platform, tx, { id, bodyFor: bodyFor(categoryId) }, session);
+    const product = await writeImported(platform, tx, { id, bodyFor: bodyFor(categoryId) }, session);
+    return { product, lost };
   } catch (refusal) {
     throw new DraftRefusal(refusal, rows);
   }
