@@ -55,6 +55,8 @@ export const PRODUCT_COLUMNS = {
   price: { heading: 'Prix (FCFA)', name: 'price' },
   originalPrice: { heading: 'Ancien prix (FCFA)', name: 'originalPrice' },
   stock: { heading: 'Stock', name: 'stock' },
+  /** As it was exported: what was sold meanwhile is not written over. */
+  stockSeen: { heading: 'Stock lu', name: 'stockSeen' },
 } as const satisfies Readonly<Record<string, { heading: string; name: string }>>;
 export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 

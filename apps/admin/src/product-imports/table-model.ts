@@ -30,11 +30,14 @@ const EXAMPLES: readonly Example[] = [
   { sku: 'RIZ', name: 'Riz local', variationSku: 'RIZ-5', option1: 'Format', value1: '5 kg', price: 3200, stock: 4 },
 ];
 
+// What only an export knows.
+const EXPORTED: ReadonlySet<ProductColumn> = new Set(['id', 'variationId', 'stockSeen']);
+
 const columns = (Object.keys(PRODUCT_COLUMNS) as ProductColumn[])
-  .filter((column) => column !== 'id' && column !== 'variationId')
+  .filter((column) => !EXPORTED.has(column))
   .map((column) => [PRODUCT_COLUMNS[column].heading, (example: Example) => example[column]] as const);
 
-/** A table to fill in: every column, and two products as examples. */
+/** A table to fill in: every column that somebody may, and two products as examples. */
 export function downloadModel(): void {
   downloadTable('modele-produits.csv', columns, EXAMPLES);
 }

@@ -4,7 +4,13 @@ import type { RowIdentity, TableRow } from './staged-rows.queries.ts';
 
 export type { RowIdentity, RowProblem, TableRow };
 
-type DraftOffer = { price?: number | undefined; originalPrice?: number | null | undefined; stock?: number | undefined };
+type DraftOffer = {
+  price?: number | undefined;
+  originalPrice?: number | null | undefined;
+  stock?: number | undefined;
+  /** What it was when the table was exported. */
+  stockSeen?: number | undefined;
+};
 
 export type VariationDraft = DraftOffer & {
   row: number;

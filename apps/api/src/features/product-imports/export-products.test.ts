@@ -125,7 +125,7 @@ describe('the exported table', () => {
       },
     });
     const [headings, , second] = (await (await exported({ category: 'cacaos' })).text()).trim().split('\r\n');
-    const table = `${headings}\r\n${second?.replace(/;3$/, ';9')}\r\n`;
+    const table = `${headings}\r\n${second?.replace(/;3;3$/, ';9;3')}\r\n`;
     const done = await importProducts(shop, token, { table });
     expect([done.updated, done.failed, done.errors]).toEqual([1, 0, []]);
     const [first, other] = cocoa.variations.map((one) => ({ ...one, id: undefined }));
@@ -134,6 +134,47 @@ describe('the exported table', () => {
       stock: 12,
       variations: [first, { ...other, stock: 9 }],
     });
+  });
+
+  it('in which only prices are changed writes no old stock over what was sold since, and refuses one that was typed', async () => {
+    const { id: categoryId } = await createCategory(shop, { name: 'Épices', slug: 'epices' });
+    const pepper = await createProduct(shop, { name: 'Poivre', slug: 'poivre', categoryId, price: 1500, stock: 20 });
+    const pots = await createProduct(shop, {
+      name: 'Piment',
+      categoryId,
+      variations: [
+        { name: 'Petit', price: 1500, stock: 20 },
+        { name: 'Grand', price: 1500, stock: 20 },
+      ],
+    });
+    const text = await (await exported({ category: 'epices' })).text();
+    const [small, large] = pots.variations.map(({ id }) => id);
+    const lose = (id: string, variationId: string | null) =>
+      call('POST /products/{id}/stock-movements', {
+        params: { id },
+        body: { variationId, change: -4, reason: 'loss' },
+      });
+    await lose(pepper.id, null);
+    await lose(pots.id, small ?? '');
+    const dearer = text.replaceAll(';1500;', ';1600;');
+    const done = await importProducts(shop, token, { table: dearer });
+    expect([done.updated, done.failed, done.errors]).toEqual([2, 0, []]);
+    expect(await read(pepper.id)).toMatchObject({ price: 1600, stock: 16 });
+    expect((await read(pots.id)).variations).toMatchObject([
+      { price: 1600, stock: 16 },
+      { price: 1600, stock: 20 },
+    ]);
+    const counted = await importProducts(shop, token, { table: dearer.replaceAll(';20;20\r\n', ';30;20\r\n') });
+    expect([counted.updated, counted.failed]).toEqual([0, 2]);
+    expect(counted.errors).toMatchObject([
+      { column: 'Stock', message: expect.stringContaining('il est de 16') },
+      { column: 'Stock', message: expect.stringContaining('il est de 16') },
+    ]);
+    expect([(await read(pepper.id)).stock, (await read(pots.id)).stock]).toEqual([16, 36]);
+    const [headings, ...rows] = dearer.replaceAll(';20;20\r\n', ';30;20\r\n').trim().split('\r\n');
+    const unmoved = rows.find((row) => row.includes(large ?? ''));
+    expect((await importProducts(shop, token, { table: `${headings}\r\n${unmoved}\r\n` })).errors).toEqual([]);
+    expect((await read(pots.id)).variations).toMatchObject([{ stock: 16 }, { stock: 30 }]);
   });
 
   it('in whose main row somebody types another address gives the product that one, and joins what they add under the old one', async () => {

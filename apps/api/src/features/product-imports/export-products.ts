@@ -21,7 +21,7 @@ const HEADINGS = Object.values(PRODUCT_COLUMNS).map(({ heading }) => heading);
 const yesNo = (is: boolean) => (is ? 'oui' : 'non');
 
 function offerCells({ price, originalPrice, stock }: Pick<Variation, 'price' | 'originalPrice' | 'stock'>): Cells {
-  return { price, originalPrice: originalPrice ?? '', stock };
+  return { price, originalPrice: originalPrice ?? '', stock, stockSeen: stock };
 }
 
 /** Which product a row is of: on each of its rows. */

@@ -52,8 +52,19 @@ function referenceOf(sku: string | undefined, known: string | null | undefined):
   return sku === '' ? null : sku;
 }
 
+type TableStock = { stock?: number | undefined; stockSeen?: number | undefined };
+
+/**
+ * A stock that nobody touched since it was exported is not written: what was sold meanwhile stays sold. One that was goes with what its
+ * writer read, and is refused where that has moved. What is not there any more comes back with the stock that it had.
+ */
+function stockOf({ stock, stockSeen }: TableStock, known: object | undefined): TableStock {
+  if (stock === undefined || !known) return { stock };
+  return stock === stockSeen ? {} : { stock, stockSeen };
+}
+
 function writeOf(draft: VariationDraft, known: Variation | undefined): VariationWrite {
-  const { sku, name, options, price, originalPrice, stock, stockWhenNew } = draft;
+  const { sku, name, options, price, originalPrice, stockWhenNew } = draft;
   return said({
     id: known?.id,
     name,
@@ -61,7 +72,8 @@ function writeOf(draft: VariationDraft, known: Variation | undefined): Variation
     options,
     price,
     originalPrice,
-    stock: stock ?? (known ? undefined : stockWhenNew),
+    ...(!known && { stock: stockWhenNew }),
+    ...said(stockOf(draft, known)),
   });
 }
 
@@ -111,11 +123,11 @@ export function mergeOptions(draft: ProductDraft, before: ProductRow | undefined
 
 /** A row of the shop's own table may name one variation by its reference alone, to change its price or stock. */
 export function aimAtVariation(draft: ProductDraft, before: ProductRow | undefined): ProductDraft {
-  const { sku, price, originalPrice, stock } = draft.fields;
+  const { name: _, sku, price, originalPrice, stock, stockSeen, ...fields } = draft.fields;
   const variation = sku && draft.variations.length === 0 && before?.variations.find((one) => one.sku === sku);
   if (!variation) return draft;
-  const { name: _, sku: __, price: ___, originalPrice: ____, stock: _____, ...fields } = draft.fields;
-  return { ...draft, fields, variations: [{ row: draft.row, id: variation.id, price, originalPrice, stock }] };
+  const offer = { price, originalPrice, stock, stockSeen };
+  return { ...draft, fields, variations: [{ row: draft.row, id: variation.id, ...offer }] };
 }
 
 /** The product's own reference, where the table has it without its zeros. */
@@ -126,6 +138,6 @@ export function lostReference({ row, fields: { sku } }: ProductDraft, before: Pr
 
 /** The fields that the table says something about. */
 export function saidFields(draft: ProductDraft, before: ProductRow | undefined): ProductChange {
-  const { sku, ...fields } = draft.fields;
-  return said({ ...fields, sku: referenceOf(sku, before?.sku) });
+  const { sku, stock, stockSeen, ...fields } = draft.fields;
+  return said({ ...fields, sku: referenceOf(sku, before?.sku), ...stockOf({ stock, stockSeen }, before) });
 }

@@ -77,7 +77,12 @@ function offerOf(cells: CellReader) {
   // Empty beside a price, it is none any more; a row without a price says nothing of either.
   const isTakenAway = cells.has('originalPrice') && cells.text('price') !== '';
   const originalPrice = cells.price('originalPrice') ?? (isTakenAway ? null : undefined);
-  return { price: cells.price('price'), originalPrice, stock: cells.whole('stock') };
+  return {
+    price: cells.price('price'),
+    originalPrice,
+    stock: cells.whole('stock'),
+    stockSeen: cells.whole('stockSeen'),
+  };
 }
 
 function isVariation({ cells }: TableRow): boolean {
