@@ -17,16 +17,32 @@ function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<st
 
 const nameOf = (values: Readonly<Record<string, string>>): string => Object.values(values).join(' · ');
 
+/** Whether it has these options and more: what was sold before the product had another one goes on as it. */
+function goesOn(values: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(before);
+  return (
+    names.length > 0 &&
+    names.length < Object.keys(values).length &&
+    names.every((name) => before[name] === values[name])
+  );
+}
+
 /**
- * Every combination of the options' values: the variation that is there already, with its price and stock, else a new one at the
- * price of the first. What no combination makes any more is left out.
+ * Every combination of the options' values: the variation that is there already, with its price, stock and reference, also when it gets
+ * an option more; else a new one at the price of the one that it is a kind of, or of the first. What no combination makes any more is
+ * left out.
  */
 export function combineOptions(options: readonly ProductOption[], known: readonly FormVariation[]): FormVariation[] {
   const chosen = options.filter(({ name, values }) => name !== '' && values.length > 0);
   if (chosen.length === 0) return [];
-  const price = known[0]?.price ?? null;
-  return combinationsOf(chosen).map((values) => {
-    const before = known.find((one) => isSame(one.options, values));
-    return before ?? { ...EMPTY, price, name: nameOf(values), options: values };
+  const all = combinationsOf(chosen);
+  const left = new Set(known.filter((one) => !all.some((values) => isSame(one.options, values))));
+  return all.map((values) => {
+    const same = known.find((one) => isSame(one.options, values));
+    if (same) return same;
+    const kinds = known.filter((one) => goesOn(values, one.options));
+    const before = kinds.find((one) => left.delete(one));
+    const price = (kinds[0] ?? known[0])?.price ?? null;
+    return { ...(before ?? { ...EMPTY, price }), name: nameOf(values), options: values };
   });
 }

@@ -111,6 +111,29 @@ test('options make every combination once and keep the variations that are there
   expect(combineOptions([], known)).toEqual([]);
 });
 
+test('an option more keeps each variation with its price, stock and reference, and gives its other kinds its price', () => {
+  const pot = (weight: string, { id, price, stock }: { id: string; price: number; stock: number }) => {
+    const options = { Format: weight };
+    return { id, name: weight, options, sku: `MIEL-${weight}`, price, originalPrice: null, stock };
+  };
+  const small = pot('250 g', { id: 'v', price: 1500, stock: 20 });
+  const large = pot('1 kg', { id: 'w', price: 5000, stock: 8 });
+  const format = { name: 'Format', values: ['250 g', '1 kg'] };
+  const flavoured = (values: string[]) => combineOptions([format, { name: 'Saveur', values }], [small, large]);
+  expect(flavoured(['Nature'])).toEqual([
+    { ...small, name: '250 g · Nature', options: { Format: '250 g', Saveur: 'Nature' } },
+    { ...large, name: '1 kg · Nature', options: { Format: '1 kg', Saveur: 'Nature' } },
+  ]);
+  const four = flavoured(['Nature', 'Gingembre']);
+  expect(four.map(({ id, name, price, stock }) => [id, name, price, stock])).toEqual([
+    ['v', '250 g · Nature', 1500, 20],
+    [undefined, '250 g · Gingembre', 1500, 0],
+    ['w', '1 kg · Nature', 5000, 8],
+    [undefined, '1 kg · Gingembre', 5000, 0],
+  ]);
+  expect(combineOptions([format, { name: 'Saveur', values: ['Nature', 'Gingembre'] }], four)).toEqual(four);
+});
+
 test('a product that is being made begins as a draft without anything', () => {
   expect(toBody(EMPTY_PRODUCT)).toMatchObject({ status: 'DRAFT', stock: 0, pictures: [], variations: [] });
 });
