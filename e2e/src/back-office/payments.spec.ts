@@ -64,6 +64,28 @@ test('a refund to be made by hand that was a mistake is withdrawn, and the right
 });
 
 test(
+  'whoever cancels an order that is paid meanwhile is told of the money before it goes back',
+  { tag: '@desktop' },
+  async ({ page, owner, otherShopper, product }) => {
+    const { order } = await placeOrder(otherShopper, product.id);
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+    const asked = question(page, 'Annuler la commande ?');
+    await field(asked, 'Raison (facultative)').fill('Pas de nouvelles');
+    await moveOrder(owner, order.id, 'PAID');
+    await asked.getByRole('button', { name: 'Annuler la commande' }).click();
+    await expect(asked.getByRole('alert')).toContainText('De l’argent est arrivé ou reparti entre-temps');
+    await expect(asked).toContainText(/FCFA à rendre\./);
+    await expect(field(asked, 'Raison (facultative)')).toHaveValue('Pas de nouvelles');
+    const { data: unmoved } = await owner.api.call('GET /orders/{id}', { params: { id: order.id } });
+    expect(unmoved).toMatchObject({ status: 'PAID', refunds: [] });
+
+    await asked.getByRole('button', { name: 'Annuler la commande' }).click();
+    await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
+  },
+);
+
+test(
   'a refund without a network says so at once and is not made by itself later; once it is sent, its answer is waited for',
   { tag: '@desktop' },
   async ({ page, owner, otherShopper, product, faults }) => {

@@ -133,9 +133,15 @@ export const orderDeskEndpoints = endpoints({
     access: 'staff',
     right: 'orders.write',
     params: byId,
-    body: z.strictObject({ status: writtenStatus, note: text(500).nullish() }),
+    body: z.strictObject({
+      status: writtenStatus,
+      note: text(500).nullish(),
+      agreedAmount: amount
+        .optional()
+        .describe('Ce qui pouvait être remboursé, sur l’écran de qui décide : un autre reste est refusé'),
+    }),
     response: single(order),
-    refusals: ['order_not_found', 'illegal_transition', 'same_money_unsaid'],
+    refusals: ['order_not_found', 'illegal_transition', 'refund_changed', 'same_money_unsaid'],
   },
   'POST /orders/{id}/payments/received': {
     summary: 'Note que l’argent d’une commande partie sans être payée est arrivé par un autre chemin',

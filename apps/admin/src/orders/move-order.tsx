@@ -7,18 +7,21 @@ import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { sayWayBack } from './order-contents.ts';
 import { MOVES } from './move-texts.ts';
+import { useShownAmount } from './use-shown-amount.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
 
 export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const { id, orderNumber, refundableAmount } = order;
+  const { shown: left, learnFrom } = useShownAmount(refundableAmount);
   const [note, setNote] = useState('');
   const { act, what, done } = MOVES[to];
   const move = useAct({
-    run: (body: { status: OrderStatus; note?: string }) =>
-      api.call('PATCH /orders/{id}/status', { params: { id }, body }),
+    run: (body: { status: OrderStatus; note?: string; agreedAmount: number }) =>
+      api.call('PATCH /orders/{id}/status', { params: { id }, body }).catch(learnFrom),
     failure: 'Erreur lors de la mise à jour du statut de la commande',
     done: `${done} : ${orderNumber}`,
+    readsAnewIfRefused: true,
     onDone: onClose,
   });
   return (
@@ -28,13 +31,13 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
       isGrave={to === 'CANCELLED'}
       isBusy={move.isBusy}
       problem={move.problem}
-      onSubmit={() => move.act({ status: to, ...(note.trim() !== '' && { note }) })}
+      onSubmit={() => move.act({ status: to, agreedAmount: left, ...(note.trim() !== '' && { note }) })}
       onClose={onClose}
     >
       <DialogContentText>{what}</DialogContentText>
-      {to === 'CANCELLED' && refundableAmount > 0 && (
+      {to === 'CANCELLED' && left > 0 && (
         <DialogContentText>
-          {formatFcfa(refundableAmount)} à rendre. {sayWayBack(order)}
+          {formatFcfa(left)} à rendre. {sayWayBack(order)}
         </DialogContentText>
       )}
       <NoteField

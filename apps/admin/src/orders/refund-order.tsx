@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '@tokpa/contract/client';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
@@ -8,6 +7,7 @@ import { ActDialog, useAct } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
 import { sayWayBack } from './order-contents.ts';
 import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
+import { useShownAmount } from './use-shown-amount.ts';
 
 const EMPTY: RefundForm = { extent: 'full', amount: '', reason: '' };
 
@@ -54,24 +54,6 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
 }
 
 type RefundOrderProps = { order: Order; onClose: () => void };
-
-/**
- * What was left when the question was asked, whatever is read of the order behind it: else an amount that changes under the finger is
- * agreed to unseen. Once the shop has refused it, what is left now takes its place.
- */
-function useShownAmount(current: number) {
-  const [shown, setShown] = useState(current);
-  const [isOutdated, setIsOutdated] = useState(false);
-  if (isOutdated && current !== shown) {
-    setShown(current);
-    setIsOutdated(false);
-  }
-  const learnFrom = (refusal: unknown) => {
-    if (refusal instanceof ApiError && refusal.status === 409) setIsOutdated(true);
-    throw refusal;
-  };
-  return { shown, learnFrom };
-}
 
 export function RefundOrder({ order, onClose }: RefundOrderProps) {
   const [form, setForm] = useState(EMPTY);

@@ -132,6 +132,36 @@ test('cancelling what was paid gives money back, which support may not; what nob
   expect((await owner.call('GET /orders/{id}', { params: unpaid })).data.status).toBe('CANCELLED');
 });
 
+test('nobody cancels an order whose money came after they had read it, until they read that', async () => {
+  const { params, order } = await orderPaid();
+  const cancel = (agreedAmount: number) =>
+    owner.call('PATCH /orders/{id}/status', { params, body: { status: 'CANCELLED', agreedAmount } });
+  const refusal = await refusalOf(cancel(0));
+  expect(refusal).toMatchObject({ status: 409, code: 'refund_changed' });
+  expect(refusal.message).toContain(formatFcfa(order.finalAmount));
+  const { data: still } = await owner.call('GET /orders/{id}', { params });
+  expect(still).toMatchObject({ status: 'PAID', refunds: [], refundableAmount: order.finalAmount });
+
+  const { data: cancelled } = await cancel(order.finalAmount);
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', refundedAmount: order.finalAmount });
+  const again = await refusalOf(cancel(order.finalAmount));
+  expect(again).toMatchObject({ status: 409, code: 'illegal_transition' });
+  expect(again.message).toContain('déjà');
+});
+
+test('nobody sends off an order whose money has gone back since they read it; who knows may, as a gesture', async () => {
+  const { params, order, shopper } = await orderPaid();
+  await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Article introuvable' } });
+  const send = (agreedAmount: number) =>
+    desk.call('PATCH /orders/{id}/status', { params, body: { status: 'SHIPPED', agreedAmount } });
+  const refusal = await refusalOf(send(order.finalAmount));
+  expect(refusal).toMatchObject({ status: 409, code: 'refund_changed' });
+  expect(refusal.message).toContain(formatFcfa(0));
+  expect(await readMails(shop, { to: shopper.email, template: 'order-shipped' })).toEqual([]);
+
+  expect((await send(0)).data.status).toBe('SHIPPED');
+});
+
 test('a refund that a person gave by hand is noted once, with its reference', async () => {
   const { params, orderId } = await orderPaid();
   await owner.call('POST /orders/{id}/refunds', { params, body: { reason: 'Geste commercial' } });

@@ -1,4 +1,4 @@
-import { mayDo, readOrderStatus } from '@tokpa/contract';
+import { canMove, formatFcfa, mayDo, type OrderStatus, readOrderStatus } from '@tokpa/contract';
 import { recordAct } from '#platform/audit';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { refuseWhileMoneyIsUnsaid } from './refund-order.ts';
-import { findRefundable } from './status.queries.ts';
+import { findRefundable, type LockedOrder } from './status.queries.ts';
 
 /** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
 async function refuseUnlessMayGiveBack(tx: Db, orderId: string, { role }: StaffSession): Promise<void> {
@@ -16,11 +16,26 @@ async function refuseUnlessMayGiveBack(tx: Db, orderId: string, { role }: StaffS
   throw problem;
 }
 
+/** What is cancelled or leaves is decided with the money in sight: it may have come, or gone back, since. Throws `refund_changed`. */
+async function refuseWhereMoneyChanged(
+  tx: Db,
+  { id, status }: LockedOrder,
+  { to, agreedAmount }: { to: OrderStatus; agreedAmount: number | undefined },
+): Promise<void> {
+  // That the order is cancelled already says more than what is left of its money.
+  if (agreedAmount === undefined || !canMove('STAFF', status, to)) return;
+  const left = (await findRefundable(tx, id)).reduce((sum, one) => sum + one.left, 0);
+  if (left === agreedAmount) return;
+  const problem = new Problem('refund_changed');
+  problem.message = `De l’argent est arrivé ou reparti entre-temps : ce qui peut être remboursé sur cette commande est maintenant de ${formatFcfa(left)}. Vérifiez avant de confirmer.`;
+  throw problem;
+}
+
 /** Staff move an order forward, or cancel it. */
 export async function updateStatus(
   platform: Platform,
   { orderId, session }: { orderId: string; session: StaffSession },
-  wish: { status: string; note?: string | null | undefined },
+  wish: { status: string; note?: string | null | undefined; agreedAmount?: number | undefined },
 ): Promise<void> {
   const to = readOrderStatus(wish.status);
   if (!to) throw new RangeError(`${wish.status} is no order status`);
@@ -30,6 +45,7 @@ export async function updateStatus(
       await refuseUnlessMayGiveBack(tx, order.id, session);
       await refuseWhileMoneyIsUnsaid(tx, order.id);
     }
+    await refuseWhereMoneyChanged(tx, order, { to, agreedAmount: wish.agreedAmount });
     await changeStatus(platform, tx, order, { to, actor: 'STAFF', staffId: session.staffId, note: wish.note || null });
     await recordAct(tx, session, {
       act: 'change-status',
