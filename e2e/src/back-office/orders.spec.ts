@@ -234,6 +234,10 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     await expectRefused(field(content(page), 'Téléphone'), /\S/);
     await expect(field(content(page), 'Prénom')).toHaveValue(name);
     await field(content(page), 'Téléphone').fill('01 97 45 12 78');
+    await field(content(page), 'Téléphone du destinataire').fill('12');
+    await save(page);
+    await expectRefused(field(content(page), 'Téléphone du destinataire'), 'Format: +229XXXXXXXX');
+    await field(content(page), 'Téléphone du destinataire').fill('97 00 11 22');
     await field(content(page), 'Code promo').fill('INCONNU');
     await expect(
       content(page)
@@ -261,6 +265,7 @@ test('an order is taken on the telephone, put right, and its payment page sent',
     await expectScreen(page, /^Commande ORD-/);
     await expect(content(page)).toContainText(product.name);
     await expect(content(page)).toContainText(`${name} Kpossou`);
+    await expect(content(page).getByRole('link', { name: /01\s97\s00\s11\s22/ })).toBeVisible();
     const link = content(page).getByRole('region', { name: 'Lien de paiement' });
     await expect(link.getByRole('link', { name: 'Envoyer par WhatsApp' })).toHaveAttribute('href', /2290197451278/);
     await expectNoBarriers(page, 'an order that a caller is to pay');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCallerOrder, readCallerQuote, toAddressFields } from './caller-order-values.ts';
+import { readCallerOrder, readCallerQuote, recipientPhoneProblem, toAddressFields } from './caller-order-values.ts';
 
 const form = {
   who: 'NEW' as const,
@@ -18,6 +18,26 @@ test('a new customer’s telephone is taken as people say it, and what was left 
     paymentMethod: 'momo',
     couponCode: 'FETES',
   });
+});
+
+test('the recipient’s telephone is taken as people say it in the country of the address', () => {
+  const sentFor = (phone: string, country: string) =>
+    readCallerOrder({ ...form, address: { ...form.address, country, phone } }).address;
+  expect(sentFor('97 00 00 00', 'Bénin')).toMatchObject({ phone: '+2290197000000' });
+  expect(sentFor('90 11 22 33', 'Togo')).toMatchObject({ phone: '+22890112233' });
+  expect(sentFor('00229 01 97 00 00 00', 'Togo')).toMatchObject({ phone: '+2290197000000' });
+  expect(sentFor(' ', 'Bénin')).not.toHaveProperty('phone');
+});
+
+test('a recipient’s telephone that can not be read is refused in the form of its country, where anything travels', () => {
+  const problemFor = (phone: string, country: string) =>
+    recipientPhoneProblem({ ...form, address: { ...form.address, country, phone } });
+  expect(problemFor('12', 'Togo')).toBe('Format: +228XXXXXXXX');
+  expect(problemFor('12', 'Bénin')).toBe('Format: +229XXXXXXXX');
+  expect(problemFor('90 11 22 33', 'Togo')).toBeUndefined();
+  expect(problemFor('', 'Bénin')).toBeUndefined();
+  const items = [{ itemType: 'FORMATION' as const, itemId: 'f1', quantity: 1 }];
+  expect(recipientPhoneProblem({ ...form, items, address: { phone: '12', country: 'Togo' } })).toBeUndefined();
 });
 
 test('a customer who is known is named alone', () => {

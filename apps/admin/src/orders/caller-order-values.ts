@@ -1,4 +1,5 @@
 import type { CallInput } from '@tokpa/contract';
+import { addressPhoneFormat, isAddressPhone, normaliseAddressPhone } from '@tokpa/contract/address-phones';
 import type { ItemType } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
@@ -63,9 +64,16 @@ function itemsOf(items: readonly Line[] = []): CallerOrderBody['items'] {
 /** Where it goes, as it was saved or typed; nothing when nothing travels. */
 function addressOf({ address = {}, items = [] }: CallerOrderForm): CallerOrderBody['address'] {
   if (items.length > 0 && items.every(({ itemType = 'PRODUCT' }) => itemType !== 'PRODUCT')) return null;
-  const { addressLine1 = '', city = '', country = 'Bénin', ...others } = address;
-  const written = Object.entries(others).filter(([, text]) => orUndefined(text ?? undefined) !== undefined);
+  const { addressLine1 = '', city = '', country = 'Bénin', phone, ...others } = address;
+  const texts = { ...others, phone: normaliseAddressPhone(phone ?? '', country) };
+  const written = Object.entries(texts).filter(([, text]) => orUndefined(text ?? undefined) !== undefined);
   return { ...Object.fromEntries(written), addressLine1, city, country };
+}
+
+/** How numbers of the address's country are written, where the recipient's can not be read. */
+export function recipientPhoneProblem(form: CallerOrderForm): string | undefined {
+  const phone = addressOf(form)?.phone;
+  return !phone || isAddressPhone(phone) ? undefined : addressPhoneFormat(form.address?.country ?? 'Bénin');
 }
 
 /** The form → what the API takes; the fields keep the names under which their refusals come back. */

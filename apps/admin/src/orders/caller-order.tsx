@@ -17,7 +17,7 @@ import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
 import { CustomerInput } from '../users/customer-input.tsx';
 import { CallerLines } from './caller-lines.tsx';
-import { EMPTY_ADDRESS, readCallerOrder, type CallerOrderForm } from './caller-order-values.ts';
+import { EMPTY_ADDRESS, readCallerOrder, recipientPhoneProblem, type CallerOrderForm } from './caller-order-values.ts';
 import { CallerPrice } from './caller-price.tsx';
 import { orderAt } from './order-links.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -63,13 +63,20 @@ function CustomerInputs() {
   );
 }
 
+const checkRecipientPhone = (_phone: unknown, form: CallerOrderForm) => recipientPhoneProblem(form);
+
 function DeliveryInputs() {
   return (
     <>
       <SavedAddresses />
       <Box sx={PAIR}>
         <TextInput source="address.recipientName" label="Destinataire" helperText="Vide : le client" />
-        <TextInput source="address.phone" label="Téléphone du destinataire" helperText="Vide : celui du client" />
+        <TextInput
+          source="address.phone"
+          label="Téléphone du destinataire"
+          helperText="Avec ou sans l’indicatif du pays. Vide : celui du client"
+          validate={checkRecipientPhone}
+        />
         <TextInput source="address.addressLine1" label="Adresse" helperText="Rue, quartier, maison" />
         <TextInput source="address.addressLine2" label="Complément d’adresse" />
         <TextInput source="address.landmark" label="Repère" />
