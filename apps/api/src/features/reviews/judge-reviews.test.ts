@@ -97,7 +97,7 @@ describe('the team’s list of reviews', () => {
       (await support.call('GET /reviews', { query: { ...query, limit: 100 } })).data.map(({ id }) => id);
     expect(await ids({ search: 'MANGROVE' })).toEqual([praise]);
     expect(await ids({ search: 'savon' })).toEqual([blame]);
-    expect(await ids({ rating: 1, status: 'REJECTED' })).toEqual([blame]);
+    expect(await ids({ rating: 1, status: 'REJECTED', itemId: soap.slug })).toEqual([blame]);
     expect(await ids({ itemId: honey.slug, status: 'PENDING' })).toEqual([praise]);
     expect(await ids({ itemId: 'inconnu' })).toEqual([]);
     expect((await refusalOf(ids({ status: 'PUBLIE' }))).errors).toEqual({ status: ['Statut inconnu'] });
