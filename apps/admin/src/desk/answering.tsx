@@ -19,7 +19,8 @@ type AnswerDialogProps<Status extends string> = OfModeration<Status> & { row: Ju
 function Meanwhile({ row, labels }: { row: Judged; labels: Moderation<string>['statusLabels'] }) {
   return (
     <DialogContentText sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1, overflowWrap: 'anywhere' }}>
-      Maintenant : {labels[row.status]}, {row.answer === null ? 'sans réponse' : `avec la réponse « ${row.answer} »`}
+      Maintenant : {labels[row.status]},{' '}
+      {row.answer === null ? 'sans réponse' : `avec la réponse «\u00a0${row.answer}\u00a0»`}
     </DialogContentText>
   );
 }
@@ -61,7 +62,7 @@ function AnswerDialog<Status extends string>({ moderation, row, onClose }: Answe
       onSubmit={() => send.act(undefined)}
       onClose={onClose}
     >
-      <DialogContentText>« {row.content} »</DialogContentText>
+      <DialogContentText>{`«\u00a0${row.content}\u00a0»`}</DialogContentText>
       {read !== row && <Meanwhile row={read} labels={moderation.statusLabels} />}
       <TextField
         label="Réponse de la boutique"
