@@ -1,4 +1,5 @@
 import type { ProductOption } from '@tokpa/contract/products';
+import { goesOn, haveSameOptions } from '@tokpa/contract/variation-options';
 import type { FormVariation } from './product-form-values.ts';
 
 const EMPTY: Omit<FormVariation, 'name' | 'options'> = { sku: '', price: null, originalPrice: null, stock: 0 };
@@ -10,22 +11,7 @@ function combinationsOf(options: readonly ProductOption[]): Record<string, strin
   );
 }
 
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}
-
 const nameOf = (values: Readonly<Record<string, string>>): string => Object.values(values).join(' · ');
-
-/** Whether it has these options and more: what was sold before the product had another one goes on as it. */
-function goesOn(values: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(before);
-  return (
-    names.length > 0 &&
-    names.length < Object.keys(values).length &&
-    names.every((name) => before[name] === values[name])
-  );
-}
 
 /**
  * Every combination of the options' values: the variation that is there already, with its price, stock and reference, also when it gets
@@ -36,9 +22,9 @@ export function combineOptions(options: readonly ProductOption[], known: readonl
   const chosen = options.filter(({ name, values }) => name !== '' && values.length > 0);
   if (chosen.length === 0) return [];
   const all = combinationsOf(chosen);
-  const left = new Set(known.filter((one) => !all.some((values) => isSame(one.options, values))));
+  const left = new Set(known.filter((one) => !all.some((values) => haveSameOptions(one.options, values))));
   return all.map((values) => {
-    const same = known.find((one) => isSame(one.options, values));
+    const same = known.find((one) => haveSameOptions(one.options, values));
     if (same) return same;
     const kinds = known.filter((one) => goesOn(values, one.options));
     const before = kinds.find((one) => left.delete(one));

@@ -1,4 +1,11 @@
-import type { ProductChange, ProductOption, Variation, VariationWrite } from '@tokpa/contract';
+import {
+  goesOn,
+  haveSameOptions,
+  type ProductChange,
+  type ProductOption,
+  type Variation,
+  type VariationWrite,
+} from '@tokpa/contract';
 import type { ProductRow } from '#features/products';
 import type { ProductDraft, VariationDraft } from './draft.ts';
 import { type LostZeros, withZeros } from './lost-zeros.ts';
@@ -6,24 +13,9 @@ import { type LostZeros, withZeros } from './lost-zeros.ts';
 /** Every variation after the write, the table's row that each comes from, and what stays of their references. */
 export type MergedVariations = { writes: VariationWrite[]; rows: (number | undefined)[]; lost: LostZeros[] };
 
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}
-
-/** Whether it has these options and more. */
-function goesOn(options: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(before);
-  return (
-    names.length > 0 &&
-    names.length < Object.keys(options).length &&
-    names.every((name) => before[name] === options[name])
-  );
-}
-
 function findByOptions({ options, isAnyValue }: VariationDraft, known: readonly Variation[]): Variation | undefined {
   if (!options) return undefined;
-  const same = known.find((one) => isSame(one.options, options));
+  const same = known.find((one) => haveSameOptions(one.options, options));
   // One from before the product had the option: left beside those with it, it would be sold a second time.
   return same ?? (isAnyValue ? known.find((one) => goesOn(options, one.options)) : undefined);
 }
