@@ -1,6 +1,7 @@
 import type { BlogComment, BlogCommentStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
+import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -42,8 +43,7 @@ export async function judgeComment(
   return platform.transact(async (tx) => {
     const before = await findCommentOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, judgement, platform.clock.now());
-    const { updatedAt: readAt } = judgement;
-    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    if (isNew) refuseIfHandledMeanwhile(before, judgement.updatedAt);
     await updateComment(tx, id, state);
     const after = await findCommentOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: 'blog-comments', id, before, after });

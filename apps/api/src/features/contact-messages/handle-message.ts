@@ -1,6 +1,7 @@
 import { CONTACT_SUBJECT_LABELS, type ContactMessage, type ContactMessageChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
+import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -33,8 +34,7 @@ export function handleMessage(
   return platform.transact(async (tx) => {
     const before = await findMessageOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
-    const { updatedAt: readAt } = change;
-    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    if (isNew) refuseIfHandledMeanwhile(before, change.updatedAt);
     await updateMessage(tx, id, state);
     const after = await findMessageOrThrow(tx, id);
     if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);

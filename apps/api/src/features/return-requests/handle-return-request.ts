@@ -1,6 +1,7 @@
 import type { ReturnRequest, ReturnRequestChange, ReturnStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
+import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -40,8 +41,7 @@ export function handleRequest(
   return platform.transact(async (tx) => {
     const before = await findRequestOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, change, platform.clock.now());
-    const { updatedAt: readAt } = change;
-    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    if (isNew) refuseIfHandledMeanwhile(before, change.updatedAt);
     await updateRequest(tx, id, state);
     const after = await findRequestOrThrow(tx, id);
     if (isNew && state.answer !== null) await mailAnswer(platform, tx, after, state.answer);

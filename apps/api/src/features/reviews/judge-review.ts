@@ -1,6 +1,7 @@
 import type { Review, StaffReview } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
+import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -40,8 +41,7 @@ export function judgeReview(
   return platform.transact(async (tx) => {
     const before = await findReviewOrThrow(tx, id, { lock: true });
     const { isNew, ...state } = stateAfter(before, judgement, platform.clock.now());
-    const { updatedAt: readAt } = judgement;
-    if (isNew && readAt !== undefined && readAt !== before.updatedAt) throw new Problem('handled_meanwhile');
+    if (isNew) refuseIfHandledMeanwhile(before, judgement.updatedAt);
     await updateReview(tx, id, state);
     const after = await findReviewOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: 'reviews', id, before, after });
