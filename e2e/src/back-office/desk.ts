@@ -43,6 +43,13 @@ export async function searchFor(page: Page, label: string, text: string): Promis
   await content(page).getByLabel(label).fill(text);
 }
 
+/** Ticks all the rows once the list shows these and no other: what it showed before its search came would be ticked too. */
+export async function tickAll(page: Page, text: string | RegExp, count: number): Promise<void> {
+  await expect(row(page, text)).toHaveCount(count);
+  await expect(row(page, /./)).toHaveCount(count);
+  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+}
+
 /** Writes a search that finds one row, and opens it. */
 export async function findAndOpen(page: Page, label: string, text: string): Promise<void> {
   await searchFor(page, label, text);

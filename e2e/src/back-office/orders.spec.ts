@@ -251,13 +251,14 @@ test('an order is taken on the telephone, put right, and its payment page sent',
   });
 
   await test.step('is not placed at another total than the caller was told', async () => {
-    const changePrice = (price: number) =>
-      owner.api.call('PUT /products/{id}', { params: { id: product.id }, body: { price } });
-    await changePrice(product.price + 500);
+    const { price, originalPrice } = product;
+    const changePrice = (body: { price: number; originalPrice: number | null }) =>
+      owner.api.call('PUT /products/{id}', { params: { id: product.id }, body });
+    await changePrice({ price: price + 500, originalPrice: null });
     await save(page);
     await expect(page.getByText(/^Le total est maintenant de .* : dites-le au client/)).toBeVisible();
-    await expect(content(page).getByText(fcfa(product.price * 2 + 2000))).toBeVisible();
-    await changePrice(product.price);
+    await expect(content(page).getByText(fcfa(price * 2 + 2000))).toBeVisible();
+    await changePrice({ price, originalPrice });
   });
 
   await test.step('is placed, with the page where the caller pays', async () => {

@@ -16,6 +16,7 @@ import {
   row,
   save,
   searchFor,
+  tickAll,
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -270,15 +271,14 @@ test('several products are published and archived together', async ({ page, owne
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, status: 'DRAFT' });
   await openScreen(page, '/products', 'Produits');
   await searchFor(page, SEARCH, word);
-  await expect(row(page, word)).toHaveCount(2);
-  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await tickAll(page, word, 2);
   await content(page).getByRole('button', { name: 'Publier' }).click();
   await expect(row(page, 'Publié')).toHaveCount(2);
   await choose(content(page), 'Statut', 'Brouillon');
   await expect(content(page)).toContainText('Aucun produit ne correspond à ces critères.');
 
   await choose(content(page), 'Statut', 'Publié');
-  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await tickAll(page, word, 2);
   await content(page).getByRole('button', { name: 'Archiver' }).click();
   await question(page, 'Archiver 2 produits ?').getByRole('button', { name: 'Confirmer' }).click();
   await expect(notice(page, 'Produits archivés : 2')).toBeVisible();

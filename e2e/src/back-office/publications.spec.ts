@@ -19,6 +19,7 @@ import {
   row,
   save,
   searchFor,
+  tickAll,
 } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -82,8 +83,7 @@ test(
     const count = async () => (await owner.api.call('GET /blog-posts', { query: { search: word } })).meta.total;
     await openScreen(page, '/blog-posts', 'Articles');
     await searchFor(page, 'Rechercher un article', word);
-    await expect(row(page, word)).toHaveCount(2);
-    await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    await tickAll(page, word, 2);
     await content(page).getByRole('button', { name: 'Supprimer' }).click();
     await question(page, 'Supprimer 2 articles ?').getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -165,8 +165,7 @@ test('what is decided about several comments is about those that are there and i
   const [first = '', gone = ''] = words;
   await openScreen(page, '/blog-comments', 'Commentaires');
   await searchFor(page, 'Rechercher un commentaire', post.title);
-  await expect(row(page, post.title)).toHaveCount(4);
-  await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await tickAll(page, post.title, 4);
   await row(page, first).getByRole('button', { name: 'Publier' }).click();
   await expect(row(page, first)).toHaveCount(0);
   const id = (await comments()).find((one) => one.content === gone)?.id ?? '';
