@@ -9,8 +9,8 @@ import { databaseOf, startShop } from '../shop.ts';
 import { removeBuyers } from './buyers.ts';
 import { measureCart } from './cart.ts';
 import { measureCheckouts } from './checkouts.ts';
+import { costOfAnOrder } from './cost-of-an-order.ts';
 import { orderByApi, orderByStatements, readMail, type Shop } from './orders.ts';
-import { pagesOfAnOrder } from './pages-of-an-order.ts';
 
 const ORDERS_A_ROUND = 640;
 const ORDERS_A_SHORT_ROUND = 160;
@@ -79,10 +79,16 @@ async function roundsOf(shops: readonly Open[], { isShort, rounds: count }: BigS
   return rounds;
 }
 
-async function pagesFigure(shop: Open): Promise<Figure> {
-  const value = await pagesOfAnOrder(shop);
-  say(`  an order in a shop of ${shop.size} touches ${Math.round(value)} pages of the database`);
-  return { what: 'pages of the database that an order and its buyer touch', size: shop.size, value, unit: '' };
+async function costFigures(shop: Open): Promise<Figure[]> {
+  const { size } = shop;
+  const { pages, pagesRead, logBytes } = await costOfAnOrder(shop);
+  const seen = `${Math.round(pages)} pages of the database, ${pagesRead.toFixed(1)} of them read anew, and ${Math.round(logBytes)} bytes of its log`;
+  say(`  an order in a shop of ${size}: ${seen}`);
+  return [
+    { what: 'pages of the database that an order and its buyer touch', size, value: pages, unit: '' },
+    { what: '… of them, those that PostgreSQL did not hold', size, value: pagesRead, unit: '' },
+    { what: 'bytes of the log of an order and its buyer', size, value: logBytes, unit: '' },
+  ];
 }
 
 function growthFigure([smallest, inSmallest]: [Open, Rounds], [largest, inLargest]: [Open, Rounds]): Figure {
@@ -100,7 +106,7 @@ async function measureOrders(shops: readonly Open[], options: BigShop['options']
     { what: 'orders a second, 32 shoppers', size: shop.size, value: median(seen.api), unit: '/s' },
   ]);
   // Counting them takes half a minute.
-  for (const shop of options.isShort ? [] : shops) figures.push(await pagesFigure(shop));
+  for (const shop of options.isShort ? [] : shops) figures.push(...(await costFigures(shop)));
   const [smallest, largest] = [rounds[0], rounds.at(-1)];
   return smallest && largest && smallest !== largest ? [...figures, growthFigure(smallest, largest)] : figures;
 }
