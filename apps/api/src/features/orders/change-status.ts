@@ -14,6 +14,7 @@ import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
 import { type OrderMove, orderMoved } from './orders.events.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
+import { tellOfLostCourses } from './tell-of-lost-courses.ts';
 import { tellOfSecondSale } from './tell-of-second-sale.ts';
 import {
   findRefundable,
@@ -102,7 +103,9 @@ async function paidAtAfter(
 
 async function announceMove(platform: Platform, tx: Db, move: OrderMove): Promise<void> {
   await platform.events.emit(tx, orderMoved, move);
-  if (move.hasCourses && move.isPaid && !move.wasPaid) await tellOfSecondSale(tx, move.orderId);
+  if (!move.hasCourses || !move.isPaid || move.wasPaid) return;
+  await tellOfSecondSale(tx, move.orderId);
+  await tellOfLostCourses(tx, move.orderId);
 }
 
 /** An order that went on its way without being paid is paid now, and stays where it is. */

@@ -1,5 +1,5 @@
-import { addPaymentNotice, findAttempts } from '#features/payments';
 import type { Db } from '#db/connect';
+import { noteOnPayment } from './note-on-payment.ts';
 import { findOpenBefore } from './order-stock.queries.ts';
 
 /**
@@ -7,17 +7,9 @@ import { findOpenBefore } from './order-stock.queries.ts';
  * payment found open already is said at that payment, so that a person gives the money back. The payment is written down.
  */
 export async function tellOfSecondSale(tx: Db, orderId: string): Promise<void> {
-  const open = await findOpenBefore(tx, orderId);
-  if (open.length === 0) return;
-  const attempts = (await findAttempts(tx, [orderId])).get(orderId) ?? [];
-  const paid = attempts.findLast(({ status }) => status === 'PAID');
-  if (!paid) return;
-  for (const { name, orderNumber } of open) {
+  const sentences = (await findOpenBefore(tx, orderId)).map(({ name, orderNumber }) => {
     const how = orderNumber === null ? '' : ` par la commande ${orderNumber}`;
-    await addPaymentNotice(
-      tx,
-      { attemptId: paid.id },
-      `La formation « ${name} » était déjà ouverte${how} : ce paiement n’ouvre rien de plus, remboursez-le ou l’autre.`,
-    );
-  }
+    return `La formation « ${name} » était déjà ouverte${how} : ce paiement n’ouvre rien de plus, remboursez-le ou l’autre.`;
+  });
+  await noteOnPayment(tx, orderId, sentences);
 }
