@@ -8,11 +8,25 @@ const PERCENT = sql<number>`
     left join formation_lessons_done done on done.lesson_id = l.id and done.enrollment_id = formation_enrollments.id
     where m.formation_id = formation_enrollments.formation_id), 0)`;
 
+/** Who has done lessons of the formation: told before lessons go, with which it goes that they were done. */
+export async function findBegun(tx: Db, formationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from formation_enrollments where formation_id = ${formationId} and status = 'ACTIVE'
+      and exists (select from formation_lessons_done done where done.enrollment_id = formation_enrollments.id)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * After the lessons changed: who has begun is as far as what is left of them says, and has finished where nothing else is left. Who
  * has finished has finished.
  */
-export async function refreshProgressOf(tx: Db, formationId: string, now: Date): Promise<void> {
+export async function refreshProgressOf(
+  tx: Db,
+  { formationId, begun }: { formationId: string; begun: readonly string[] },
+  now: Date,
+): Promise<void> {
   await sql`
     with moved as (select id, ${PERCENT} as percent from formation_enrollments where formation_id = ${formationId})
     update formation_enrollments set
@@ -20,7 +34,8 @@ export async function refreshProgressOf(tx: Db, formationId: string, now: Date):
       status = case when moved.percent = 100 then 'COMPLETED' else 'ACTIVE' end,
       completed_at = case when moved.percent = 100 then ${now}::timestamptz end
     from moved where moved.id = formation_enrollments.id and formation_id = ${formationId} and status = 'ACTIVE'
-      and exists (select from formation_lessons_done done where done.enrollment_id = formation_enrollments.id)`.execute(
+      and (formation_enrollments.id = any(${[...begun]}::uuid[])
+        or exists (select from formation_lessons_done done where done.enrollment_id = formation_enrollments.id))`.execute(
     tx,
   );
 }

@@ -85,6 +85,23 @@ describe('progress', () => {
     expect(await enrollmentsOf(shopper)).toMatchObject([{ progress: 25 }]);
   });
 
+  it('begins anew where staff put other lessons in the place of those that were done', async () => {
+    const { formation, shopper, note } = await learner(['Un', 'Deux']);
+    await note(formation.lessonIds[0] ?? '');
+    const params = { id: formation.id };
+    const modules = [{ title: 'Les bases', lessons: [{ title: 'Un, refait' }, { title: 'Deux, refait' }] }];
+    await staff.call('PUT /formations/{id}', { params, body: { modules } });
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ progress: 0, status: 'ACTIVE' }]);
+  });
+
+  it('that staff noted by hand stays where nobody has done a lesson and the lessons change', async () => {
+    const { formation, shopper, enrollmentId } = await learner(['Un']);
+    await staff.call('PUT /formation-enrollments/{id}', { params: { id: enrollmentId }, body: { progress: 40 } });
+    const modules = [{ title: 'Les bases', lessons: [{ title: 'Autre' }] }];
+    await staff.call('PUT /formations/{id}', { params: { id: formation.id }, body: { modules } });
+    expect(await enrollmentsOf(shopper)).toMatchObject([{ progress: 40 }]);
+  });
+
   it('is complete once staff take away the last lesson that was not done', async () => {
     const { formation, shopper, note } = await learner(['Un', 'Deux']);
     await note(formation.lessonIds[0] ?? '');

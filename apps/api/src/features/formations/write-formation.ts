@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import type { UploadedFile } from '#platform/http/forms';
 import { cleanRichText } from '#platform/rich-text';
 import { writeModules } from './modules.queries.ts';
-import { refreshProgressOf } from './progress.queries.ts';
+import { findBegun, refreshProgressOf } from './progress.queries.ts';
 
 /** The body of a call and its files → what is written of the formation: clean HTML, and its modules with the row. */
 export function formationWish<Body extends FormationChange>(
@@ -16,8 +16,9 @@ export function formationWish<Body extends FormationChange>(
     uploads,
     async finish(tx: Db, id: string): Promise<void> {
       if (modules === undefined) return;
+      const begun = await findBegun(tx, id);
       await writeModules(tx, id, modules);
-      await refreshProgressOf(tx, id, now);
+      await refreshProgressOf(tx, { formationId: id, begun }, now);
     },
   };
 }
