@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { serveSeminarCalendar } from './calendar-file.ts';
 import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
 import { mailConfirmed } from './register.ts';
-import { forgetRegistrationsOf, moveRegistrationsOf, selectRegistrationPage } from './registrations.queries.ts';
+import { findRegistrationsOf, forgetRegistrationsOf, moveRegistrationsOf } from './registrations.queries.ts';
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
 import { findSeminar } from './seminars.queries.ts';
@@ -15,8 +15,6 @@ import { bindSeminarRoutes } from './seminars.routes.ts';
 import { countPublishedSeminars, selectPublishedSeminars } from './published-seminars.queries.ts';
 
 export const publishedSeminars: Published = { count: countPublishedSeminars, list: selectPublishedSeminars };
-
-const MOST_OF_ONE_PERSON = 10_000;
 
 /** The buyer's places are paid: one mail for each seminar, however many places. */
 async function confirmOrder(platform: Platform, tx: Db, orderId: string): Promise<void> {
@@ -50,8 +48,7 @@ export const seminarsFeature: Feature = {
       release: async (tx, orderId) => drop(tx, await releasePlaces(tx, orderId)),
     });
     platform.events.on(accountExporting, async (tx, account) => {
-      const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
-      account.enrollments.push(...(await selectRegistrationPage(tx, mine)).data);
+      account.enrollments.push(...(await findRegistrationsOf(tx, account.userId)));
     });
     platform.events.on(accountMoving, (tx, account) => moveRegistrationsOf(tx, account));
     platform.events.on(accountClosing, (tx, { userId }) => forgetRegistrationsOf(tx, userId));

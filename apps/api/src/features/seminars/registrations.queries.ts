@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@tokpa/contract';
 import type { SeatHolder } from '#features/courses';
 import type { Db } from '#db/connect';
@@ -162,12 +162,31 @@ export async function moveRegistrationsOf(tx: Db, { userId, email }: { userId: s
   );
 }
 
+/**
+ * The seats of the account, and those that the team gave to its address without it. Those as far as they are no older than the account has it:
+ * what was before may be somebody else's.
+ */
+function seatsOf(userId: string): RawBuilder<string> {
+  return sql<string>`(
+    select id from seminar_registrations where user_id = ${userId}
+    union all
+    select seat.id from users account
+    join seminar_registrations seat on seat.user_id is null and lower(seat.email) = lower(account.email)
+    where account.id = ${userId} and seat.created_at >= coalesce(account.email_since, account.created_at))`;
+}
+
+/** All that the shop keeps of the person's seats. */
+export async function findRegistrationsOf(db: Db, userId: string): Promise<SeminarRegistration[]> {
+  const rows = await selectRegistrations(db).where('r.id', 'in', seatsOf(userId)).orderBy('r.id', 'desc').execute();
+  return rows.map(toRegistration);
+}
+
 /** The seats stay taken, under no name. */
 export async function forgetRegistrationsOf(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable('seminar_registrations')
     .set({ full_name: 'Compte supprimé', email: '', phone: '' })
-    .where('user_id', '=', userId)
+    .where('id', 'in', seatsOf(userId))
     .execute();
 }
 

@@ -297,3 +297,27 @@ it('a shopper sees their own registrations, and a closed account leaves its seat
   ]);
   expect(await seatsLeft(seminar.id)).toBe(8);
 });
+
+it('a seat that the team gave to an address goes with the account that has it: into its export, and nameless when it is closed', async () => {
+  const seminar = await createSeminar(shop);
+  const shopper = await createShopper(shop);
+  const { db } = shop.platform;
+  const client = shop.client(shopper.token);
+  const register = (fullName: string, email: string) =>
+    staff.call('POST /seminar-registrations', { body: { seminarId: seminar.id, fullName, email } });
+  const { data: older } = await register('Qui avait l’adresse avant', shopper.email);
+  await register('Afiavi', shopper.email.toUpperCase());
+  await register('Une autre', `autre-${shopper.email}`);
+  const before = { user: new Date('2026-01-02'), seat: new Date('2026-01-01') };
+  await db.updateTable('users').set({ created_at: before.user }).where('id', '=', shopper.userId).execute();
+  await db.updateTable('seminar_registrations').set({ created_at: before.seat }).where('id', '=', older.id).execute();
+
+  expect((await client.call('GET /auth/export')).enrollments).toMatchObject([{ fullName: 'Afiavi' }]);
+  await client.call('DELETE /auth/account', { body: { password: shopper.password } });
+  const left = (await registrationsFor(seminar.id)).map(({ fullName, email }) => [fullName, email]);
+  expect(left).toEqual([
+    ['Qui avait l’adresse avant', shopper.email],
+    ['Compte supprimé', ''],
+    ['Une autre', `autre-${shopper.email}`],
+  ]);
+});
