@@ -159,6 +159,29 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await expect(content(page)).toContainText('Aucun séminaire ne correspond');
 });
 
+test('who was taken for somebody whose place is not paid leaves it waiting, also once the screen is opened anew', async ({
+  page,
+  otherShopper,
+  staff,
+}) => {
+  const title = `Atelier savon ${mark()}`;
+  const startDate = '2030-05-04T13:00:00.000Z';
+  const body = { title, price: 4000, status: 'PUBLISHED' as const, startDate };
+  const { data: seminar } = await staff.api.call('POST /seminars', { body });
+  await otherShopper.api.call('POST /cart');
+  await otherShopper.api.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id, quantity: 1 } });
+  await otherShopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+
+  await openScreen(page, `/seminars/${seminar.id}`, title);
+  const place = row(page, otherShopper.email);
+  await place.getByRole('button', { name: /noter présent/ }).click();
+  await expect(place).toContainText('Présent');
+  await openScreen(page, `/seminars/${seminar.id}`, title);
+  await place.getByRole('button', { name: /annuler la présence/ }).click();
+  await expect(place).toContainText('En attente');
+  await staff.api.call('PUT /seminars/{id}', { params: { id: seminar.id }, body: { status: 'ARCHIVED' } });
+});
+
 test(
   'a coaching session is offered, a customer takes part, notes are kept',
   { tag: ALIKE },

@@ -33,12 +33,13 @@ function Name({ enrollment: { id, user } }: { enrollment: CoachingEnrollment }) 
   );
 }
 
-function Presence({ enrollment: { id, user, status } }: { enrollment: CoachingEnrollment }) {
+function Presence({ enrollment: { id, user, orderId, status } }: { enrollment: CoachingEnrollment }) {
   return (
     <MarkSeat
       resource="coaching-enrollments"
       name={fullNameOf(user)}
       status={status}
+      isOrdered={orderId !== null}
       run={(next) => api.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { status: next } })}
     />
   );

@@ -10,14 +10,17 @@ type MarkSeatProps = {
   /** Whose seat it is, for those who hear the button's name alone. */
   name: string;
   status: SeatStatus;
+  /** Whether an order pays it. */
+  isOrdered: boolean;
   run: (status: SeatStatus) => Promise<unknown>;
 };
 
 /** One touch at the door: who is there. Once more, if it was the wrong one. */
-export function MarkSeat({ resource, name, status, run }: MarkSeatProps) {
+export function MarkSeat({ resource, name, status, isOrdered, run }: MarkSeatProps) {
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
   // A place that is not paid yet is none that is confirmed, though somebody was taken for its owner.
-  const [before, setBefore] = useState<SeatStatus>('CONFIRMED');
+  // Where nobody knows any more what it was, it waits for its payment: the shop confirms it if its order is paid.
+  const [before, setBefore] = useState<SeatStatus>(isOrdered ? 'PENDING' : 'CONFIRMED');
   const hasCome = status === 'ATTENDED';
   const { act, problem, isBusy } = useAct({
     run: (next: SeatStatus) => run(next),

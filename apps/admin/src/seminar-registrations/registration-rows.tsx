@@ -50,12 +50,13 @@ function Origin({ registration: { createdAt, orderNumber } }: { registration: Se
   );
 }
 
-function Presence({ registration: { id, fullName, status } }: { registration: SeminarRegistration }) {
+function Presence({ registration: { id, fullName, orderId, status } }: { registration: SeminarRegistration }) {
   return (
     <MarkSeat
       resource="seminar-registrations"
       name={fullName}
       status={status}
+      isOrdered={orderId !== null}
       run={(next) => api.call('PUT /seminar-registrations/{id}', { params: { id }, body: { status: next } })}
     />
   );

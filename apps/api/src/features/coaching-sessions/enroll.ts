@@ -89,7 +89,7 @@ export async function changeEnrollment(
     id,
     courseId: change.coachingSessionId,
     change,
-    write: (tx) => writeEnrollment(tx, id, { ...change, userId: change.userId ?? undefined }),
+    write: (tx, status) => writeEnrollment(tx, id, { ...change, status, userId: change.userId ?? undefined }),
   });
 }
 

@@ -22,3 +22,14 @@ export async function countSeats(tx: Db, { table, countTaken }: SeatTable, id: s
   );
   return rows[0];
 }
+
+/** Whether the order is paid. Holds it until the transaction is over: nobody pays it meanwhile. */
+export async function holdPaidOrder(tx: Db, orderId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return order !== undefined && order.paid_at !== null;
+}

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { dropCourses } from './course-kind.ts';
+import { holdPaidOrder } from './seats.queries.ts';
 import { checkSeatGiven, holdSeats, type SeatKind } from './seats.ts';
 import { type MailedSeat, tellCancelled } from './tell-cancelled.ts';
 import type { SeatHolder } from './tell-moved.ts';
@@ -27,14 +28,15 @@ export type EnrolmentKind<Row> = {
 type Enrolment = { status: SeatStatus; orderId: string | null };
 type EnrolmentChange = { [Field in keyof Enrolment]?: Enrolment[Field] | undefined };
 
-/** A seat that staff confirm before its order is paid stays theirs to take away. The order is held before the seats, as a payment does. */
+/** A seat that staff confirm before its order is paid, or whose owner they see, stays theirs to take away. The order is held before the seats, as a payment does. */
 async function keepFromClock(
   platform: Platform,
   tx: Db,
   session: StaffSession,
   { status, orderId }: Enrolment,
 ): Promise<void> {
-  if (status === 'CONFIRMED' && orderId !== null) await takeInHand(platform, tx, session, orderId);
+  const isGiven = status === 'CONFIRMED' || status === 'ATTENDED';
+  if (isGiven && orderId !== null) await takeInHand(platform, tx, session, orderId);
 }
 
 function afterChange(
@@ -68,11 +70,24 @@ export async function giveSeat<Row extends Enrolment>(
   });
 }
 
+/** Whether a seat that is asked to wait for its payment is paid. Its order is held before the seats, as above. */
+async function isAskedThoughPaid(tx: Db, asked: SeatStatus | undefined, { orderId }: Enrolment): Promise<boolean> {
+  return asked === 'PENDING' && orderId !== null && (await holdPaidOrder(tx, orderId));
+}
+
+/** A presence that was noted for the wrong person is taken back: the seat may have been paid since, and then waits for nothing. */
+function statusTaken(
+  before: Enrolment,
+  { asked, isPaid }: { asked: SeatStatus | undefined; isPaid: boolean },
+): SeatStatus | undefined {
+  return isPaid && before.status === 'ATTENDED' ? 'CONFIRMED' : asked;
+}
+
 type SeatChange = {
   id: string;
   courseId: string | undefined;
   change: EnrolmentChange;
-  write: (tx: Db) => Promise<void>;
+  write: (tx: Db, status: SeatStatus | undefined) => Promise<void>;
 };
 
 export async function changeSeat<Row extends Enrolment>(
@@ -84,11 +99,13 @@ export async function changeSeat<Row extends Enrolment>(
   return platform.transact(async (tx) => {
     const found = await kind.findOrThrow(tx, id);
     const courseId = asked ?? kind.courseOf(found);
-    await keepFromClock(platform, tx, session, afterChange(found, change));
+    const wish = afterChange(found, change);
+    await keepFromClock(platform, tx, session, wish);
+    const isPaid = await isAskedThoughPaid(tx, change.status, wish);
     // Seats first, as everybody who gives one; then what the row is now.
     await holdSeats(tx, kind.seats, courseId);
     const before = await kind.findOrThrow(tx, id);
-    await write(tx);
+    await write(tx, statusTaken(before, { asked: change.status, isPaid }));
     const after = await kind.findOrThrow(tx, id);
     // A colleague has moved it since it was found: the seats that are held are not those that it takes.
     if (kind.courseOf(after) !== courseId) throw new Problem('conflict');

@@ -111,7 +111,7 @@ export async function changeRegistration(
     id,
     courseId: change.seminarId,
     change,
-    write: (tx) => writeRegistration(tx, id, change),
+    write: (tx, status) => writeRegistration(tx, id, { ...change, status }),
   });
 }
 

@@ -215,17 +215,37 @@ describe('staff', () => {
     expect(ids).toEqual([here.id, there.id, here.id, here.id]);
   });
 
-  it('who confirm seats before their order is paid keep them: the order waits for its payment', async () => {
+  it.each(['CONFIRMED', 'ATTENDED'] as const)(
+    'who note seats as %s before their order is paid keep them: the order waits for its payment, which is then noted',
+    async (status) => {
+      const seminar = await createSeminar(shop);
+      const shopper = await createShopper(shop);
+      const { id: orderId } = await buy(shopper, seminar.id);
+      for (const { id } of await registrationsFor(seminar.id))
+        await staff.call('PUT /seminar-registrations/{id}', { params: { id }, body: { status } });
+      shop.clock.pass(120);
+      await runJob('orders.expire');
+      expect(await statusesFor(seminar.id)).toEqual([status]);
+      const look = async () => (await staff.call('GET /orders/{id}', { params: { id: orderId } })).data;
+      expect(await look()).toMatchObject({ status: 'PROCESSING', payableUntil: null });
+      await moveOrder(shop, orderId, 'PAID');
+      expect((await look()).status).toBe('PAID');
+    },
+  );
+
+  it('who take a presence back leave what nobody paid waiting, and confirm what was paid meanwhile', async () => {
     const seminar = await createSeminar(shop);
-    const shopper = await createShopper(shop);
-    const { id: orderId } = await buy(shopper, seminar.id);
-    for (const { id } of await registrationsFor(seminar.id))
-      await staff.call('PUT /seminar-registrations/{id}', { params: { id }, body: { status: 'CONFIRMED' } });
-    shop.clock.pass(120);
-    await runJob('orders.expire');
-    expect([...new Set(await statusesFor(seminar.id))]).toEqual(['CONFIRMED']);
-    const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
-    expect(order).toMatchObject({ status: 'PROCESSING', payableUntil: null });
+    const { id: orderId } = await buy(await createShopper(shop), seminar.id);
+    const params = { id: (await registrationsFor(seminar.id))[0]?.id ?? '' };
+    const note = async (status: 'ATTENDED' | 'PENDING') =>
+      (await staff.call('PUT /seminar-registrations/{id}', { params, body: { status } })).data.status;
+    expect([await note('ATTENDED'), await note('PENDING'), await note('ATTENDED')]).toEqual([
+      'ATTENDED',
+      'PENDING',
+      'ATTENDED',
+    ]);
+    await moveOrder(shop, orderId, 'PAID');
+    expect(await note('PENDING')).toBe('CONFIRMED');
   });
 
   it('hear what is missing or unknown', async () => {
