@@ -94,7 +94,7 @@ export const REFUSALS = {
   enrollment_not_found: { status: 404, message: 'Inscription non trouvée' },
   registration_not_found: { status: 404, message: 'Inscription non trouvée' },
   lesson_not_found: { status: 404, message: 'Leçon non trouvée' },
-  enrollment_not_active: { status: 409, message: 'Cette formation s’ouvrira dès que votre paiement sera confirmé.' },
+  enrollment_not_active: { status: 409, message: 'Cette formation n’est pas ouverte sur ce compte.' },
   formation_not_free: { status: 409, message: 'Cette formation n’est pas gratuite : ajoutez-la au panier.' },
   already_enrolled: { status: 409, message: 'Ce compte est déjà inscrit à cette formation.' },
   formation_already_open: {

@@ -71,3 +71,32 @@ it('a formation that waits for its payment leads to its order', () => {
   expect(draw({ formations: [ordered] })).toContain('href="/order/order-1"');
   expect(draw({ formations: [{ ...ordered, status: 'ACTIVE' }] })).not.toContain('/order/');
 });
+
+it('a formation that the team has put down by hand waits for no payment', () => {
+  const formation = { slug: 'savon', title: 'Le savon', picture: null };
+  const waiting = { id: '1', status: 'PENDING', progress: 0, orderId: null, formation };
+  expect(draw({ formations: [waiting] })).toContain('Un email vous préviendra quand la formation s’ouvrira.');
+  expect(draw({ formations: [waiting] })).not.toContain('commande');
+  expect(draw({ formations: [{ ...waiting, orderId: 'order-1' }] })).toContain('dès que la commande sera payée');
+});
+
+it('a place in a seminar or a session that waits for its payment leads to its order', () => {
+  const seminar = { ...SEAT, orderId: 'order-1' };
+  const session = { id: '2', orderId: 'order-2', coachingSession: SESSION };
+  const waiting = draw({
+    seminars: [{ ...seminar, status: 'PENDING' }],
+    sessions: [{ ...session, status: 'PENDING' }],
+  });
+  expect(waiting).toContain('href="/order/order-1"');
+  expect(waiting).toContain('href="/order/order-2"');
+  expect(draw({ seminars: [seminar], sessions: [{ ...session, status: 'CANCELLED' }] })).not.toContain('/order/');
+  expect(draw({ seminars: [{ ...seminar, status: 'PENDING', orderId: null }] })).not.toContain('/order/');
+});
+
+it('a call for the date is promised to whoever has a confirmed place, and to nobody else', () => {
+  const of = (status: string) => draw({ sessions: [{ id: '2', status, orderId: null, coachingSession: SESSION }] });
+  expect(of('CONFIRMED')).toContain('Nous vous appelons pour fixer la date.');
+  expect(of('PENDING')).toContain('Date à convenir');
+  for (const status of ['PENDING', 'ATTENDED', 'CANCELLED']) expect(of(status)).not.toContain('Nous vous appelons');
+  for (const status of ['ATTENDED', 'CANCELLED']) expect(of(status)).not.toContain('convenir');
+});

@@ -21,6 +21,7 @@ import { inTurn } from './in-turn.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { undatedInWords, whatOpensIt } from './standing-in-words.ts';
 
 /** What the shopper learns and where they are expected; `lessonsAddress` is where an enrolment's lessons are read. */
 export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId: string) => string }) {
@@ -106,16 +107,12 @@ function Line({ title, to, picture, status, children }: LineProps) {
 }
 
 function FormationLine({ enrollment, to }: { enrollment: FormationEnrollment; to: string | undefined }) {
-  const { formation, status, progress, orderId } = enrollment;
+  const { formation, status, progress } = enrollment;
+  const opening = whatOpensIt(enrollment);
   return (
     <Line title={formation.title} to={to} picture={formation.picture} status={ENROLLMENT_STATUS_LABELS[status]}>
-      {status === 'PENDING' && <p className="text-muted">Elle s’ouvrira dès que la commande sera payée.</p>}
-      {status === 'PENDING' && orderId && (
-        <ButtonLink to={`/order/${orderId}`} variant="secondary" className="self-start">
-          Voir la commande
-          <span className="sr-only">{` : ${formation.title}`}</span>
-        </ButtonLink>
-      )}
+      {opening && <p className="text-muted">{opening}</p>}
+      <ToOrder place={enrollment} title={formation.title} />
       {to && <ProgressBar percent={progress} name={formation.title} />}
       {to && (
         <ButtonLink to={to} variant="secondary" className="self-start">
@@ -127,12 +124,26 @@ function FormationLine({ enrollment, to }: { enrollment: FormationEnrollment; to
   );
 }
 
+type Place = { status: string; orderId: string | null };
+
+/** The order that a place waits for. */
+function ToOrder({ place: { status, orderId }, title }: { place: Place; title: string }) {
+  if (status !== 'PENDING' || orderId === null) return null;
+  return (
+    <ButtonLink to={`/order/${orderId}`} variant="secondary" className="self-start">
+      Voir la commande
+      <span className="sr-only">{` : ${title}`}</span>
+    </ButtonLink>
+  );
+}
+
 function wayOn(progress: number): string {
   if (progress === 0) return 'Commencer';
   return progress < 100 ? 'Continuer' : 'Revoir';
 }
 
-function SeminarLine({ registration: { seminar, status, fullName } }: { registration: SeminarRegistration }) {
+function SeminarLine({ registration }: { registration: SeminarRegistration }) {
+  const { seminar, status, fullName } = registration;
   const { venue, address, location } = seminar;
   const place = [venue, address, address.includes(location) ? '' : location].filter(Boolean).join(', ');
   return (
@@ -145,11 +156,14 @@ function SeminarLine({ registration: { seminar, status, fullName } }: { registra
       <p>{whenInWords(seminar)}</p>
       <p className="text-muted">{place}</p>
       <p className="text-sm text-muted">{`Au nom de ${fullName}`}</p>
+      <ToOrder place={registration} title={seminar.title} />
     </Line>
   );
 }
 
-function CoachingLine({ enrollment: { coachingSession: session, status } }: { enrollment: CoachingEnrollment }) {
+function CoachingLine({ enrollment }: { enrollment: CoachingEnrollment }) {
+  const { coachingSession: session, status } = enrollment;
+  const when = session.startDate ? formatDateTime(session.startDate) : undatedInWords(status);
   return (
     <Line
       title={session.title}
@@ -157,10 +171,11 @@ function CoachingLine({ enrollment: { coachingSession: session, status } }: { en
       picture={session.picture}
       status={SEAT_STATUS_LABELS[status]}
     >
-      <p>{session.startDate ? formatDateTime(session.startDate) : 'Nous vous appelons pour fixer la date.'}</p>
+      {when && <p>{when}</p>}
       <p className="text-muted">
         {[session.coachName, session.location || COACHING_MODE_LABELS[session.mode]].filter(Boolean).join(', ')}
       </p>
+      <ToOrder place={enrollment} title={session.title} />
     </Line>
   );
 }

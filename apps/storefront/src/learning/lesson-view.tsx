@@ -56,7 +56,7 @@ export function LessonView({ enrollmentId, lesson, before, after, addressOf, can
 }
 
 function LessonContent({ lesson: { content, videoUrl, documentUrl } }: { lesson: LearntLesson }) {
-  if (content === null) return <p className="text-muted">Cette leçon s’ouvrira dès que la commande sera payée.</p>;
+  if (content === null) return <p className="text-muted">Cette leçon n’est pas ouverte.</p>;
   return (
     <div className="flex flex-col gap-3">
       <RichText html={content} className="text-lg" />

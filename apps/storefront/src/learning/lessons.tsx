@@ -13,6 +13,7 @@ import { isOpen, openLesson } from './lesson-order.ts';
 import { LessonTable } from './lesson-table.tsx';
 import { useLessons } from './learning-queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { whatOpensIt } from './standing-in-words.ts';
 
 type LessonsProps = {
   id: string;
@@ -52,11 +53,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
       <div className="mt-3 max-w-160">
         <ProgressBar percent={progress} name={formation.title} />
       </div>
-      {!isOpen(course) && (
-        <Notice tone="info">
-          Cette formation s’ouvrira dès que la commande sera payée ; les extraits se lisent déjà.
-        </Notice>
-      )}
+      {!isOpen(course) && <Closed course={course} />}
       <div className="mt-6 flex flex-col gap-8 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-10">
         {open && (
           <section
@@ -80,6 +77,17 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
         </div>
       </div>
     </>
+  );
+}
+
+/** Why the lessons can not be read, and what can. */
+function Closed({ course }: { course: EnrollmentDetail }) {
+  const hasExtracts = course.modules.some(({ lessons }) => lessons.some(({ isPreview }) => isPreview));
+  return (
+    <Notice tone="info">
+      {whatOpensIt(course) ?? 'Votre inscription à cette formation est annulée.'}
+      {hasExtracts && ' Les extraits gratuits restent ouverts.'}
+    </Notice>
   );
 }
 
