@@ -29,7 +29,15 @@ const SEMINAR = {
   isPublished: true,
 };
 const SEAT = { id: '1', status: 'CONFIRMED', fullName: 'Afi Dossou', seminar: SEMINAR };
-const SESSION = { slug: 'bilan', title: 'Le bilan', startDate: null, coachName: 'Prisca', location: '', picture: null };
+const SESSION = {
+  slug: 'bilan',
+  title: 'Le bilan',
+  startDate: null,
+  coachName: 'Prisca',
+  mode: 'ONLINE',
+  location: '',
+  picture: null,
+};
 
 it('a place in a seminar says where and until when', () => {
   const page = draw({ seminars: [SEAT] });
@@ -99,4 +107,19 @@ it('a call for the date is promised to whoever has a confirmed place, and to nob
   expect(of('PENDING')).toContain('Date à convenir');
   for (const status of ['PENDING', 'ATTENDED', 'CANCELLED']) expect(of(status)).not.toContain('Nous vous appelons');
   for (const status of ['ATTENDED', 'CANCELLED']) expect(of(status)).not.toContain('convenir');
+});
+
+it('the way into a session online is a link of its own, and what is no address is read', () => {
+  const at = (location: string, mode = 'ONLINE') =>
+    draw({
+      sessions: [{ id: '2', status: 'CONFIRMED', orderId: null, coachingSession: { ...SESSION, mode, location } }],
+    });
+  const online = at('https://visio.example/bilan-prisca');
+  expect(online).toMatch(/<a href="https:\/\/visio\.example\/bilan-prisca"[^>]*>Rejoindre la séance/);
+  expect(online).toContain('Prisca, En ligne');
+  const told = at('Prisca vous appelle sur WhatsApp');
+  expect(told).toContain('>Prisca vous appelle sur WhatsApp<');
+  expect(told).not.toContain('href=');
+  expect(at('javascript:alert(1)')).not.toContain('href=');
+  expect(at('https://cartes.example/gbegamey', 'ONSITE')).toContain('>Voir le lieu<');
 });

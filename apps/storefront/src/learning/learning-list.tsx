@@ -17,6 +17,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { whenInWords } from '../ui/when-in-words.ts';
+import { ElsewhereLink } from './elsewhere-link.tsx';
 import { inTurn } from './in-turn.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';
@@ -172,11 +173,23 @@ function CoachingLine({ enrollment }: { enrollment: CoachingEnrollment }) {
       status={SEAT_STATUS_LABELS[status]}
     >
       {when && <p>{when}</p>}
-      <p className="text-muted">
-        {[session.coachName, session.location || COACHING_MODE_LABELS[session.mode]].filter(Boolean).join(', ')}
-      </p>
+      <p className="text-muted">{[session.coachName, COACHING_MODE_LABELS[session.mode]].filter(Boolean).join(', ')}</p>
+      <SessionPlace session={session} />
       <ToOrder place={enrollment} title={session.title} />
     </Line>
+  );
+}
+
+/** Where a session takes place, or the way into it. */
+function SessionPlace({ session: { title, location, mode } }: { session: CoachingEnrollment['coachingSession'] }) {
+  const place = location.trim();
+  if (place === '') return null;
+  if (!/^https?:\/\/\S+$/i.test(place)) return <p className="text-muted wrap-anywhere">{place}</p>;
+  return (
+    <ElsewhereLink to={place}>
+      {mode === 'ONLINE' ? 'Rejoindre la séance' : 'Voir le lieu'}
+      <span className="sr-only">{` : ${title}`}</span>
+    </ElsewhereLink>
   );
 }
 
