@@ -2,6 +2,7 @@ import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { COACHING_MODE_LABELS, ENROLLMENT_STATUS_LABELS, SEAT_STATUS_LABELS } from '@tokpa/contract/course-labels';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
+import { seminarPlace } from '@tokpa/contract/seminar-place';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
@@ -145,8 +146,6 @@ function wayOn(progress: number): string {
 
 function SeminarLine({ registration }: { registration: SeminarRegistration }) {
   const { seminar, status, fullName } = registration;
-  const { venue, address, location } = seminar;
-  const place = [venue, address, address.includes(location) ? '' : location].filter(Boolean).join(', ');
   return (
     <Line
       title={seminar.title}
@@ -155,7 +154,7 @@ function SeminarLine({ registration }: { registration: SeminarRegistration }) {
       status={SEAT_STATUS_LABELS[status]}
     >
       <p>{whenInWords(seminar)}</p>
-      <p className="text-muted">{place}</p>
+      <p className="text-muted">{seminarPlace(seminar).join(', ')}</p>
       <p className="text-sm text-muted">{`Au nom de ${fullName}`}</p>
       <ToOrder place={registration} title={seminar.title} />
     </Line>

@@ -1,3 +1,4 @@
+import { seminarPlace } from '@tokpa/contract/seminar-place';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
@@ -6,9 +7,8 @@ import type { ShownSeminar } from './shown-seminar.ts';
 
 const SIGN = 'size-5';
 
-function Place({ seminar: { venue, address, location } }: { seminar: ShownSeminar }) {
-  const lines = [venue, address, address.includes(location) ? '' : location].filter(Boolean);
-  return lines.map((line) => (
+function Place({ seminar }: { seminar: ShownSeminar }) {
+  return seminarPlace(seminar).map((line) => (
     <span key={line} className="block">
       {line}
     </span>

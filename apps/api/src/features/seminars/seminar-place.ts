@@ -1,8 +1,8 @@
-import type { Seminar } from '@tokpa/contract';
+import { type Seminar, seminarPlace } from '@tokpa/contract';
 
 /** « Maison des jeunes, rue 12, Parakou »; empty where nothing is known. */
-export function placeOf({ venue, address, location }: Pick<Seminar, 'venue' | 'address' | 'location'>): string {
-  return [venue, address, location].filter(Boolean).join(', ');
+export function placeOf(seminar: Pick<Seminar, 'venue' | 'address' | 'location'>): string {
+  return seminarPlace(seminar).join(', ');
 }
 
 /** Where that is, in a mail. */

@@ -6,6 +6,7 @@ import { orderCourse } from '#testing/order-course';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { seminarCalendar } from './calendar.ts';
+import { placeInWords } from './seminar-place.ts';
 
 const shop = await useTestShop();
 // The first order would wait for its mail's template.
@@ -202,5 +203,14 @@ describe('the calendar file', () => {
     expect(file).toContain('DTSTART:20261215T080000Z\r\nDTEND:20261215T110000Z\r\n');
     expect(file).toContain('LOCATION:Salle A\\, Cotonou\r\n');
     expect(file).toContain('DESCRIPTION:Un\\nDeux\r\n');
+  });
+
+  it('says as the mails do where it is, and the city once', () => {
+    const addressed = { ...seminar, address: 'Avenue Clozel, Cotonou' };
+    expect(seminarCalendar(addressed, 'https://tokpa.example')).toContain(
+      'LOCATION:Salle A\\, Avenue Clozel\\, Cotonou\r\n',
+    );
+    expect(placeInWords(addressed)).toBe('Salle A, Avenue Clozel, Cotonou');
+    expect(placeInWords({ venue: '', address: '', location: '' })).toBe('sera précisé');
   });
 });
