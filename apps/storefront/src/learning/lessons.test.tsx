@@ -54,3 +54,14 @@ it('no extract is spoken of where there is none', () => {
   expect(page).toContain('annulée');
   expect(page).not.toContain('extrait');
 });
+
+it('a formation whose lessons are still to be written says so, and counts no progress', () => {
+  for (const modules of [[], [{ id: 'module', title: 'Les huiles', lessons: [] }]]) {
+    const page = draw({ modules });
+    expect(page).toContain('Les leçons arrivent bientôt');
+    expect(page).not.toContain('0 %');
+    expect(page).not.toContain('<nav');
+  }
+  expect(draw({})).toContain('0 %');
+  expect(draw({ modules: [], status: 'CANCELLED' })).not.toContain('bientôt');
+});

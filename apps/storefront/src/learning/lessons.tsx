@@ -50,12 +50,14 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
   return (
     <>
       <h1 className="text-2xl">{formation.title}</h1>
-      <div className="mt-3 max-w-160">
-        <ProgressBar percent={progress} name={formation.title} />
-      </div>
+      {open && (
+        <div className="mt-3 max-w-160">
+          <ProgressBar percent={progress} name={formation.title} />
+        </div>
+      )}
       {!isOpen(course) && <Closed course={course} />}
       <div className="mt-6 flex flex-col gap-8 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-10">
-        {open && (
+        {open ? (
           <section
             ref={top}
             tabIndex={-1}
@@ -70,9 +72,11 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
               canNote={isOpen(course)}
             />
           </section>
+        ) : (
+          isOpen(course) && <NoLessonYet />
         )}
         <div className="flex flex-col gap-6 md:col-start-1 md:row-start-1">
-          <LessonTable modules={modules} currentId={open?.lesson.id} addressOf={addressOf} />
+          {open && <LessonTable modules={modules} currentId={open.lesson.id} addressOf={addressOf} />}
           {isOpen(course) && <Documents formationId={formationId} />}
         </div>
       </div>
@@ -88,6 +92,19 @@ function Closed({ course }: { course: EnrollmentDetail }) {
       {whatOpensIt(course) ?? 'Votre inscription à cette formation est annulée.'}
       {hasExtracts && ' Les extraits gratuits restent ouverts.'}
     </Notice>
+  );
+}
+
+function NoLessonYet() {
+  return (
+    <EmptyState
+      title="Les leçons arrivent bientôt"
+      heading="h2"
+      icon={<GraduationCap aria-hidden="true" className="size-8" />}
+      className="rounded-card border border-line bg-surface md:col-start-2 md:row-start-1"
+    >
+      Vous les trouverez ici dès qu’elles seront en ligne.
+    </EmptyState>
   );
 }
 
