@@ -4,6 +4,7 @@ import type { EnrollmentDetail } from '@tokpa/contract/formation-enrollments';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { toast } from '../ui/toast-store.ts';
+import { hasJustFinished } from './lesson-order.ts';
 
 const MOST = 100;
 const LEARNING = 'learning';
@@ -57,10 +58,11 @@ export function useNoteLesson(enrollmentId: string) {
         params: { id: enrollmentId, lessonId },
         body: { isDone },
       }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { isDone }) => {
+      const before = queries.getQueryData<EnrollmentDetail>(lessonsKey(enrollmentId));
       queries.setQueryData<EnrollmentDetail>(lessonsKey(enrollmentId), data);
       void queries.invalidateQueries({ queryKey: [LEARNING, 'all'] });
-      if (data.status === 'COMPLETED') toast.success('Bravo, vous avez terminé la formation !');
+      if (hasJustFinished({ before, now: data, isDone })) toast.success('Bravo, vous avez terminé la formation !');
     },
     onError: (error) => toast.error(explainError(error, "Erreur lors de l'enregistrement de votre progression")),
   });

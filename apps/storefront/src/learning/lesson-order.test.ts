@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openLesson } from './lesson-order.ts';
+import { hasJustFinished, openLesson } from './lesson-order.ts';
 import type { LearntLesson } from './lesson-order.ts';
 
 function lesson(id: string, isDone: boolean): LearntLesson {
@@ -35,4 +35,13 @@ it('shows the last lesson again when everything is done, and nothing where there
   const done = { modules: [{ lessons: [lesson('un', true), lesson('deux', true)] }] };
   expect(openLesson(done, null)?.lesson.id).toBe('deux');
   expect(openLesson({ modules: [] }, null)).toBeUndefined();
+});
+
+it('who has finished is told so once, not when a lesson is taken up again or done once more', () => {
+  const [active, completed] = [{ status: 'ACTIVE' }, { status: 'COMPLETED' }] as const;
+  expect(hasJustFinished({ before: active, now: completed, isDone: true })).toBe(true);
+  expect(hasJustFinished({ before: active, now: active, isDone: true })).toBe(false);
+  expect(hasJustFinished({ before: completed, now: completed, isDone: false })).toBe(false);
+  expect(hasJustFinished({ before: completed, now: completed, isDone: true })).toBe(false);
+  expect(hasJustFinished({ before: active, now: completed, isDone: false })).toBe(false);
 });

@@ -7,6 +7,15 @@ export function isOpen({ status }: Pick<FormationEnrollment, 'status'>): boolean
   return status === 'ACTIVE' || status === 'COMPLETED';
 }
 
+type Standing = Pick<FormationEnrollment, 'status'>;
+
+type Noted = { before: Standing | undefined; now: Standing; isDone: boolean };
+
+/** Whether the lesson that was noted was the last one: a finished formation stays so when one of its lessons is taken up again. */
+export function hasJustFinished({ before, now, isDone }: Noted): boolean {
+  return isDone && now.status === 'COMPLETED' && before?.status !== 'COMPLETED';
+}
+
 type Course = { modules: ReadonlyArray<{ lessons: readonly LearntLesson[] }> };
 
 /** The lesson that the address names, else the first that is not done; with those before and after it. */
