@@ -5,12 +5,13 @@ import type { Entry } from '../ui/entry-card.tsx';
 import { whenInWords } from '../ui/when-in-words.ts';
 
 const FEW_SEATS = 10;
+export const OVER = 'Date passée';
 
 type Seats = Pick<Seminar, 'startDate' | 'seatsLeft'>;
 
 /** Why nobody can register any more; undefined while one can. */
 export function closedBecause({ startDate, seatsLeft }: Seats, now: Date): string | undefined {
-  if (new Date(startDate) <= now) return 'Date passée';
+  if (new Date(startDate) <= now) return OVER;
   return seatsLeft === 0 ? 'Complet' : undefined;
 }
 
