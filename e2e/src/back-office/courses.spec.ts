@@ -44,8 +44,10 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
     await content(page).getByRole('button', { name: 'Ouvrir la leçon' }).click();
     await content(page).getByRole('textbox', { name: 'Contenu de la leçon' }).fill('Coco, palme et karité.');
     await field(content(page), 'Lien de la vidéo').fill('pas-une-adresse');
+    await content(page).getByRole('button', { name: 'Refermer la leçon' }).click();
     await choose(content(page), 'Statut', 'Publié');
     await save(page);
+    // A folded lesson opens where something in it is refused.
     await expectRefused(field(content(page), 'Lien de la vidéo'), /http/);
     await field(content(page), 'Lien de la vidéo').fill('https://video.example/huiles');
     await expectNoBarriers(page, 'a lesson that is open');

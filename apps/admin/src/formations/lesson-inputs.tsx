@@ -1,16 +1,35 @@
 import { useId, useState } from 'react';
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput, useSourceContext } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
 import { Box, Button, Collapse } from '@mui/material';
 import { PAIR, RichTextEditor } from '../ui/index.ts';
 
-/** One lesson. What it says opens when asked for: a formation has many, and each editor is heavy. */
+const FOLDED = ['content', 'videoUrl', 'documentUrl', 'durationMinutes'];
+
+/** Whether something was refused that a folded lesson hides. */
+function useIsRefusedInside(): boolean {
+  const { getSource } = useSourceContext();
+  const { errors } = useFormState();
+  return FOLDED.some((field) => get(errors, getSource(field)) !== undefined);
+}
+
+/** One lesson. What it says opens when asked for, a formation has many and each editor is heavy; and where something in it is refused. */
 export function LessonInputs() {
   const [isOpen, setOpen] = useState(false);
+  const isRefused = useIsRefusedInside();
+  // It stays open once that is put right: nothing folds under the hand.
+  if (isRefused && !isOpen) setOpen(true);
   const contentId = useId();
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>
       <TextInput source="title" label="Titre de la leçon" validate={required('Le titre de la leçon est requis')} />
-      <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} aria-controls={contentId} sx={{ minHeight: 44 }}>
+      <Button
+        onClick={() => setOpen(!isOpen)}
+        disabled={isRefused}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        sx={{ minHeight: 44 }}
+      >
         {isOpen ? 'Refermer la leçon' : 'Ouvrir la leçon'}
       </Button>
       <Collapse in={isOpen} unmountOnExit id={contentId}>
