@@ -152,6 +152,29 @@ test('a shopper enrols in a free formation, learns it to the end, and finds it i
   await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
 });
 
+test('whoever looks at a formation reads its documents that are for everybody', async ({ page, staff }) => {
+  const { data: formation } = await staff.api.call('POST /formations', {
+    body: { title: `Sous la main ${crypto.randomUUID().slice(0, 8)}`, price: 5000, status: 'PUBLISHED', duration: '' },
+  });
+  await visit(page, `/formation/${formation.slug}`);
+  await expect(content(page)).not.toContainText('Documents ouverts à tous');
+  const documents = [];
+  for (const [title, isPublic] of [
+    ['Pour tous', true],
+    ['Pour les inscrits', false],
+  ] as const) {
+    const body = { title, type: 'LINK', url: 'https://exemple.bj/guide', isPublic, formationId: formation.id } as const;
+    documents.push((await staff.api.call('POST /content-library', { body })).data);
+  }
+  await page.reload();
+  const shown = content(page).getByRole('region', { name: 'Documents ouverts à tous' });
+  await expect(shown.getByRole('link', { name: 'Pour tous' })).toHaveAttribute('href', 'https://exemple.bj/guide');
+  await expect(shown).not.toContainText('Pour les inscrits');
+  await expectNoBarriers(page, 'a formation with documents');
+  for (const { id } of documents) await staff.api.call('DELETE /content-library/{id}', { params: { id } });
+  await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+});
+
 test('nobody reads the lessons of somebody else', async ({ page, shopper, otherShopper, staff }) => {
   const { data: formation } = await staff.api.call('POST /formations', {
     body: { title: `À moi ${crypto.randomUUID().slice(0, 8)}`, price: 0, status: 'PUBLISHED', duration: '' },

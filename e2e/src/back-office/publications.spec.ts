@@ -246,7 +246,7 @@ test(
   },
 );
 
-test('a document is added, checked, handed out and deleted', async ({ page }) => {
+test('a document is added, checked, handed out and deleted', async ({ page, context }) => {
   const title = `Fiche de dosage ${mark()}`;
   await openScreen(page, '/content-library/create', 'Nouveau document');
   await field(content(page), 'Catégorie').fill('Fiches pratiques');
@@ -276,6 +276,13 @@ test('a document is added, checked, handed out and deleted', async ({ page }) =>
   expect((await download).suggestedFilename()).toBe('fiche.pdf');
   await row(page, title).getByRole('link', { name: title }).click();
   await expectScreen(page, title);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await content(page).getByRole('button', { name: 'Copier l’adresse' }).click();
+  await expect(notice(page, 'Lien copié')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(content(page)).toContainText(address);
+  expect((await context.request.get(address)).status()).toBe(200);
+  await expectNoBarriers(page, 'a document for everybody');
   await deleteOpen(page);
   await expectScreen(page, 'Bibliothèque');
   await expectGone(page, 'Rechercher un document', title, 'Aucun document ne correspond');

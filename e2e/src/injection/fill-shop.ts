@@ -64,7 +64,8 @@ async function publish({ make, rows }: Writer, productId: string): Promise<void>
   await make('formations', course);
   await make('seminars', { ...course, startDate: inAYear, maxParticipants: 9 });
   await make('coaching-sessions', { ...course, startDate: inAYear });
-  await make('content-library', { type: 'LINK', url: 'https://exemple.bj/guide', isPublic: true });
+  const formationId = rows['formations']?.id;
+  await make('content-library', { type: 'LINK', url: 'https://exemple.bj/guide', isPublic: true, formationId });
 }
 
 /** What shoppers write about what they read and buy, and what the shop answers. */

@@ -38,6 +38,10 @@ export const contentItem = z.object({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
+/** What is for everybody, as the page of its formation shows it. */
+export const openDocument = contentItem.pick({ id: true, title: true, url: true, fileUrl: true });
+export type OpenDocument = z.infer<typeof openDocument>;
+
 const title = requiredText('Le titre est requis', 200);
 const others = {
   description: optionalText(2000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openDocument } from './content-library.ts';
 import { clearableText, courseFields, courseInput, courseQuery, durationInput } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, requiredText, single, text, wholeNumber } from './fields.ts';
@@ -34,7 +35,10 @@ export const formation = z.object({
 });
 export type Formation = z.infer<typeof formation>;
 
-export const formationDetail = formation.extend({ modules: z.array(formationModule) });
+export const formationDetail = formation.extend({
+  modules: z.array(formationModule),
+  documents: z.array(openDocument).describe('Ceux que tout le monde lit'),
+});
 export type FormationDetail = z.infer<typeof formationDetail>;
 
 const link = text(500)

@@ -12,8 +12,8 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, type ContentItem } from '@tokpa/contract/content-library';
-import { Box, Typography } from '@mui/material';
-import { bySearch, FormSection, PAIR, UploadProgress } from '../ui/index.ts';
+import { Box, Stack, Typography } from '@mui/material';
+import { bySearch, CopyButton, FormSection, PAIR, UploadProgress } from '../ui/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import { formatSize } from './file-size.ts';
 import { useSaveContent } from './use-save-content.ts';
@@ -48,11 +48,30 @@ function Source() {
   );
 }
 
+/** Where everybody reads it, to be sent or written elsewhere. */
+function PublicAddress() {
+  const content = useRecordContext<ContentItem>();
+  const address = content?.url ?? content?.fileUrl;
+  if (!content?.isPublic || address == null) return null;
+  const whole = new URL(address, window.location.origin).href;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{whole}</Typography>
+      <CopyButton address={whole} label="Copier l’adresse" />
+    </Stack>
+  );
+}
+
 function Readers() {
   const hasFormations = useResourceDefinitions()['formations'] !== undefined;
   return (
     <FormSection title="Qui le lit">
-      <BooleanInput source="isPublic" label="Tout le monde" />
+      <BooleanInput
+        source="isPublic"
+        label="Tout le monde"
+        helperText="Même sans compte : par son adresse, et sur la page de sa formation s’il en a une"
+      />
+      <PublicAddress />
       {hasFormations && (
         <ReferenceInput source="formationId" reference="formations" perPage={100}>
           <AutocompleteInput

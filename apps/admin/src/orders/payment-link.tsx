@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { Panel, Problem, useAct } from '../ui/index.ts';
+import { CopyButton, Panel, Problem, useAct } from '../ui/index.ts';
 
 /** The digits of a number as WhatsApp wants them in an address. */
 const forWhatsApp = (phone: string) => phone.replaceAll(/\D/g, '');
@@ -31,22 +30,12 @@ function OpenPayment({ order: { id } }: { order: Order }) {
 
 /** The page where the customer pays, to be sent to them while it is open, and opened where none is. */
 export function PaymentLink({ order }: { order: Order }) {
-  const notify = useNotify();
   const { data } = useQuery({
     queryKey: ['orders', order.id, 'payment', order.updatedAt],
     queryFn: () => api.call('GET /orders/{id}/payment', { params: { id: order.id } }),
     enabled: order.isPayable,
   });
   const address = data?.data.checkoutUrl;
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('Lien copié', { type: 'success' });
-    } catch {
-      // Not allowed, or not there where the shop is reached without TLS.
-      notify('Le lien n’a pas pu être copié', { type: 'warning' });
-    }
-  }
   if (!order.isPayable || !data) return null;
   if (!address) return <OpenPayment order={order} />;
   const whatsApp = `https://wa.me/${forWhatsApp(order.customer.phone)}?text=${encodeURIComponent(messageFor(order, address))}`;
@@ -54,9 +43,7 @@ export function PaymentLink({ order }: { order: Order }) {
     <Panel title="Lien de paiement">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={() => void copy(address)}>
-          Copier le lien
-        </Button>
+        <CopyButton address={address} label="Copier le lien" />
         {order.customer.phone !== '' && (
           <Button variant="outlined" href={whatsApp} target="_blank" rel="noopener" sx={{ minHeight: 44 }}>
             Envoyer par WhatsApp

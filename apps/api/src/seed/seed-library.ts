@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit';
+import { sql } from 'kysely';
 import type { Db } from '#db/connect';
 import type { Files } from '#platform/files';
 import { documents, type DocumentContent } from './content/index.ts';
@@ -53,8 +54,11 @@ const LINK = {
   is_public: true,
 };
 
+const formationCalled = (slug: string) => sql<string>`(select id from formations where slug = ${slug})`;
+
+/** Once the formations are there that some of it goes with. */
 export async function seedLibrary(db: Db, made: readonly MadeDocument[]): Promise<void> {
-  const sheets = made.map(({ content: { title, description, category, fileName }, key, size }) => ({
+  const sheets = made.map(({ content: { title, description, category, fileName, formation }, key, size }) => ({
     title,
     description,
     type: 'PDF' as const,
@@ -64,7 +68,12 @@ export async function seedLibrary(db: Db, made: readonly MadeDocument[]): Promis
     size,
     category,
     is_public: true,
+    formation_id: formation === undefined ? null : formationCalled(formation),
   }));
-  await db.insertInto('content_library').values(LINK).execute();
+  const formation_id = formationCalled('bien-utiliser-glucometre-et-tensiometre');
+  await db
+    .insertInto('content_library')
+    .values({ ...LINK, formation_id })
+    .execute();
   if (sheets.length > 0) await db.insertInto('content_library').values(sheets).execute();
 }

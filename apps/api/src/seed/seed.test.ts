@@ -104,6 +104,8 @@ it('the demo shop has articles with comments, recipes with what it sells for the
     expect(data.products.length).toBeGreaterThan(0);
   }
   expect((await call('GET /content-library')).meta.total).toBe(1);
+  const named = { id: 'bien-utiliser-glucometre-et-tensiometre' };
+  expect((await call('GET /formations/{id}', { params: named })).data.documents).toHaveLength(1);
 });
 
 it('the sheets of the demo library are PDF files that can be downloaded', async () => {

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { ShownLesson, ShownModule } from './shown-formation.ts';
 
@@ -65,21 +66,8 @@ function LessonExtract({ content, videoUrl, documentUrl }: NonNullable<ShownLess
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
       <RichText html={content} />
-      {videoUrl && <ElsewhereLink to={videoUrl} label="Voir la vidéo" />}
-      {documentUrl && <ElsewhereLink to={documentUrl} label="Ouvrir le document" />}
+      {videoUrl && <ElsewhereLink to={videoUrl}>Voir la vidéo</ElsewhereLink>}
+      {documentUrl && <ElsewhereLink to={documentUrl}>Ouvrir le document</ElsewhereLink>}
     </div>
-  );
-}
-
-function ElsewhereLink({ to, label }: { to: string; label: string }) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-    >
-      {label}
-    </a>
   );
 }

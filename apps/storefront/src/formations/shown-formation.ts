@@ -28,10 +28,13 @@ export type ShownLesson = {
 
 export type ShownModule = { id: string; title: string; lessons: ShownLesson[] };
 
+/** Elsewhere, or a file of the shop that is downloaded. */
+export type ShownDocument = { title: string; to: string; isFile: boolean };
+
 export type ShownFormation = Pick<
   FormationDetail,
   'id' | 'slug' | 'title' | 'description' | 'content' | 'price' | 'duration' | 'lessonsCount' | 'modulesCount'
-> & { picture: Picture | null; level: string; modules: ShownModule[] };
+> & { picture: Picture | null; level: string; modules: ShownModule[]; documents: ShownDocument[] };
 
 /** What the page of a formation draws. */
 export function toShownFormation(formation: FormationDetail): ShownFormation {
@@ -48,6 +51,11 @@ export function toShownFormation(formation: FormationDetail): ShownFormation {
     modulesCount,
     picture,
     level: FORMATION_LEVEL_LABELS[formation.level],
+    documents: formation.documents.map(({ title, url, fileUrl }) => ({
+      title,
+      to: url ?? fileUrl ?? '',
+      isFile: url === null,
+    })),
     modules: formation.modules.map((module) => ({
       id: module.id,
       title: module.title,

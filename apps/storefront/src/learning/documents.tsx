@@ -5,7 +5,7 @@ import { explainError } from '../api/explain-error.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toast-store.ts';
-import { ElsewhereLink } from './elsewhere-link.tsx';
+import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
 import { useDocuments } from './learning-queries.ts';
 
 /** What comes with a formation besides its lessons; without it the lessons are still whole. */

@@ -18,7 +18,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
 import { whenInWords } from '../ui/when-in-words.ts';
-import { ElsewhereLink } from './elsewhere-link.tsx';
+import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
 import { inTurn } from './in-turn.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { ElsewhereLink } from './elsewhere-link.tsx';
+import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
 import type { LearntLesson } from './lesson-order.ts';
 import { useNoteLesson } from './learning-queries.ts';
 

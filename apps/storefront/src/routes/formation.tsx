@@ -5,7 +5,7 @@ import type { Route } from './+types/formation.ts';
 import { apiContext } from '../api/context.ts';
 import { AddToCart } from '../cart/index.ts';
 import { excerptOf } from '../catalogue/index.ts';
-import { FormationAction, lessonsInWords, Programme, toShownFormation } from '../formations/index.ts';
+import { FormationAction, lessonsInWords, OpenDocuments, Programme, toShownFormation } from '../formations/index.ts';
 import { PageError } from '../shell/index.ts';
 import { breadcrumbSchema, courseSchema, shopSchema } from '../structured-data/index.ts';
 import { CoursePage } from '../ui/course-page.tsx';
@@ -43,7 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function FormationPage({ loaderData: { formation, crumbs } }: Route.ComponentProps) {
-  const { id, title, description, picture, price, duration, level, lessonsCount, content, modules } = formation;
+  const { id, title, description, picture, price, duration, level, lessonsCount, content, modules, documents } =
+    formation;
   const facts = [
     { icon: <GraduationCap className="size-5" />, name: 'Niveau', value: level },
     { icon: <Hourglass className="size-5" />, name: 'Durée', value: duration },
@@ -66,6 +67,7 @@ export default function FormationPage({ loaderData: { formation, crumbs } }: Rou
     >
       {content && <RichText html={content} />}
       {modules.length > 0 && <Programme modules={modules} />}
+      {documents.length > 0 && <OpenDocuments documents={documents} />}
     </CoursePage>
   );
 }

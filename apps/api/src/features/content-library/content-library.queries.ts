@@ -77,6 +77,24 @@ export function selectContentPage(db: Db, asked: ContentQuery, reader: Reader): 
   });
 }
 
+const MOST_OF_ONE_FORMATION = 100;
+
+/** What everybody may read of a formation, the newest first as in every list of it. */
+export function selectOpenDocuments(
+  db: Db,
+  formationId: string,
+): Promise<Pick<ContentRow, 'id' | 'title' | 'url' | 'fileKey'>[]> {
+  return db
+    .selectFrom('content_library')
+    .select(['id', 'title', 'url', 'file_key as fileKey'])
+    .where('formation_id', '=', formationId)
+    .where('is_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_ONE_FORMATION)
+    .execute();
+}
+
 export async function selectContent(
   db: Db,
   id: string,

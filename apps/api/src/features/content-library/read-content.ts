@@ -1,14 +1,28 @@
-import type { ContentItem } from '@tokpa/contract';
+import type { ContentItem, OpenDocument } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { API_PREFIX } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { type Session, staffWith } from '#platform/session';
 import { followedFormationsAsked } from './content-library.events.ts';
-import { selectContent, type ContentRow, type Reader } from './content-library.queries.ts';
+import { selectContent, selectOpenDocuments, type ContentRow, type Reader } from './content-library.queries.ts';
+
+/** What shows documents of the library to everybody is tagged with it. */
+export const LIBRARY_TAG = 'content-library';
 
 /** Where the file is kept stays between the shop and its disk. */
+function fileUrlOf({ id, fileKey }: Pick<ContentRow, 'id' | 'fileKey'>): string | null {
+  return fileKey === null ? null : `${API_PREFIX}/content-library/${id}/file`;
+}
+
 export function toContentItem({ fileKey, ...content }: ContentRow): ContentItem {
-  return { ...content, fileUrl: fileKey === null ? null : `${API_PREFIX}/content-library/${content.id}/file` };
+  return { ...content, fileUrl: fileUrlOf({ id: content.id, fileKey }) };
+}
+
+/** The documents of a formation that are for everybody; what shows them names `LIBRARY_TAG`. */
+export async function findOpenDocuments(db: Db, formationId: string): Promise<OpenDocument[]> {
+  const rows = await selectOpenDocuments(db, formationId);
+  return rows.map(({ id, title, url, fileKey }) => ({ id, title, url, fileUrl: fileUrlOf({ id, fileKey }) }));
 }
 
 /** What this person may read. */

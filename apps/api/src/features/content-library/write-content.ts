@@ -22,7 +22,7 @@ import {
   type ContentRow,
 } from './content-library.queries.ts';
 import { keepDocument, type KeptDocument } from './keep-document.ts';
-import { toContentItem } from './read-content.ts';
+import { LIBRARY_TAG, toContentItem } from './read-content.ts';
 
 type Writing = { change: ContentChange; files: readonly UploadedFile[] };
 type Source = Pick<ContentColumns, 'type' | 'url' | 'file_key' | 'file_name' | 'mime_type' | 'size'>;
@@ -126,6 +126,7 @@ export function createContent(platform: Platform, by: StaffSession, { change, fi
       const id = await insertContent(tx, { ...columns, created_at: platform.clock.now() });
       const after = toContentItem(await findContentOrThrow(tx, id));
       await recordAct(tx, by, { act: 'create', resource: 'content-library', id, after });
+      platform.dropTags(tx, LIBRARY_TAG);
       return after;
     }),
   );
@@ -148,6 +149,7 @@ export async function changeContent(
         before: toContentItem(current),
         after: toContentItem(changed),
       });
+      platform.dropTags(tx, LIBRARY_TAG);
       return { before: current, after: changed };
     }),
   );
@@ -160,6 +162,7 @@ export async function removeContent(platform: Platform, by: StaffSession, id: st
     const before = await findContentOrThrow(tx, id);
     await deleteContent(tx, id);
     await recordAct(tx, by, { act: 'delete', resource: 'content-library', id, before: toContentItem(before) });
+    platform.dropTags(tx, LIBRARY_TAG);
     return before;
   });
   await forget(platform, removed.fileKey);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Formation, FormationDetail, FormationModule, FormationQuery, Page, Picture } from '@tokpa/contract';
+import { findOpenDocuments } from '#features/content-library';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { isUuid } from '#db/is-uuid';
@@ -61,10 +62,12 @@ export async function findModules(db: Db, formationId: string): Promise<Formatio
   return rows;
 }
 
-/** By its id or its slug, whatever its status, with all that its lessons say. */
+/** By its id or its slug, whatever its status, with all that its lessons say and the documents that are for everybody. */
 export async function findFormation(db: Db, idOrSlug: string): Promise<FormationDetail | undefined> {
   const row = await selectFormations(db)
     .where(isUuid(idOrSlug) ? 'f.id' : 'f.slug', '=', idOrSlug)
     .executeTakeFirst();
-  return row && { ...toFormation(row), modules: await findModules(db, row.id) };
+  if (!row) return undefined;
+  const modules = await findModules(db, row.id);
+  return { ...toFormation(row), modules, documents: await findOpenDocuments(db, row.id) };
 }

@@ -1,4 +1,5 @@
 import type { FormationDetail, Lesson } from '@tokpa/contract';
+import { LIBRARY_TAG } from '#features/content-library';
 import { courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
@@ -33,7 +34,7 @@ export function bindFormationRoutes(platform: Platform, route: Route): void {
     if (!formation) throw new Problem('formation_not_found');
     if (staffWith(session, 'formations.read')) return { data: formation };
     if (formation.status !== 'PUBLISHED') throw new Problem('formation_not_found');
-    tag(courseTag(formationKind, formation.id), ...tagsOfAddress(params.id, formation, 'formations'));
+    tag(courseTag(formationKind, formation.id), LIBRARY_TAG, ...tagsOfAddress(params.id, formation, 'formations'));
     return { data: toPublicFormation(formation) };
   });
 

@@ -122,6 +122,25 @@ describe('a formation', () => {
     expect(listed.data.find(({ id }) => id === data.id)?.price).toBe(0);
   });
 
+  it('shows everybody at once the documents that are for everybody, and no others', async () => {
+    const { data: formation } = await create({ title: 'Avec documents' });
+    const { id: formationId } = formation;
+    const shown = async () =>
+      (await visitor.call('GET /formations/{id}', { params: { id: formationId } })).data.documents;
+    expect(await shown()).toEqual([]);
+    const add = async (title: string, isPublic: boolean) => {
+      const body = { title, type: 'LINK', url: 'https://exemple.bj/savon', isPublic, formationId } as const;
+      return (await owner.call('POST /content-library', { body })).data.id;
+    };
+    await add('Pour les inscrits', false);
+    const id = await add('Pour tous', true);
+    expect(await shown()).toEqual([{ id, title: 'Pour tous', url: 'https://exemple.bj/savon', fileUrl: null }]);
+    await owner.call('PUT /content-library/{id}', { params: { id }, body: { title: 'Pour chacun' } });
+    expect(await shown()).toMatchObject([{ title: 'Pour chacun' }]);
+    await owner.call('DELETE /content-library/{id}', { params: { id } });
+    expect(await shown()).toEqual([]);
+  });
+
   it('keeps the lessons that are named, moves them, and drops the others', async () => {
     const { data } = await create({ modules: MODULES });
     const [, last] = data.modules;

@@ -7,6 +7,7 @@ export const documents: readonly DocumentContent[] = [
     description: 'Une page à imprimer : trois mesures matin et soir, pendant trois jours.',
     category: 'Fiches pratiques',
     fileName: 'carnet-de-tension.pdf',
+    formation: 'bien-utiliser-glucometre-et-tensiometre',
     sections: [
       {
         heading: 'Avant la mesure',
@@ -36,6 +37,7 @@ export const documents: readonly DocumentContent[] = [
     description: 'La liste courte des premiers mois.',
     category: 'Maman & bébé',
     fileName: 'trousse-de-bebe.pdf',
+    formation: 'premiers-mois-avec-bebe',
     sections: [
       {
         heading: 'Dans la trousse',

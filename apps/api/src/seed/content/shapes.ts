@@ -124,6 +124,8 @@ export type DocumentContent = {
   description: string;
   category: string;
   fileName: string;
+  /** The slug of the formation that it goes with. */
+  formation?: string;
   /** Drawn on one page: a heading and its points. */
   sections: readonly { heading: string; points: readonly string[] }[];
 };
