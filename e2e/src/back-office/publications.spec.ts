@@ -269,11 +269,18 @@ test('a document is added, checked, handed out and deleted', async ({ page, cont
   await expectScreen(page, 'Bibliothèque');
   await searchFor(page, 'Rechercher un document', title);
   await expect(row(page, title)).toContainText('Tout le monde');
+  const readAnew: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/content-library?')) readAnew.push(request.url());
+  });
   const download = page.waitForEvent('download');
   await content(page)
     .getByRole('button', { name: `Télécharger ${title}` })
     .click();
   expect((await download).suggestedFilename()).toBe('fiche.pdf');
+  await expect(notice(page, 'Téléchargé')).toBeVisible();
+  // What the team takes is not counted: the list stays as it is.
+  expect(readAnew).toEqual([]);
   await row(page, title).getByRole('link', { name: title }).click();
   await expectScreen(page, title);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

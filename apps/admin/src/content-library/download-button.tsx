@@ -15,8 +15,8 @@ type DownloadButtonProps = { content: Pick<ContentItem, 'id' | 'fileUrl' | 'file
 export function DownloadButton({ content: { id, fileUrl, fileName, url, title } }: DownloadButtonProps) {
   const downloading = useAct({
     run: () => download(id),
-    // How often it was: counted in the list.
-    changes: ['content-library', 'getList'],
+    // What the team takes is not counted.
+    changes: null,
     done: `Téléchargé : ${fileName ?? title}`,
   });
   if (fileUrl === null) {

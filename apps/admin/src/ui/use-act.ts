@@ -12,8 +12,8 @@ type Act<Input, Answer> = {
   onDone?: (sent: Input, answer: Answer) => void;
   /** What it shows is asked for again where it is refused, too: what is there is perhaps not what was shown. */
   readsAnewIfRefused?: boolean;
-  /** All that it changes. Beside a form that is open: whatever else is read anew there takes away what somebody types. */
-  changes?: QueryKey;
+  /** All that it changes; null where it changes nothing. Beside a form that is open: whatever else is read anew there takes away what somebody types. */
+  changes?: QueryKey | null;
 };
 
 /** One act of the person at the desk: what it shows is asked for again afterwards, and a refusal stays beside its form. */
@@ -22,7 +22,10 @@ export function useAct<Input, Answer = unknown>(asked: Act<Input, Answer>) {
   const notify = useNotify();
   const refreshAll = useRefresh();
   const queries = useQueryClient();
-  const refresh = () => (changes ? void queries.invalidateQueries({ queryKey: changes }) : refreshAll());
+  const refresh = () => {
+    if (changes === undefined) refreshAll();
+    else if (changes !== null) void queries.invalidateQueries({ queryKey: changes });
+  };
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: run,
