@@ -162,7 +162,7 @@ export const orderDeskEndpoints = endpoints({
       amount: amount.min(1).optional().describe('Sans lui, tout ce qui reste'),
       agreedAmount: amount
         .optional()
-        .describe('Ce qui restait sur l’écran de qui rembourse tout : un autre reste est refusé'),
+        .describe('Ce qui restait sur l’écran de qui rembourse, tout ou partie : un autre reste est refusé'),
       reason: text(500).min(1, 'Ce champ est requis'),
     }),
     status: 201,

@@ -1,8 +1,8 @@
 import { formatFcfa } from '@tokpa/contract/money';
 
 export type RefundForm = { extent: 'full' | 'part'; amount: string; reason: string };
-/** A part, or all that is left where it is still as much as was shown. */
-export type RefundWish = { reason: string } & ({ amount: number } | { agreedAmount: number });
+/** Everything, or the part that is named, where as much is left as was shown: else a colleague may have given it back already. */
+export type RefundWish = { amount?: number; agreedAmount: number; reason: string };
 type Reading = { wish?: RefundWish; wrong: Partial<Record<keyof RefundForm, string>> };
 
 function readAmount(typed: string): number {
@@ -19,5 +19,5 @@ export function readRefund({ extent, amount: typed, reason: written }: RefundFor
   if (amount !== undefined && !(amount >= 1)) wrong.amount = 'Indiquez un montant entier en FCFA';
   if (amount !== undefined && amount > left) wrong.amount = `Au plus ${formatFcfa(left)}`;
   if (Object.keys(wrong).length > 0) return { wrong };
-  return { wish: amount === undefined ? { agreedAmount: left, reason } : { amount, reason }, wrong };
+  return { wish: { ...(amount !== undefined && { amount }), agreedAmount: left, reason }, wrong };
 }

@@ -84,7 +84,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
   return (
     <ActDialog
       title="Rembourser le client ?"
-      submitLabel={wish ? `Rembourser ${formatFcfa('amount' in wish ? wish.amount : wish.agreedAmount)}` : 'Rembourser'}
+      submitLabel={wish ? `Rembourser ${formatFcfa(wish.amount ?? wish.agreedAmount)}` : 'Rembourser'}
       isGrave
       isBusy={refund.isBusy}
       problem={refund.problem}

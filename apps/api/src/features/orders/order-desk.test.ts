@@ -112,6 +112,23 @@ test('an order shows what went back and what can still go back; never more than 
   expect(all.refundableAmount).toBe(0);
 });
 
+test('two of the team who mean to give the same part back give it once: the second hears what is left', async () => {
+  const { params, order, shopper } = await orderPaid();
+  const giveBack = (amount: number, agreedAmount: number) =>
+    owner.call('POST /orders/{id}/refunds', { params, body: { amount, agreedAmount, reason: 'Article abîmé' } });
+  await giveBack(500, order.finalAmount);
+  const refusals = [
+    await refusalOf(giveBack(500, order.finalAmount)),
+    await refusalOf(giveBack(order.finalAmount, order.finalAmount)),
+  ];
+  expect(refusals).toMatchObject([{ code: 'refund_changed' }, { code: 'refund_changed' }]);
+  expect(refusals[0]?.message).toContain(formatFcfa(order.finalAmount - 500));
+  expect(await readMails(shop, { to: shopper.email, template: 'refund-announced' })).toHaveLength(1);
+
+  const { data: again } = await giveBack(500, order.finalAmount - 500);
+  expect(again.refundedAmount).toBe(1000);
+});
+
 test('cancelling what was paid gives money back, which support may not; what nobody paid it cancels', async () => {
   const { params } = await orderPaid();
   for (const cancel of [

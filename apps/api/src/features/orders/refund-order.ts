@@ -19,7 +19,7 @@ export type RefundWish = {
   session: StaffSession;
   /** Without it, everything that is left. */
   amount: number | undefined;
-  /** What was left on the page of whoever gives everything back. */
+  /** What was left on the page of whoever gives back. */
   agreedAmount: number | undefined;
   reason: string;
   idempotencyKey: string | undefined;
@@ -61,9 +61,10 @@ export async function refundOrder(platform: Platform, wish: RefundWish): Promise
     const refundable = await findRefundable(tx, orderId);
     const left = refundable.reduce((sum, one) => sum + one.left, 0);
     const amount = wish.amount ?? left;
-    if (amount === 0 || amount > left) throw new Problem('order_not_refundable');
+    // First: whoever asks for more than a colleague has left hears that, and not that it can not be.
     if (agreedAmount !== undefined && agreedAmount !== left)
       throw new Problem('refund_changed', { values: { left: formatFcfa(left) } });
+    if (amount === 0 || amount > left) throw new Problem('order_not_refundable');
     for (const share of shareOut(refundable, amount)) await requestRefund(platform, tx, { ...share, reason, staffId });
     await recordAct(tx, session, { act: 'refund', resource: 'orders', id: orderId, after: { amount, reason } });
     const note = `Remboursement de ${formatFcfa(amount)} : ${reason}`;
