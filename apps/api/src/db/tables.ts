@@ -427,6 +427,7 @@ export type PasswordResetCodesRow = {
 
 export type PaymentAttemptsRow = {
   amount: number;
+  asked_in_vain: Generated<boolean>;
   checkout_url: string | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;

@@ -161,7 +161,7 @@ export async function lowStock(db: Db): Promise<LowStock> {
 
 export type Waiting = { reviews: number; returns: number; messages: number; payments: number };
 
-/** What somebody at the shop still has to look at. A payment waits for a person once the provider has been asked without news. */
+/** What somebody at the shop still has to look at. A payment waits for a person where something is wrong with it, or its provider says nothing. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*) from reviews where status = 'PENDING') as reviews,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reconcilePaymentsJob } from '#features/payments';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
 import { createStaff } from '#testing/create-staff';
@@ -52,6 +53,14 @@ async function actsOn(orderId: string) {
     .where('act', '=', 'settle')
     .execute();
 }
+
+test('whoever takes more than a minute to pay raises no alarm', async () => {
+  const all = await countingFromHere();
+  await createOrder(shop);
+  shop.clock.pass(2);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  expect(await countFlagged()).toEqual(all(0));
+});
 
 test('a refund by hand waits for somebody until it is noted as done, and two of one amount are two', async () => {
   const all = await countingFromHere();

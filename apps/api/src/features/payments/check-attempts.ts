@@ -5,6 +5,7 @@ import {
   claimCheck,
   claimOpenAttempts,
   findAttemptsToCheck,
+  hearOf,
   updateAttempt,
   type AttemptRow,
 } from './payments.queries.ts';
@@ -68,6 +69,7 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
   await platform.transact(async (tx) => {
     if (payment) await settleAttempt(platform, tx, attempt.id, payment);
     if (isOver && (!payment || payment.status === 'pending')) await expireAttempt(platform, tx, attempt.id);
+    if (!payment) await hearOf(tx, attempt);
   });
   return true;
 }
@@ -77,7 +79,10 @@ async function runDueCheck(platform: Platform, attempt: AttemptRow): Promise<voi
   const watched = { startedAt: new Date(attempt.created_at), expiresAt: new Date(attempt.expires_at) };
   if (!(await claimCheck(platform.db, attempt, { now, next: nextCheckAt(watched, now) }))) return;
   if (await checkAttempt(platform, attempt)) return;
-  await updateAttempt(platform.db, attempt.id, { next_check_at: minutesAfter(now, RETRY_MINUTES) });
+  await updateAttempt(platform.db, attempt.id, {
+    asked_in_vain: true,
+    next_check_at: minutesAfter(now, RETRY_MINUTES),
+  });
 }
 
 /** Runs `act` for each; what one throws is reported and does not keep the others waiting. */

@@ -48,10 +48,10 @@ export const attentionOfAttempt = sql<string | null>`(
 export const hasSettleable = sql<boolean>`exists (
   select from payment_notices notice where notice.attempt_id = attempt.id and ${isSettleable})`;
 
-/** A condition on `payment_attempts as its`: the provider was asked and had no news. */
-export const isWithoutNews = sql<boolean>`its.next_check_at is not null and its.checks > 0 and its.status = 'PENDING'`;
+/** A condition on `payment_attempts as its`: it is open, and its provider said nothing when it was last asked. */
+export const isWithoutNews = sql<boolean>`its.next_check_at is not null and its.asked_in_vain and its.status = 'PENDING'`;
 
-/** A condition on `payment_attempts as attempt`: something is wrong with it, or the provider was asked and had no news. */
+/** A condition on `payment_attempts as attempt`: something is wrong with it, or its provider says nothing. */
 export const waitsForSomebody = sql<boolean>`attempt.id in (
   select notice.attempt_id from payment_notices notice where notice.is_open
   union all

@@ -6,6 +6,7 @@ import { paymentFailed, paymentRefunded, paymentSucceeded } from './payments.eve
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
 import {
   finishOpenRefunds,
+  hearOf,
   insertRefund,
   lockOrderAndAttempt,
   sumRefunds,
@@ -146,6 +147,7 @@ export async function settleAttempt(
   payment: ProviderPayment,
 ): Promise<Settlement> {
   const attempt = await lockOrderAndAttempt(tx, attemptId);
+  await hearOf(tx, attempt);
   const objected = await objection(platform, tx, attempt, payment);
   if (objected) return objected;
   await tellOfPartRefunded(tx, attempt, payment);
