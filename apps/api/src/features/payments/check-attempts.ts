@@ -5,10 +5,11 @@ import {
   claimCheck,
   claimOpenAttempts,
   findAttemptsToCheck,
-  hearOf,
   updateAttempt,
   type AttemptRow,
 } from './payments.queries.ts';
+import type { ProviderFailure } from './provider.ts';
+import { hearOf, noteSilence } from './provider-silence.ts';
 import { findProvider } from './providers/index.ts';
 import { applyWebhook } from './receive-webhook.ts';
 import { expireAttempt, settleAttempt } from './settle-attempt.ts';
@@ -19,7 +20,6 @@ const MINUTES_AFTER_START = [1, 3, 10, 30, 120] as const;
 const MINUTES_AFTER_END = [60, 300, 1380, 1500] as const;
 /** How often it is asked about an attempt that stays open for long. */
 const OPEN_EACH_MINUTES = 6 * 60;
-const RETRY_MINUTES = 2;
 const CHECKS_AT_ONCE = 200;
 const REFRESH_SECONDS = 3;
 const WEBHOOK_GRACE_SECONDS = 30;
@@ -44,8 +44,8 @@ export function nextCheckAt(attempt: Watched, now: Date): Date | null {
   return coming[0] ?? null;
 }
 
-/** Asks the provider where the attempt stands and settles it. False: the provider did not answer. */
-async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<boolean> {
+/** Asks the provider where the attempt stands and settles it. Answers why nothing could be learned of it. */
+async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<ProviderFailure['outcome'] | undefined> {
   const provider = findProvider(platform, attempt.provider);
   if (!provider) {
     await updateAttempt(platform.db, attempt.id, { next_check_at: null });
@@ -54,7 +54,7 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
       { attemptId: attempt.id },
       `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`,
     );
-    return true;
+    return undefined;
   }
   const answer = await provider.retrievePayment({
     reference: attempt.provider_reference,
@@ -62,7 +62,7 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
   });
   if (answer.outcome !== 'ok') {
     platform.log.warn({ attempt: attempt.id, answer }, 'the provider could not be asked about a payment');
-    return false;
+    return answer.outcome;
   }
   const payment = answer.value;
   const isOver = new Date(attempt.expires_at) <= platform.clock.now();
@@ -71,18 +71,16 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<bo
     if (isOver && (!payment || payment.status === 'pending')) await expireAttempt(platform, tx, attempt.id);
     if (!payment) await hearOf(tx, attempt);
   });
-  return true;
+  return undefined;
 }
 
 async function runDueCheck(platform: Platform, attempt: AttemptRow): Promise<void> {
   const now = platform.clock.now();
   const watched = { startedAt: new Date(attempt.created_at), expiresAt: new Date(attempt.expires_at) };
-  if (!(await claimCheck(platform.db, attempt, { now, next: nextCheckAt(watched, now) }))) return;
-  if (await checkAttempt(platform, attempt)) return;
-  await updateAttempt(platform.db, attempt.id, {
-    asked_in_vain: true,
-    next_check_at: minutesAfter(now, RETRY_MINUTES),
-  });
+  const next = nextCheckAt(watched, now);
+  if (!(await claimCheck(platform.db, attempt, { now, next }))) return;
+  const outcome = await checkAttempt(platform, attempt);
+  if (outcome !== undefined) await noteSilence(platform.db, attempt, { outcome, now, isLast: next === null });
 }
 
 /** Runs `act` for each; what one throws is reported and does not keep the others waiting. */

@@ -13,6 +13,16 @@ export async function addNotice(db: Db, { attemptId, refundId }: NoticeSubject, 
     .execute();
 }
 
+/** What of it is open holds no more, and is noted again should it come back. What a person has settled stays settled. */
+export async function dropNotices(tx: Db, attemptId: string, sentences: string[]): Promise<void> {
+  await tx
+    .deleteFrom('payment_notices')
+    .where('attempt_id', '=', attemptId)
+    .where('is_open', '=', true)
+    .where('sentence', 'in', sentences)
+    .execute();
+}
+
 /** The refund, or every refund of the attempt, needs nobody any more. The caller holds the attempt's row. */
 export async function closeRefundNotices(tx: Db, { attemptId, refundId }: NoticeSubject): Promise<void> {
   let open = tx

@@ -68,11 +68,6 @@ export async function closeOpenAttempts(tx: Db, orderId: string, now: Date): Pro
     .execute();
 }
 
-/** Its provider has answered. The caller locks no order after it. */
-export async function hearOf(tx: Db, attempt: AttemptRow): Promise<void> {
-  if (attempt.asked_in_vain) await updateAttempt(tx, attempt.id, { asked_in_vain: false });
-}
-
 export async function findAttemptsToCheck(db: Db, now: Date, limit: number): Promise<AttemptRow[]> {
   return db
     .selectFrom('payment_attempts')

@@ -6,7 +6,6 @@ import { paymentFailed, paymentRefunded, paymentSucceeded } from './payments.eve
 import { addNotice, closeRefundNotices } from './notices.queries.ts';
 import {
   finishOpenRefunds,
-  hearOf,
   insertRefund,
   lockOrderAndAttempt,
   sumRefunds,
@@ -14,6 +13,7 @@ import {
   type AttemptRow,
 } from './payments.queries.ts';
 import type { ProviderPayment } from './provider.ts';
+import { hearOf } from './provider-silence.ts';
 
 /** What became of the provider's word. It is written beside the webhook that brought it. */
 export type Settlement = 'unchanged' | 'changed' | 'mismatch' | 'refused' | 'unknown_status';

@@ -14,6 +14,9 @@ const shop = await useTestShop({
 });
 const owner = shop.client((await createStaff(shop)).token);
 const AWAY: StandInAnswer = { status: 503, body: '' };
+const WRONG_KEY: StandInAnswer = { status: 401, body: { message: 'Erreur d’authentification' } };
+const REFUSED = 'Le prestataire refuse d’en dire l’état : à vérifier chez lui.';
+const DAYS = 24 * 60;
 
 let lastId = 700;
 
@@ -34,6 +37,7 @@ async function beginPayment() {
   const open = { body: { 'v1/transaction': { ...transaction, merchant_reference: attemptId } } };
   return {
     open,
+    timesAsked: () => standIn.heard.filter(({ url }) => url === path).length,
     /** As many minutes later. */
     async ask(minutes: number, said: StandInAnswer) {
       standIn.answers[`GET ${path}`] = said;
@@ -56,4 +60,33 @@ test('a payment that takes its time is no alarm while its provider says so; one 
   expect(await attention()).toBeNull();
   await ask(2, open);
   expect(await attention()).toBeUndefined();
+});
+
+test('a payment that its provider refuses to speak of is shown to a person once, and no more when it speaks again', async () => {
+  const { ask, attention, open } = await beginPayment();
+  await ask(1, WRONG_KEY);
+  await ask(2, WRONG_KEY);
+  expect(await attention()).toBe(REFUSED);
+  await ask(2, open);
+  expect(await attention()).toBeUndefined();
+  await ask(10, WRONG_KEY);
+  expect(await attention()).toBe(REFUSED);
+});
+
+test.each([
+  { said: 'refuses to speak of', answer: WRONG_KEY, told: REFUSED },
+  {
+    said: 'says nothing of',
+    answer: AWAY,
+    told: 'Le prestataire n’a pas répondu au dernier contrôle de ce paiement : à vérifier chez lui.',
+  },
+])('a payment that its provider $said to the end is left to a person, and asked about no more', async (one) => {
+  const { ask, attention, open, timesAsked } = await beginPayment();
+  await ask(1, one.answer);
+  await ask(3 * DAYS, one.answer);
+  expect(await attention()).toBe(one.told);
+  const asked = timesAsked();
+  await ask(10, open);
+  await ask(DAYS, open);
+  expect([timesAsked(), await attention()]).toEqual([asked, one.told]);
 });
