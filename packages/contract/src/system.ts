@@ -45,7 +45,7 @@ export const systemInformation = z.object({
   payments: z.object({
     provider: z.string(),
     isLive: z.boolean().describe('De l’argent réel'),
-    waiting: count,
+    waiting: count.describe('Sans nouvelles : ouverts, et leur prestataire n’a rien dit la dernière fois'),
     attention: count.describe('À regarder par une personne'),
   }),
   storage: z.object({

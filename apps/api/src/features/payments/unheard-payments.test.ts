@@ -62,6 +62,17 @@ test('a payment that takes its time is no alarm while its provider says so; one 
   expect(await attention()).toBeUndefined();
 });
 
+test('« Système » counts the payments without news that the list shows, not all that are asked about', async () => {
+  const countWaiting = async () => (await owner.call('GET /system/info')).data.payments.waiting;
+  const { ask, open } = await beginPayment();
+  await ask(1, open);
+  const before = await countWaiting();
+  await ask(2, AWAY);
+  expect(await countWaiting()).toBe(before + 1);
+  await ask(2, open);
+  expect(await countWaiting()).toBe(before);
+});
+
 test('a payment that its provider refuses to speak of is shown to a person once, and no more when it speaks again', async () => {
   const { ask, attention, open } = await beginPayment();
   await ask(1, WRONG_KEY);

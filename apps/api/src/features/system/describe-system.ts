@@ -109,7 +109,7 @@ export async function describeSystem(platform: Platform): Promise<SystemInformat
     payments: {
       provider: config.payment.provider,
       isLive: isLive(config),
-      waiting: counts.paymentsWaiting,
+      waiting: counts.paymentsWithoutNews,
       attention: counts.paymentsAttention,
     },
     storage: await describeStorage(platform),

@@ -30,7 +30,6 @@ export async function readQueues(db: Db): Promise<SystemInformation['queues']> {
 export type Counts = {
   mailsWaiting: number;
   mailsFailed: number;
-  paymentsWaiting: number;
   paymentsWithoutNews: number;
   paymentsAttention: number;
 };
@@ -38,7 +37,6 @@ export type Counts = {
 const NONE: Counts = {
   mailsWaiting: 0,
   mailsFailed: 0,
-  paymentsWaiting: 0,
   paymentsWithoutNews: 0,
   paymentsAttention: 0,
 };
@@ -47,7 +45,6 @@ export async function readCounts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from mails where status = 'QUEUED') as "mailsWaiting",
            (select count(*) from mails where status = 'FAILED') as "mailsFailed",
-           (select count(*) from payment_attempts where next_check_at is not null) as "paymentsWaiting",
            (select count(*) from payment_attempts its where ${isWithoutNews}) as "paymentsWithoutNews",
            (select count(distinct attempt_id) from payment_notices where is_open) as "paymentsAttention"`.execute(db);
   return rows[0] ?? NONE;
