@@ -36,6 +36,21 @@ describe('the customers', () => {
     expect(await spent()).toBe(0);
   });
 
+  it('have not spent what went back at the provider before the shop had it', async () => {
+    const { shopper, order, orderId } = await createOrder(shop, { status: 'PAID' });
+    const unseen = { order_id: orderId, provider: 'sandbox', amount: order.finalAmount, expires_at: shop.clock.now() };
+    await shop.platform.db
+      .insertInto('payment_attempts')
+      .values({ ...unseen, status: 'REFUNDED', refunded_amount: order.finalAmount })
+      .execute();
+    await staff.call('POST /orders/{id}/refunds', {
+      params: { id: orderId },
+      body: { amount: 500, reason: 'Article abîmé' },
+    });
+    const { data } = await staff.call('GET /users/{id}', { params: { id: shopper.userId } });
+    expect(data.spentAmount).toBe(order.finalAmount - 500);
+  });
+
   it('come with their orders and what they paid, and are sorted by it', async () => {
     const { shopper, order } = await createOrder(shop, { status: 'PAID' });
     await createOrder(shop, { shopper });
