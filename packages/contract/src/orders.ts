@@ -122,6 +122,7 @@ export const order = orderSummary.extend({
   refunds: z.array(orderRefund),
   refundableAmount: amount.describe('Ce qui peut encore être rendu'),
   refundedAmount: amount.describe('Ce qui a été rendu, ou va l’être, de l’argent qui a payé la commande'),
+  dueRefundAmount: amount.describe('De « refundedAmount », ce qui n’est pas encore rendu'),
   paidAt: instant.nullable(),
   invoiceNumber: z.string().nullable(),
 });

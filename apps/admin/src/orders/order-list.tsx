@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
-import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
@@ -14,6 +14,7 @@ import {
   RowName,
   useIsPhone,
 } from '../ui/index.ts';
+import { EXPORTED_COLUMNS } from './exported-columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { OrderState } from './order-status.tsx';
@@ -56,26 +57,7 @@ function OrderTable() {
   );
 }
 
-const exporter = csvExporter<Order>('commandes', [
-  ['Numéro', ({ orderNumber }) => orderNumber],
-  ['Date', ({ createdAt }) => createdAt],
-  ['Client', ({ customer }) => customer.name],
-  ['Téléphone', ({ customer }) => customer.phone],
-  ['Email', ({ customer }) => customer.email],
-  ['Ville', ({ shippingAddress }) => shippingAddress?.city],
-  ['Articles', ({ itemsCount }) => itemsCount],
-  ['Paiement', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
-  ['Sous-total (FCFA)', ({ subtotalAmount }) => subtotalAmount],
-  ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
-  ['Supplément (FCFA)', ({ codFee }) => codFee],
-  ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
-  ['Code promo', ({ coupon }) => coupon?.code],
-  ['Total (FCFA)', ({ finalAmount }) => finalAmount],
-  ['Remboursé (FCFA)', ({ refundedAmount }) => refundedAmount],
-  ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
-  ['Payé le', ({ paidAt }) => paidAt],
-  ['Facture', ({ invoiceNumber }) => invoiceNumber],
-]);
+const exporter = csvExporter('commandes', EXPORTED_COLUMNS);
 
 const actions = <ListActions creation="Commande au téléphone" />;
 

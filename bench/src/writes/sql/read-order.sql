@@ -51,5 +51,14 @@ where attempt.id = refund.attempt_id and orders.paid_at is not null and not exis
   select from payment_attempts other where other.order_id = orders.id and other.paid_at is not null
     and (other.amount <= (
 select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = other.id and its.status <> 'FAILED'), other.paid_at, other.id) < (attempt.amount <= (
-select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = attempt.id and its.status <> 'FAILED'), attempt.paid_at, attempt.id)))) as "refundedAmount",
+select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = attempt.id and its.status <> 'FAILED'), attempt.paid_at, attempt.id)))) as "refundedAmount", (
+select coalesce(sum(refund.amount), 0)::integer
+from payment_refunds refund join payment_attempts its on its.id = refund.attempt_id
+where its.order_id = orders.id and refund.status in ('PENDING', 'MANUAL') and exists (
+select from payment_attempts attempt join orders on orders.id = attempt.order_id
+where attempt.id = refund.attempt_id and orders.paid_at is not null and not exists (
+  select from payment_attempts other where other.order_id = orders.id and other.paid_at is not null
+    and (other.amount <= (
+select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = other.id and its.status <> 'FAILED'), other.paid_at, other.id) < (attempt.amount <= (
+select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = attempt.id and its.status <> 'FAILED'), attempt.paid_at, attempt.id)))) as "dueRefundAmount",
 (select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice from orders where orders.id = $1

@@ -199,6 +199,20 @@ test('a refund that a person gave by hand is noted once, with its reference', as
   expect(data.events.at(-1)?.note).toContain('MTN 4711');
 });
 
+test('an order tells what of its refunds is still to be given', async () => {
+  const { params, orderId } = await orderPaid();
+  const attempts = shop.platform.db.updateTable('payment_attempts').set({ provider: 'fedapay' });
+  await attempts.where('order_id', '=', orderId).execute();
+  const { data } = await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Geste' } });
+  expect(data).toMatchObject({ refundedAmount: 500, dueRefundAmount: 500 });
+  await owner.call('POST /orders/{id}/refunds/{refundId}/done', {
+    params: { ...params, refundId: data.refunds[0]?.id ?? '' },
+    body: { reference: 'MTN 4711' },
+  });
+  const { data: done } = await owner.call('GET /orders/{id}', { params });
+  expect(done).toMatchObject({ refundedAmount: 500, dueRefundAmount: 0 });
+});
+
 test('a refund by hand that was a mistake is withdrawn once: the money counts as kept again, and the right refund is entered', async () => {
   const { params, orderId, order, shopper } = await orderPaid();
   const { finalAmount } = order;

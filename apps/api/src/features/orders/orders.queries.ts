@@ -59,10 +59,10 @@ const refundable = sql`(
     select sum(refund.amount) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0)::integer
   from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')`;
 
-const refunded = sql`(
+const sumOfRefunds = (inState: RawBuilder<unknown>) => sql`(
   select coalesce(sum(refund.amount), 0)::integer
   from payment_refunds refund join payment_attempts its on its.id = refund.attempt_id
-  where its.order_id = orders.id and refund.status <> 'FAILED' and ${isOfCountedMoney})`;
+  where its.order_id = orders.id and refund.status ${inState} and ${isOfCountedMoney})`;
 
 const orderColumns = sql`
   orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
@@ -76,7 +76,7 @@ const orderColumns = sql`
   ${mailAddressOfOrder} as "mailAddress",
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
   ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount",
-  ${refunded} as "refundedAmount",
+  ${sumOfRefunds(sql`<> 'FAILED'`)} as "refundedAmount", ${sumOfRefunds(sql`in ('PENDING', 'MANUAL')`)} as "dueRefundAmount",
   (select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice`;
 
 /** One order; with `userId` only when it is that shopper's. */

@@ -1,0 +1,26 @@
+import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
+import type { CsvColumn } from '../ui/index.ts';
+
+export const EXPORTED_COLUMNS: readonly CsvColumn<Order>[] = [
+  ['Numéro', ({ orderNumber }) => orderNumber],
+  ['Date', ({ createdAt }) => createdAt],
+  ['Client', ({ customer }) => customer.name],
+  ['Téléphone', ({ customer }) => customer.phone],
+  ['Email', ({ customer }) => customer.email],
+  ['Ville', ({ shippingAddress }) => shippingAddress?.city],
+  ['Articles', ({ itemsCount }) => itemsCount],
+  ['Paiement', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
+  ['Sous-total (FCFA)', ({ subtotalAmount }) => subtotalAmount],
+  ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
+  ['Supplément (FCFA)', ({ codFee }) => codFee],
+  ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
+  ['Code promo', ({ coupon }) => coupon?.code],
+  ['Total (FCFA)', ({ finalAmount }) => finalAmount],
+  // As among the payments: what is back. An accountant books the rest when it is.
+  ['Remboursé (FCFA)', ({ refundedAmount, dueRefundAmount }) => refundedAmount - dueRefundAmount],
+  ['À rembourser (FCFA)', ({ dueRefundAmount }) => dueRefundAmount],
+  ['Statut', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Payé le', ({ paidAt }) => paidAt],
+  ['Facture', ({ invoiceNumber }) => invoiceNumber],
+];
