@@ -6,7 +6,7 @@ import { fieldProblem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { STAFF_PASSWORD_CHECK_PER_ACCOUNT } from './limits.ts';
 import { deleteStaffSessions } from './sessions.queries.ts';
-import { findStaffById, replaceStaffPassword } from './staff.queries.ts';
+import { deleteInvitation, findStaffById, replaceStaffPassword } from './staff.queries.ts';
 
 type PasswordCheck = { password: string; refusal: RefusalCode; field: string };
 
@@ -20,7 +20,10 @@ export async function checkStaffPassword(platform: Platform, staffId: string, ch
   return hash;
 }
 
-/** Ends the person's other sessions: whoever else was signed in must know the new password. */
+/**
+ * Ends the person's other sessions: whoever else was signed in must know the new password. A link that was mailed for another one
+ * ends too: whoever reads those mails must not choose it after them.
+ */
 export async function changeStaffPassword(
   platform: Platform,
   session: StaffSession,
@@ -31,6 +34,7 @@ export async function changeStaffPassword(
   const checkedHash = await checkStaffPassword(platform, staffId, { password: change.oldPassword, ...wrong });
   const passwordHash = await hashPassword(change.newPassword);
   await platform.transact(async (tx) => {
+    await deleteInvitation(tx, staffId);
     if (!(await replaceStaffPassword(tx, staffId, { checkedHash, passwordHash })))
       throw fieldProblem(wrong.refusal, wrong.field);
     await deleteStaffSessions(tx, staffId, { but: sessionId });

@@ -21,6 +21,7 @@ export { purgeSessions } from './auth.jobs.ts';
 export { deleteSecondFactor } from './second-factor.queries.ts';
 export { deleteSessionsOf, deleteStaffSessions, selectStaffSessions } from './sessions.queries.ts';
 export { authenticate } from './sessions.ts';
+export { deleteInvitation } from './staff.queries.ts';
 
 export const authFeature: Feature = {
   name: 'auth',

@@ -115,6 +115,11 @@ export async function spendInvitation(
   return row?.id;
 }
 
+/** Before the account itself is written to, as by who spends it, so that the two do not wait for each other. */
+export async function deleteInvitation(tx: Db, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute();
+}
+
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { rightsOf, type StaffMember, type StaffRole } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { deleteSecondFactor, deleteStaffSessions } from '#features/auth';
+import { deleteInvitation, deleteSecondFactor, deleteStaffSessions } from '#features/auth';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -40,7 +40,7 @@ export type StaffWishes = {
   enabled?: boolean | undefined;
 };
 
-/** Sessions read the role each time: a change holds from the next call on. Who is disabled is out at once. */
+/** Sessions read the role each time: a change holds from the next call on. Who is disabled is out at once, and a link that they were sent opens nothing once they are let in again. */
 export async function changeStaff(
   platform: Platform,
   session: StaffSession,
@@ -48,6 +48,7 @@ export async function changeStaff(
   wishes: StaffWishes,
 ): Promise<StaffMember> {
   return platform.transact(async (tx) => {
+    if (wishes.enabled === false) await deleteInvitation(tx, id);
     const owners = await lockActiveOwners(tx);
     const before = await findStaffOrThrow(tx, id);
     const { role = before.role, enabled = before.enabled } = wishes;

@@ -23,6 +23,13 @@ async function lastToken(email: string): Promise<string> {
   return /token=(inv_[\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
+/** The link of the mail that lets who has joined choose another password. */
+async function newPasswordLink({ id, email }: { id: string; email: string }): Promise<string> {
+  await asOwner.call('POST /staff/{id}/invitation', { params: { id } });
+  const mails = await readMails(shop, { to: email, template: 'staff-new-password' });
+  return /token=(inv_[\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
 const accept = (token: string, password = PASSWORD) =>
   shop.client().call('POST /auth/admin/invitation', { body: { token, password } });
 
@@ -80,10 +87,8 @@ describe('an invitation', () => {
   it('sent again to who has joined lets them choose another password, and ends what the old one opened', async () => {
     const { member, token } = await invite();
     const early = await accept(token);
-    await asOwner.call('POST /staff/{id}/invitation', { params: { id: member.id } });
+    const link = await newPasswordLink(member);
     await shop.client(early.token).call('GET /auth/admin/profile');
-    const [mail] = await readMails(shop, { to: member.email, template: 'staff-new-password' });
-    const link = /token=(inv_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const again = await accept(link, 'Retrouvé-2026!');
     expect((await refusalOf(shop.client(early.token).call('GET /auth/admin/profile'))).status).toBe(401);
     expect((await shop.client(again.token).call('GET /auth/admin/profile')).user.email).toBe(member.email);
@@ -91,6 +96,30 @@ describe('an invitation', () => {
       shop.client().call('POST /auth/admin/login', { body: { email: member.email, password } });
     expect((await refusalOf(logIn(PASSWORD))).code).toBe('invalid_credentials');
     await logIn('Retrouvé-2026!');
+  });
+
+  it('whose link lies in a mailbox opens nothing once the person has changed their password', async () => {
+    const { member, token } = await invite();
+    const { token: session } = await accept(token);
+    const link = await newPasswordLink(member);
+    const body = { oldPassword: PASSWORD, newPassword: 'Choisi-2026!' };
+    await shop.client(session).call('POST /auth/admin/change-password', { body });
+    expect((await refusalOf(accept(link, 'Retrouvé-2026!'))).code).toBe('invalid_invitation');
+    const signIn = { email: member.email, password: 'Choisi-2026!' };
+    expect((await shop.client().call('POST /auth/admin/login', { body: signIn })).user.id).toBe(member.id);
+  });
+
+  it('whose link lies in a mailbox opens nothing once the person was disabled and let in again', async () => {
+    const { member, token } = await invite();
+    await accept(token);
+    const link = await newPasswordLink(member);
+    const change = (body: { enabled?: boolean; lastName?: string }) =>
+      asOwner.call('PUT /staff/{id}', { params: { id: member.id }, body });
+    const renamed = await change({ lastName: 'Dossou-Yovo', enabled: true });
+    expect(renamed.data.invitationExpiresAt).not.toBeNull();
+    await change({ enabled: false });
+    await change({ enabled: true });
+    expect((await refusalOf(accept(link, 'Retrouvé-2026!'))).code).toBe('invalid_invitation');
   });
 });
 
