@@ -8,18 +8,25 @@ import { useTestShop } from '#testing/test-shop';
 const shop = await useTestShop();
 
 /** What the telephone of the person shows now. */
-function codeOf(secret: string): string {
-  return new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+function codeOf(secret: string, { clock } = shop): string {
+  return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
 }
 
-async function enrol(staff: StaffMember): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const client = shop.client(staff.token);
+async function enrol(staff: StaffMember, where = shop): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const client = where.client(staff.token);
   const { data } = await client.call('POST /auth/admin/second-factor', { body: { password: staff.password } });
-  const body = { code: codeOf(data.secret) };
+  const body = { code: codeOf(data.secret, where) };
   const confirmed = await client.call('POST /auth/admin/second-factor/confirm', { body });
   // The code of this half minute is spent.
-  shop.clock.pass(1);
+  where.clock.pass(1);
   return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes };
+}
+
+/** What the link of the mail holds, that an owner has sent to who forgot their password. */
+async function newPasswordToken(where: typeof shop, { staff, owner }: Record<'staff' | 'owner', StaffMember>) {
+  await where.client(owner.token).call('POST /staff/{id}/invitation', { params: { id: staff.staffId } });
+  const [mail] = await readMails(where, { to: staff.email, template: 'staff-new-password' });
+  return /token=(inv_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 function logIn({ email, password }: StaffMember, otp?: string) {
@@ -58,9 +65,7 @@ describe('the second factor of the team', () => {
   it('is asked for of who chose another password by the link of a mail', async () => {
     const [staff, owner] = [await createStaff(shop), await createStaff(shop)];
     const { secret } = await enrol(staff);
-    await shop.client(owner.token).call('POST /staff/{id}/invitation', { params: { id: staff.staffId } });
-    const [mail] = await readMails(shop, { to: staff.email, template: 'staff-new-password' });
-    const token = /token=(inv_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = await newPasswordToken(shop, { staff, owner });
     const password = 'Retrouvé-2026!';
     const accepted = shop.client().call('POST /auth/admin/invitation', { body: { token, password } });
     expect(await refusalOf(accepted)).toMatchObject({ status: 401, code: 'otp_required' });
@@ -127,10 +132,10 @@ describe('the second factor of the team', () => {
   });
 });
 
-describe('the guessing of codes', async () => {
+describe('where tries are counted', async () => {
   const guarded = await useTestShop({ RATE_LIMIT: 'on' });
 
-  it('ends after ten tries', async () => {
+  it('the guessing of codes ends after ten', async () => {
     const staff = await createStaff(guarded);
     const { token, email, password } = staff;
     const { data } = await guarded.client(token).call('POST /auth/admin/second-factor', { body: { password } });
@@ -139,5 +144,19 @@ describe('the guessing of codes', async () => {
     const guess = (otp: string) => guarded.client().call('POST /auth/admin/login', { body: { email, password, otp } });
     for (let tried = 0; tried < 10; tried += 1) await refusalOf(guess(`00000${tried}`));
     expect((await refusalOf(guess('000010'))).status).toBe(429);
+  });
+
+  it('who tried a forgotten password, and chose another one by the link, signs in without waiting', async () => {
+    const [staff, owner] = [await createStaff(guarded), await createStaff(guarded)];
+    const { secret } = await enrol(staff, guarded);
+    const logIn = (password: string, otp?: string) =>
+      guarded.client().call('POST /auth/admin/login', { body: { email: staff.email, password, ...(otp && { otp }) } });
+    for (let tried = 0; tried < 10; tried += 1) await refusalOf(logIn('Oublié-2026!'));
+    expect((await refusalOf(logIn('Oublié-2026!'))).status).toBe(429);
+    const token = await newPasswordToken(guarded, { staff, owner });
+    const password = 'Retrouvé-2026!';
+    const accepted = guarded.client().call('POST /auth/admin/invitation', { body: { token, password } });
+    expect((await refusalOf(accepted)).code).toBe('otp_required');
+    expect((await logIn(password, codeOf(secret, guarded))).user.email).toBe(staff.email);
   });
 });
