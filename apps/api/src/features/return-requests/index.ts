@@ -1,6 +1,6 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountMoving } from '#features/auth';
 import type { Feature } from '#platform/feature';
-import { deleteReturnRequestsOf, findReturnRequestsOf } from './return-requests.queries.ts';
+import { deleteReturnRequestsOf, findReturnRequestsOf, moveReturnRequestsOf } from './return-requests.queries.ts';
 import { bindReturnRequestRoutes } from './return-requests.routes.ts';
 
 export const returnRequestsFeature: Feature = {
@@ -11,6 +11,7 @@ export const returnRequestsFeature: Feature = {
     platform.events.on(accountExporting, async (tx, account) => {
       account.returnRequests = await findReturnRequestsOf(tx, account.userId);
     });
+    platform.events.on(accountMoving, moveReturnRequestsOf);
     platform.events.on(accountClosing, deleteReturnRequestsOf);
   },
 };

@@ -46,6 +46,17 @@ export async function findReturnRequestsOf(db: Db, userId: string): Promise<Reco
     .execute();
 }
 
+/** They go along with the account, as far as they are about its own orders and were sent under its own address. */
+export async function moveReturnRequestsOf(
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await sql`
+    update return_requests request set email = lower(${email}) from users account, orders
+     where account.id = ${userId} and request.email = lower(account.email)
+       and orders.user_id = account.id and orders.order_number = request.order_number`.execute(tx);
+}
+
 /**
  * The requests about the account's own orders, sent under its own address: under an address alone, whoever registered it could
  * remove what its owner asked for.

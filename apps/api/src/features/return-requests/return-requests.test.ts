@@ -121,4 +121,27 @@ describe('too many return requests', () => {
       { orderNumber: order.orderNumber, reason: REQUEST.reason, description: REQUEST.description, status: 'NEW' },
     ]);
   });
+
+  it('goes along with an account whose address changes, and is gone once it closes; what strangers wrote under it stays', async () => {
+    const { order, shopper } = await createOrder(shop);
+    const [own, foreign] = [order.orderNumber, (await createOrder(shop)).order.orderNumber];
+    for (const orderNumber of [own, foreign]) await ask({ email: shopper.email, orderNumber }, '10.0.2.1');
+    await ask({ email: 'voisine@exemple.bj', orderNumber: own }, '10.0.2.1');
+    const client = shop.client(shopper.token);
+    const email = `neuve-${shopper.email}`;
+    await client.call('PUT /auth/profile', { body: { email } });
+    const { returnRequests } = await client.call('GET /auth/export');
+    expect(returnRequests).toMatchObject([{ orderNumber: own, email }]);
+    await client.call('DELETE /auth/account', { body: { password: shopper.password } });
+    const left = await shop.platform.db
+      .selectFrom('return_requests')
+      .select(['order_number as orderNumber', 'email'])
+      .where('order_number', 'in', [own, foreign])
+      .orderBy('id')
+      .execute();
+    expect(left).toEqual([
+      { orderNumber: foreign, email: shopper.email },
+      { orderNumber: own, email: 'voisine@exemple.bj' },
+    ]);
+  });
 });
