@@ -88,6 +88,8 @@ export async function selectPostPage(db: Db, asked: BlogPostQuery, viewer: Viewe
       updatedAt: 'post.updated_at',
       title: sql`post.title collate french`,
     },
+    // What the public reads has its date, and an index in its order.
+    emptyLast: viewer === 'staff' ? ['publishedAt'] : [],
     byDefault: viewer === 'staff' ? '-createdAt' : '-publishedAt',
     id: 'post.id',
   });

@@ -203,6 +203,16 @@ describe('the list of articles', () => {
     expect(await found({ search: 'inconnu' })).toEqual([]);
   });
 
+  it('sorted by publication shows staff the newest first, and drafts, which have none, at the end either way', async () => {
+    await write({ title: 'Gari brouillon' });
+    await publish({ title: 'Gari ancien', publishedAt: '2020-01-01T00:00:00.000Z' });
+    await publish({ title: 'Gari récent' });
+    const sorted = async (sort: 'publishedAt' | '-publishedAt') =>
+      titlesOf((await staff.call('GET /blog-posts', { query: { search: 'gari', sort } })).data);
+    expect(await sorted('-publishedAt')).toEqual(['Gari récent', 'Gari ancien', 'Gari brouillon']);
+    expect(await sorted('publishedAt')).toEqual(['Gari ancien', 'Gari récent', 'Gari brouillon']);
+  });
+
   it('shows staff the drafts, and nobody else', async () => {
     const draft = await write({ title: 'Secret' });
     const asked = { query: { status: 'DRAFT', search: 'Secret' } } as const;

@@ -62,6 +62,7 @@ export async function selectUserCouponPage(db: Db, asked: UserCouponList): Promi
   if (search) query = query.where(everyWordIn(words, search));
   const { data, ...page } = await selectPage(query, asked, {
     columns: { assignedAt: 'given.assigned_at', usedAt: 'given.used_at' },
+    emptyLast: ['usedAt'],
     byDefault: '-assignedAt',
     id: 'given.id',
   });

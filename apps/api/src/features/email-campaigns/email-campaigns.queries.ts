@@ -78,6 +78,7 @@ export function selectCampaignPage(db: Db, asked: AskedCampaigns): Promise<Page<
       scheduledAt: 'campaign.scheduled_at',
       sentAt: 'campaign.sent_at',
     },
+    emptyLast: ['scheduledAt', 'sentAt'],
     byDefault: '-createdAt',
     id: 'campaign.id',
   });

@@ -75,6 +75,7 @@ export function selectRecipientPage(
   if (search !== undefined) recipients = recipients.where(everyWordIn(sql`email`, search));
   return selectPage(recipients, asked, {
     columns: { email: 'email', status: 'status', sentAt: 'sent_at' },
+    emptyLast: ['sentAt'],
     byDefault: 'email',
     id: 'id',
   });

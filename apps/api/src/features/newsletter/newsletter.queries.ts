@@ -133,6 +133,7 @@ export function selectSubscriberPage(db: Db, asked: AskedSubscribers): Promise<P
   if (search !== undefined) subscribers = subscribers.where(everyWordIn(sql`email`, search));
   return selectPage(subscribers, asked, {
     columns: { createdAt: 'created_at', email: 'email', status: 'status', confirmedAt: 'confirmed_at' },
+    emptyLast: ['confirmedAt'],
     byDefault: '-createdAt',
     id: 'id',
   });

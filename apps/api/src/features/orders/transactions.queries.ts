@@ -55,6 +55,7 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   if (asked.search) query = query.where(found(asked.search));
   return selectPage(query, asked, {
     columns: { createdAt: 'attempt.created_at', amount: 'attempt.amount', paidAt: 'attempt.paid_at' },
+    emptyLast: ['paidAt'],
     byDefault: '-createdAt',
     id: 'attempt.id',
   });

@@ -75,6 +75,8 @@ export async function selectRecipePage(db: Db, asked: RecipeQuery, viewer: Viewe
       updatedAt: 'recipe.updated_at',
       title: sql`recipe.title collate french`,
     },
+    // What the public reads has its date, and an index in its order.
+    emptyLast: viewer === 'staff' ? ['publishedAt'] : [],
     byDefault: viewer === 'staff' ? '-createdAt' : '-publishedAt',
     id: 'recipe.id',
   });

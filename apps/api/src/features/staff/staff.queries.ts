@@ -59,6 +59,7 @@ export async function selectStaffPage(db: Db, asked: StaffQuery): Promise<Page<S
       role: 'staff.role',
       lastLoginAt: 'staff.last_login_at',
     },
+    emptyLast: ['lastLoginAt'],
     byDefault: 'lastName',
     id: 'staff.id',
   });

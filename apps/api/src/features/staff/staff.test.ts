@@ -134,6 +134,21 @@ describe('the team', () => {
     expect(page.meta.total).toBeGreaterThan(1);
   });
 
+  it('sorted by the last sign-in names who was here last first, and who never was at the end, either way', async () => {
+    const named = Array.from({ length: 3 }, (_, at) => `venu${at}@exemple.bj`);
+    const [first, second, never] = await Promise.all(named.map((email) => createStaff(shop, { email })));
+    for (const member of [first!, second!]) {
+      await shop.client().call('POST /auth/admin/login', { body: { email: member.email, password: member.password } });
+      shop.clock.pass(1);
+    }
+    const sorted = async (sort: 'lastLoginAt' | '-lastLoginAt') => {
+      const { data } = await asOwner.call('GET /staff', { query: { search: 'venu', sort } });
+      return data.map(({ email }) => email);
+    };
+    expect(await sorted('-lastLoginAt')).toEqual([second!.email, first!.email, never!.email]);
+    expect(await sorted('lastLoginAt')).toEqual([first!.email, second!.email, never!.email]);
+  });
+
   it('a change of role holds from the next call on', async () => {
     const { staffId, token } = await createStaff(shop, { role: 'MANAGER' });
     await shop.client(token).call('GET /audit-log');
