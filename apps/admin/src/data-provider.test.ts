@@ -41,18 +41,52 @@ test('a page of orders is asked for with its filters, and its total is the shopâ
   ]);
 });
 
-test('a long list that is read in parts has each row once, also when one came in at the top meanwhile', async () => {
-  const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: `o${from + at}` }));
-  const pages = [page(1, 100), page(100, 40)];
+const ordersFrom = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: `o${from + at}` }));
+
+/** A provider over a shop whose list is `rowsAt` its n-th answer; `asked` counts them. */
+function providerOfMoving(rowsAt: (answer: number) => { id: string }[]) {
+  const asked = { count: 0 };
   const client = createClient({
-    fetch: async (url) =>
-      Response.json({
-        data: pages[Number(new URL(url, 'http://boutique').searchParams.get('page')) - 1],
-        meta: { total: 140 },
-      }),
+    fetch: async (url) => {
+      const page = Number(new URL(url, 'http://boutique').searchParams.get('page'));
+      const rows = rowsAt(asked.count);
+      asked.count += 1;
+      return Response.json({ data: rows.slice((page - 1) * 100, page * 100), meta: { total: rows.length } });
+    },
   });
-  const { data } = await createDataProvider(client).getList('orders', { ...paged(1, 1000), filter: {} });
-  expect(data.map(({ id }) => id)).toEqual(page(1, 139).map(({ id }) => id));
+  return { provider: createDataProvider(client), asked };
+}
+
+test('a long list that is read in parts has each row once, also when one came in at the top meanwhile', async () => {
+  const { provider, asked } = providerOfMoving((answer) => ordersFrom(answer === 0 ? 2 : 1, answer === 0 ? 139 : 140));
+  const { data } = await provider.getList('orders', { ...paged(1, 1000), filter: {} });
+  expect(data.map(({ id }) => id)).toEqual(ordersFrom(2, 139).map(({ id }) => id));
+  expect(asked.count).toBe(2);
+});
+
+test('a long list has every row, also when one of its first part was gone before the next part was read', async () => {
+  const { provider } = providerOfMoving((answer) =>
+    ordersFrom(1, 140).filter(({ id }) => answer === 0 || id !== 'o50'),
+  );
+  const missing: string[] = [];
+  const meta = { onIncomplete: () => missing.push('some') };
+  const { data } = await provider.getList('orders', { ...paged(1, 1000), filter: {}, meta });
+  expect(data.map(({ id }) => id)).toEqual(
+    ordersFrom(1, 140)
+      .map(({ id }) => id)
+      .filter((id) => id !== 'o50'),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a long list whose rows go on leaving says that some may be missing, and is not read for ever', async () => {
+  const { provider, asked } = providerOfMoving((answer) => ordersFrom(1 + answer, 300 - answer));
+  const missing: string[] = [];
+  const meta = { onIncomplete: () => missing.push('some') };
+  const { data } = await provider.getList('orders', { ...paged(1, 1000), filter: {}, meta });
+  expect(missing).toEqual(['some']);
+  expect(data.length).toBeGreaterThan(200);
+  expect(asked.count).toBe(9);
 });
 
 test('the tree of categories holds all of them, however many stand at its top', async () => {

@@ -5,6 +5,7 @@ import { bodyFor, demandedBy, namesItsRow } from './form-body.ts';
 import { asFormErrors } from './form-errors.ts';
 import { FIRST_PAGE, listQuery, type Query } from './list-query.ts';
 import { changesLists, mergeLists } from './merge-lists.ts';
+import { MOST_PER_CALL, readEveryRow } from './read-every-row.ts';
 
 type Input = { params?: { id: Identifier }; query?: Query; body?: unknown; signal?: AbortSignal | undefined };
 type ListAnswer = { data: RaRecord[]; meta: { total: number } };
@@ -18,8 +19,8 @@ type Change = { data: unknown; previous?: object | undefined };
 const PATHS: Readonly<Record<string, string>> = { 'email-campaigns': 'admin/email-campaigns' };
 const pathOf = (resource: string) => PATHS[resource] ?? resource;
 
-// What the API gives at once; an export asks for more.
-const MOST_PER_CALL = 100;
+/** Called where a long list changed so much while it was read that rows may be missing. */
+type ListMeta = { onIncomplete?: () => void };
 
 const endpointOf = (key: string): Endpoint | undefined => (contract as Readonly<Record<string, Endpoint>>)[key];
 
@@ -63,16 +64,12 @@ export function createResourceCalls(api: ApiClient) {
     async list(resource: string, params: Partial<GetListParams>) {
       const { page, perPage } = params.pagination ?? FIRST_PAGE;
       if (perPage <= MOST_PER_CALL) return listPage(resource, params);
-      // By its id: what comes in at the top meanwhile pushes the last row of a page into the next one.
-      const rows = new Map<Identifier, RaRecord>();
-      const first = ((page - 1) * perPage) / MOST_PER_CALL + 1;
-      for (let part = first; rows.size < perPage; part += 1) {
-        const pagination = { page: part, perPage: MOST_PER_CALL };
-        const { data, total } = await listPage(resource, { ...params, pagination });
-        for (const row of data) rows.set(row.id, row);
-        if (data.length < MOST_PER_CALL) return { data: [...rows.values()], total };
-      }
-      return { data: [...rows.values()], total: rows.size };
+      const firstPage = ((page - 1) * perPage) / MOST_PER_CALL + 1;
+      const readPart = (part: number) =>
+        listPage(resource, { ...params, pagination: { page: part, perPage: MOST_PER_CALL } });
+      const { isComplete, ...rows } = await readEveryRow({ readPart, firstPage, most: perPage });
+      if (!isComplete) (params.meta as ListMeta | undefined)?.onIncomplete?.();
+      return rows;
     },
 
     async create(resource: string, data: unknown, idempotencyKey?: string) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebouncedEvent } from 'react-admin';
+import { useDebouncedEvent, useNotify } from 'react-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   RECIPIENT_STATUS_LABELS,
@@ -10,7 +10,8 @@ import {
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { downloadTable, formatMoment, Panel, useAct } from '../ui/index.ts';
+import { MOST_PER_CALL, readEveryRow } from '../read-every-row.ts';
+import { downloadTable, formatMoment, MAY_LACK_ROWS, Panel, useAct } from '../ui/index.ts';
 import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
 
 const TYPING_PAUSE_MS = 300;
@@ -58,23 +59,23 @@ const COLUMNS = [
   ['Pourquoi', ({ error }: CampaignRecipient) => error],
 ] as const;
 
-const MOST_PER_CALL = 100;
-
-async function everyRecipient(id: string, filter: Filter): Promise<CampaignRecipient[]> {
-  const rows: CampaignRecipient[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = { page, limit: MOST_PER_CALL, sort: 'email', ...queryOf(filter) } as const;
-    const { data, meta } = await api.call('GET /admin/email-campaigns/{id}/recipients', { params: { id }, query });
-    rows.push(...data);
-    pages = meta.pages;
-  }
-  return rows;
+function everyRecipient(id: string, filter: Filter) {
+  return readEveryRow<CampaignRecipient>({
+    readPart: async (page) => {
+      const query = { page, limit: MOST_PER_CALL, sort: 'email', ...queryOf(filter) } as const;
+      const { data, meta } = await api.call('GET /admin/email-campaigns/{id}/recipients', { params: { id }, query });
+      return { data, total: meta.total };
+    },
+  });
 }
 
 function ExportRecipients({ campaign: { id }, filter }: { campaign: EmailCampaign; filter: Filter }) {
+  const notify = useNotify();
   const { act, isBusy, problem } = useAct({
     run: async (asked: Filter) => {
-      downloadTable('destinataires.csv', COLUMNS, await everyRecipient(id, asked));
+      const { data, isComplete } = await everyRecipient(id, asked);
+      downloadTable('destinataires.csv', COLUMNS, data);
+      if (!isComplete) notify(MAY_LACK_ROWS, { type: 'warning' });
     },
     done: 'Tableau téléchargé',
   });

@@ -1,6 +1,10 @@
 import type { Exporter, RaRecord } from 'react-admin';
 import { toShopTime } from './shop-time.ts';
 
+/** Beside a table that was read while its rows came and went. */
+export const MAY_LACK_ROWS =
+  'La liste changeait pendant l’export\u00a0: il peut manquer des lignes. Exportez de nouveau dans un moment.';
+
 /** A column of an exported table: its heading, and what stands in it. */
 export type CsvColumn<Row> = readonly [
   heading: string,

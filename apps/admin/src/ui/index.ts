@@ -3,7 +3,7 @@ export { AddLine } from './add-line.tsx';
 export { BulkButton } from './bulk-button.tsx';
 export { bySearch } from './by-search.ts';
 export { CopyButton } from './copy-button.tsx';
-export { type CsvColumn, csvExporter, downloadFile, downloadTable } from './csv-export.ts';
+export { type CsvColumn, csvExporter, downloadFile, downloadTable, MAY_LACK_ROWS } from './csv-export.ts';
 export { DataTable } from './data-table.tsx';
 export { formatMoment } from './dates.ts';
 export { EditPlace } from './edit-place.tsx';

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
-import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext } from 'react-admin';
+import { CreateButton, ExportButton, FilterButton, TopToolbar, useFilterContext, useNotify } from 'react-admin';
+import { MAY_LACK_ROWS } from './csv-export.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { SortPlace } from './sort-choice.tsx';
 
 const EXPORT = 'Exporter (CSV)';
 // The library would stop at a thousand rows, and say nothing.
 const EVERYTHING = 1_000_000;
+
+function ExportEverything() {
+  const notify = useNotify();
+  const meta = { onIncomplete: () => notify(MAY_LACK_ROWS, { type: 'warning' }) };
+  // On a phone it is an icon, which has no name of its own while there is nothing to export.
+  return <ExportButton label={EXPORT} aria-label={EXPORT} maxResults={EVERYTHING} meta={meta} />;
+}
 
 type ListActionsProps = {
   /** « Créer un code »; nothing where rows come from elsewhere. */
@@ -27,8 +35,7 @@ export function ListActions({ creation, isExported = true, hasAddress = true, ch
       <SortPlace />
       {children}
       {creation !== undefined && <CreateButton label={creation} />}
-      {/* On a phone it is an icon, which has no name of its own while there is nothing to export. */}
-      {isExported && <ExportButton label={EXPORT} aria-label={EXPORT} maxResults={EVERYTHING} />}
+      {isExported && <ExportEverything />}
     </TopToolbar>
   );
 }
