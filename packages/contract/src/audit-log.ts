@@ -13,6 +13,7 @@ export const auditEntry = z.object({
   resource: z.string(),
   rowId: z.string().nullable(),
   orderNumber: z.string().nullable().describe('D’une commande : son numéro'),
+  settingLabel: z.string().nullable().describe('D’un réglage : comme les écrans l’appellent'),
   before: z.unknown().describe('La fiche avant l’acte, comme l’API la montrait'),
   after: z.unknown(),
   ip: z.string(),

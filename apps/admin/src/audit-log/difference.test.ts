@@ -32,4 +32,19 @@ it('a field is called what people call it, wherever it lies', () => {
     'unheardOf',
     'Valeur',
   ]);
+  expect(['0.feeFcfa', '2', '3.questions.0.answer'].map(fieldInWords)).toEqual([
+    '1, Tarif standard (FCFA)',
+    '3',
+    '4, Questions 1, Réponse',
+  ]);
+});
+
+it('what is done to a payment, and to a colleague’s access, is told in French', () => {
+  expect(['transactionId', 'isSameMoney', 'withdrawnAmount', 'reference', 'enabled'].map(fieldInWords)).toEqual([
+    'Paiement',
+    'Même argent',
+    'Montant retiré',
+    'Référence',
+    'Peut se connecter',
+  ]);
 });

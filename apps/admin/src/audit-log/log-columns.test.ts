@@ -14,6 +14,7 @@ test('the exported log says in French what was done, and to what', () => {
     resource: 'products',
     rowId: 'p-1',
     orderNumber: null,
+    settingLabel: null,
     before: null,
     after: { name: 'Miel' },
     ip: '',

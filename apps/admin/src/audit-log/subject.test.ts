@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from './subject.ts';
 
-const of = (before: unknown, after: unknown, resource = 'products') =>
+const of = (before: unknown, after: unknown, resource = 'products', settingLabel: string | null = null) =>
   subjectOf({
     id: '1',
     createdAt: '2026-11-22T05:19:00.000Z',
@@ -11,6 +11,7 @@ const of = (before: unknown, after: unknown, resource = 'products') =>
     resource,
     rowId: 'shippingFee',
     orderNumber: resource === 'orders' ? 'ORD-1' : null,
+    settingLabel,
     before,
     after,
     ip: '',
@@ -33,7 +34,8 @@ test('a row without a name is called after what it belongs to', () => {
   expect(of(undefined, enrolment)).toBe('Savons, Awa Dossou');
 });
 
-test('a setting is called by its key, and what says nothing of itself stays unnamed', () => {
+test('a setting is called as its screen calls it, one that is no more by its key, and what says nothing of itself stays unnamed', () => {
+  expect(of(1000, 1500, 'settings', 'Forfait de livraison')).toBe('Forfait de livraison');
   expect(of(1000, 1500, 'settings')).toBe('shippingFee');
   expect([of(null, null), of(3, 4), of({ note: 'x' }, undefined)]).toEqual(['', '', '']);
 });

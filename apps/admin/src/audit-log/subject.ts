@@ -18,9 +18,9 @@ function ownName(row: Record<string, unknown>): string | undefined {
 }
 
 /** What the act was done to, as the row calls itself; empty when it says nothing of it. */
-export function subjectOf({ before, after, resource, rowId, orderNumber }: AuditEntry): string {
+export function subjectOf({ before, after, resource, rowId, orderNumber, settingLabel }: AuditEntry): string {
   if (orderNumber !== null) return orderNumber;
-  if (resource === 'settings') return rowId ?? '';
+  if (resource === 'settings') return settingLabel ?? rowId ?? '';
   const row = [after, before].find(isRow);
   if (!row) return '';
   const parts = PARTS.map((part) => row[part]).filter(isRow);

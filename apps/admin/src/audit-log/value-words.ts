@@ -12,7 +12,7 @@ import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RETURN_STATUS_LABELS } from '@tokpa/contract/return-requests';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
-import { STAFF_ROLE_LABELS } from '@tokpa/contract/staff';
+import { STAFF_ROLE_LABELS, STAFF_STATE_LABELS } from '@tokpa/contract/staff';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ const CODED: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   'contact-messages': { status: CONTACT_STATUS_LABELS },
   'return-requests': { status: RETURN_STATUS_LABELS },
   'email-campaigns': { status: CAMPAIGN_STATUS_LABELS, audience: CAMPAIGN_AUDIENCE_LABELS },
-  staff: { role: ROLES },
+  staff: { role: ROLES, status: STAFF_STATE_LABELS },
 };
 
 /** PUBLISHED, of a product's status → « Publié »; undefined for what is no code. */

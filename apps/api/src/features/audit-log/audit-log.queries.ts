@@ -6,6 +6,7 @@ import { escapeLike, everyWord, wordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import type { ClosingAccount } from '#features/auth';
 import { orderWords } from '#features/orders';
+import { labelOfSetting } from '#features/settings';
 import { readBefore, readFrom } from '#platform/benin-days';
 
 /** Who did what to which row, and what people call that row: `audit_log_by_words` serves it. */
@@ -48,6 +49,12 @@ function selectEntries(db: Db) {
     ]);
 }
 
+/** A setting has no name in its row: its screens have. */
+function toEntry(row: Omit<AuditEntry, 'settingLabel'>): AuditEntry {
+  const label = row.resource === 'settings' && row.rowId !== null ? labelOfSetting(row.rowId) : undefined;
+  return { ...row, settingLabel: label ?? null };
+}
+
 export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Page<AuditEntry>> {
   const { staffId, resource, act, rowId, startDate, endDate, search } = asked;
   let rows = selectEntries(db);
@@ -58,11 +65,14 @@ export async function selectAuditEntries(db: Db, asked: AuditQuery): Promise<Pag
   if (startDate) rows = rows.where('at', '>=', readFrom(startDate).toISOString());
   if (endDate) rows = rows.where('at', '<', readBefore(endDate).toISOString());
   if (search) rows = rows.where(holdsWords(search));
-  return selectPage(rows, asked, { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' });
+  const order = { columns: { createdAt: 'at' }, byDefault: '-createdAt', id: 'id' } as const;
+  const page = await selectPage(rows, asked, order);
+  return { ...page, data: page.data.map(toEntry) };
 }
 
 export async function findAuditEntry(db: Db, id: string): Promise<AuditEntry | undefined> {
-  return selectEntries(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectEntries(db).where('id', '=', id).executeTakeFirst();
+  return row && toEntry(row);
 }
 
 /** Of each line about the person, who did it and when stays; the row as it was goes. Lines about the team are the shop's. */

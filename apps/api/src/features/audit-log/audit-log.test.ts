@@ -81,6 +81,14 @@ it('names the order that was worked on, and finds it by its number', async () =>
   expect(ofColleague.data).toEqual(data);
 });
 
+it('names a setting as its screen does', async () => {
+  const { token, staffId } = await createStaff(shop);
+  const { call } = shop.client(token);
+  await call('PUT /settings/{key}', { params: { key: 'unpaidOrderMinutes' }, body: { value: 90 } });
+  const { data } = await call('GET /audit-log', { query: { staffId } });
+  expect(data).toMatchObject([{ rowId: 'unpaidOrderMinutes', settingLabel: 'Délai pour payer (minutes)' }]);
+});
+
 it('is searched in its index, and an order’s number in that of the orders', async () => {
   const plan = await shop.platform.transact(async (tx) => {
     // The tables of a test are too small for an index to be worth it.

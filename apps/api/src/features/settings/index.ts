@@ -3,6 +3,7 @@ import { findSettings } from './settings.ts';
 import { bindSettingsRoutes } from './settings.routes.ts';
 
 export { findSettings, writeSetting } from './settings.ts';
+export { labelOfSetting } from './setting-texts.ts';
 export type { SettingKey } from './known-settings.ts';
 
 export const settingsFeature: Feature = {

@@ -185,3 +185,8 @@ export const EDITABLE_KEYS = Object.keys(SETTING_TEXTS) as EditableKey[];
 export function isEditableKey(key: string): key is EditableKey {
   return Object.hasOwn(SETTING_TEXTS, key);
 }
+
+/** What the screens call a setting; nothing of one that the shop has no more. */
+export function labelOfSetting(key: string): string | undefined {
+  return isEditableKey(key) ? SETTING_TEXTS[key].label : undefined;
+}
