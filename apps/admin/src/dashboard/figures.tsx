@@ -90,6 +90,7 @@ function PeriodPicker({ days, onChange }: PeriodProps) {
 export function Figures() {
   const [days, setDays] = useState(() => lastDays(30));
   const { data: stats, error } = useStats(days);
+  const dayOf = (day: string) => formatDay(day, stats?.period.days);
   return (
     <Box component="section" aria-labelledby="chiffres" sx={{ mt: 4 }}>
       <Typography variant="h2" id="chiffres" sx={{ mb: 1.5 }}>
@@ -101,7 +102,7 @@ export function Figures() {
       {stats && (
         <Stack spacing={2}>
           <Typography variant="body2" color="text.secondary">
-            Avant : du {formatDay(stats.period.previousFrom)} au {formatDay(stats.period.previousTo)}
+            Avant : du {dayOf(stats.period.previousFrom)} au {dayOf(stats.period.previousTo)}
           </Typography>
           <Tiles stats={stats} />
           <Panel title="Ventes par jour">

@@ -8,4 +8,9 @@ it('a period ends today, as Benin counts the days', () => {
 
 it('a day is written in French', () => {
   expect(formatDay('2026-11-20')).toBe('20 nov.');
+  expect(formatDay('2026-11-20', 90)).toBe('20 nov.');
+});
+
+it('a day of a long period bears its year', () => {
+  expect(formatDay('2025-11-29', 365)).toBe('29 nov. 2025');
 });

@@ -20,8 +20,12 @@ export function lastDays(count: number, now = new Date()): Days {
 }
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const datedDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** `20 nov.` */
-export function formatDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+// Beyond it nobody takes a day for one of the weeks around them.
+const MOST_WITHOUT_YEAR = 90;
+
+/** `20 nov.`; as one of so many days that its year is not plain, `20 nov. 2026`. */
+export function formatDay(day: string, amongDays = 1): string {
+  return (amongDays > MOST_WITHOUT_YEAR ? datedDay : shortDay).format(new Date(`${day}T00:00:00Z`));
 }

@@ -28,7 +28,7 @@ function SalesTable({ days }: { days: readonly Day[] }) {
       <tbody>
         {days.map(({ day, revenue, orders }) => (
           <tr key={day}>
-            <th scope="row">{formatDay(day)}</th>
+            <th scope="row">{formatDay(day, days.length)}</th>
             <td>{formatFcfa(revenue)}</td>
             <td>{orders}</td>
           </tr>
@@ -48,7 +48,13 @@ export default function SalesChart({ days, height }: SalesChartProps) {
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke={colours.line} />
-            <XAxis dataKey="day" tickFormatter={formatDay} minTickGap={24} stroke={colours.mutedInk} fontSize={12} />
+            <XAxis
+              dataKey="day"
+              tickFormatter={(day) => formatDay(String(day))}
+              minTickGap={24}
+              stroke={colours.mutedInk}
+              fontSize={12}
+            />
             <YAxis
               yAxisId="money"
               tickFormatter={(value) => compact.format(Number(value))}
@@ -65,7 +71,7 @@ export default function SalesChart({ days, height }: SalesChartProps) {
               fontSize={12}
             />
             <Tooltip
-              labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
+              labelFormatter={(day) => (typeof day === 'string' ? formatDay(day, days.length) : '')}
               formatter={(value, name) => [name === 'Payé' ? formatFcfa(Number(value)) : String(value), String(name)]}
             />
             <Legend verticalAlign="top" align="left" height={28} wrapperStyle={{ fontSize: 14 }} formatter={inInk} />
