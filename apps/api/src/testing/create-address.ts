@@ -5,6 +5,7 @@ type AddressWishes = {
   city?: string;
   country?: string;
   isDefault?: boolean;
+  landmark?: string;
   phone?: string;
   recipientName?: string;
 };
@@ -20,6 +21,7 @@ export async function createAddress(
     city = 'Cotonou',
     country = 'Bénin',
     isDefault = true,
+    landmark,
     phone,
     recipientName,
   } = wishes;
@@ -31,6 +33,7 @@ export async function createAddress(
       city,
       country,
       is_default: isDefault,
+      landmark: landmark ?? null,
       phone: phone ?? null,
       recipient_name: recipientName ?? null,
     })

@@ -13,6 +13,7 @@ type OrderWishes = {
   paymentMethod?: PaymentMethod;
   city?: string;
   country?: string;
+  landmark?: string;
   /** Who gets the parcel, where it is not the shopper. */
   recipientName?: string;
   /** Where staff have brought it. */
@@ -35,6 +36,7 @@ export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Pro
     isDefault: false,
     ...(wishes.city ? { city: wishes.city } : {}),
     ...(wishes.country ? { country: wishes.country } : {}),
+    ...(wishes.landmark ? { landmark: wishes.landmark } : {}),
     ...(wishes.recipientName ? { recipientName: wishes.recipientName } : {}),
   });
   await fillCart(shop, shopper.userId, lines);

@@ -13,7 +13,7 @@ export function AddressLines({ address }: { address: Lines }) {
     <span className="flex flex-col wrap-anywhere">
       <span>{address.addressLine1}</span>
       {address.addressLine2 && <span>{address.addressLine2}</span>}
-      {address.landmark && <span>Repère : {address.landmark}</span>}
+      {address.landmark && <span>{`Repère\u00a0: ${address.landmark}`}</span>}
       <span>{[place, address.postalCode].filter(Boolean).join(' · ')}</span>
       <span>{address.country}</span>
       {address.phone && <span className="tabular-nums">{phoneText(address.phone)}</span>}

@@ -38,7 +38,7 @@ function addressLines({ shippingAddress: to, customer }: Order): string[] {
         to.recipientName ?? customer.name,
         to.addressLine1,
         to.addressLine2,
-        to.landmark && `Repère : ${to.landmark}`,
+        to.landmark && `Repère\u00a0: ${to.landmark}`,
         [to.postalCode, to.city].filter(Boolean).join(' '),
         [to.state, to.country].filter(Boolean).join(', '),
       ]

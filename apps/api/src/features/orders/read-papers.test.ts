@@ -109,6 +109,11 @@ test('the invoice names who bought, also where the parcel goes to somebody else'
   expect((await invoiceLines(own.shopper.token, own.orderId)).join()).not.toContain('Client :');
 });
 
+test('the landmark stands on the papers as in the mails, its colon on the line of its word', async () => {
+  const { orderId, shopper } = await createOrder(shop, { landmark: 'derrière la pharmacie' });
+  expect(await invoiceLines(shopper.token, orderId)).toContain('Repère\u00a0: derrière la pharmacie');
+});
+
 test('an order that cost nothing has an invoice without a number, and neither it nor the mail names what it was paid with', async () => {
   const shopper = await createShopper(shop);
   const client = shop.client(shopper.token);
