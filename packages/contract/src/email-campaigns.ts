@@ -53,7 +53,7 @@ export const emailCampaign = z.object({
   startedAt: instant.nullable(),
   pausedAt: instant.nullable().describe('Mise en pause : rien ne part'),
   sentAt: instant.nullable(),
-  lastError: z.string().nullable().describe('Pourquoi le serveur de messagerie n’a pas répondu la dernière fois'),
+  lastError: z.string().nullable().describe('Pourquoi le serveur de messagerie n’a rien pris la dernière fois'),
   recipientsCount: count.describe('Avant le départ, 0'),
   waitingCount: count,
   sentCount: count,

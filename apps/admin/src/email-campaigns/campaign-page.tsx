@@ -97,7 +97,7 @@ function Campaign({ campaign: known }: OfCampaign) {
       <Stack spacing={2} sx={{ mb: 2 }}>
         {campaign.lastError !== null && isRunning(campaign) && (
           <Alert severity="warning">
-            Le serveur de messagerie ne répond pas ({campaign.lastError}). La boutique réessaie chaque minute.
+            Le serveur de messagerie ne prend pas les mails de la boutique ({campaign.lastError}). La boutique réessaie chaque minute.
           </Alert>
         )}
         <MissedHour campaign={campaign} />

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import { unsubscribeHeaders } from '#features/newsletter';
 import { findSettings } from '#features/settings';
 import { minutesAfter } from '#platform/clock';
-import { type Delivery, HungUp, type MailLane, openLane, Unreachable } from '#platform/mail/mail-lane';
+import { type Delivery, type MailLane, openLane, StoppedAtLetter, Unreachable } from '#platform/mail/mail-lane';
 import type { RenderedMail } from '#platform/mail/templates';
 import type { Platform } from '#platform/platform';
 import { campaignMail } from './emails/campaign.ts';
@@ -59,9 +59,9 @@ async function settle({ db, clock }: Platform, taken: Taken, delivery: Delivery)
   return settleRecipient(db, taken, { status: 'WAITING', notBefore, error });
 }
 
-/** A letter that did not go out: who may be what the mail server hangs up on lets the others go first. */
+/** A letter that did not go out: who may be why the mail server stopped lets the others go first. */
 async function settleUnsent(platform: Platform, taken: Taken, fault: Unreachable): Promise<void> {
-  if (!(fault instanceof HungUp)) return settleRecipient(platform.db, taken, { status: 'WAITING' });
+  if (!(fault instanceof StoppedAtLetter)) return settleRecipient(platform.db, taken, { status: 'WAITING' });
   return settle(platform, taken, { outcome: 'refused', isForGood: false, isNoMailbox: false, error: fault.message });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
@@ -5,8 +6,17 @@ import { paragraph } from './blocks.ts';
 import { createMailer, deliverMail, purgeMails } from './create-mailer.ts';
 import { defineMail } from './mailer.ts';
 
-let senderRefusal: Error | null = null;
-const server = await useMailServer({ onMailFrom: (_address, _session, done) => done(senderRefusal) });
+type Refused = 'MAIL FROM' | 'RCPT TO';
+
+/** What the mail server refuses, and with which words. */
+let refused: { at: Refused; with: Error } | null = null;
+const refusalAt = (command: Refused) => (refused?.at === command ? refused.with : null);
+const server = await useMailServer({
+  // It would write one of its own before the words of a refusal.
+  hideENHANCEDSTATUSCODES: true,
+  onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+  onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
+});
 const shop = await useTestShop({ SMTP_URL: server.url, MAIL_FROM: 'Tokpa <boutique@exemple.bj>' });
 const { db, jobs, mailer, transact } = shop.platform;
 
@@ -29,6 +39,17 @@ function write(
 
 async function rowOf(recipient: string) {
   return db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+}
+
+/** Does it while the mail server answers that command with this line. */
+async function whileRefused(at: Refused, reply: string, work: () => Promise<void>): Promise<void> {
+  const [code = '', ...words] = reply.split(' ');
+  refused = { at, with: Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) };
+  try {
+    await work();
+  } finally {
+    refused = null;
+  }
 }
 
 function arrivedFor(recipient: string) {
@@ -147,30 +168,35 @@ describe('a mail of the shop', () => {
     expect(arrivedFor(to)).toEqual([]);
   });
 
-  it('is not given up because the mail server refuses the shop itself for a while', async () => {
-    const to = 'expediteur@exemple.bj';
-    senderRefusal = Object.assign(new Error('5.7.1 sender rejected'), { responseCode: 550 });
-    try {
+  it.each<[Refused, string]>([
+    ['MAIL FROM', '550 5.7.1 Sender rejected'],
+    ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '553 5.7.1 Sender address rejected: not owned by user'],
+    ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found'],
+  ])('is not given up because the mail server refuses the shop itself for a while: %s, « %s »', async (at, reply) => {
+    const to = `${randomUUID()}@exemple.bj`;
+    await whileRefused(at, reply, async () => {
       await write(to);
-      await expect(jobs.drain()).rejects.toThrow('sender rejected');
-    } finally {
-      senderRefusal = null;
-    }
+      await expect(jobs.drain()).rejects.toThrow(reply);
+    });
     const { id, ...row } = await rowOf(to);
-    expect(row).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.stringContaining('5.7.1') });
+    expect(row).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.stringContaining(reply) });
     await jobs.run(deliverMail, { mailId: id });
     expect(arrivedFor(to)).toHaveLength(1);
   });
 
-  it('to a mailbox that does not exist is not tried again', async () => {
-    await write('inconnu@exemple.bj');
-    await jobs.drain();
-    expect(await rowOf('inconnu@exemple.bj')).toMatchObject({
-      status: 'FAILED',
-      attempts: 1,
-      last_error: expect.stringContaining('5.1.1'),
-    });
-  });
+  it.each(['550 5.1.1 no such mailbox', '550 no such mailbox'])(
+    'to a mailbox that does not exist is not tried again: « %s »',
+    async (reply) => {
+      const to = `${randomUUID()}@exemple.bj`;
+      await whileRefused('RCPT TO', reply, async () => {
+        await write(to);
+        await jobs.drain();
+      });
+      const error = expect.stringContaining(reply);
+      expect(await rowOf(to)).toMatchObject({ status: 'FAILED', attempts: 1, last_error: error });
+    },
+  );
 
   it('is removed ninety days later', async () => {
     await write('ancien@exemple.bj');

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { useMailServer } from '#testing/mail-server';
-import { openLane } from './mail-lane.ts';
+import { openLane, StoppedAtLetter } from './mail-lane.ts';
 
 let refusal: Error | null = null;
 const server = await useMailServer({
@@ -39,17 +39,28 @@ it.each([
   expect(await deliverAgainst(reply)).toEqual({ outcome: 'refused', isForGood: true, isNoMailbox: true, error });
 });
 
+it.each(['550 relay not permitted', '551 User not local', '550 Blocked, where others would have said 5.1.1'])(
+  '« %s » refuses the letter, and says nothing of the mailbox',
+  async (reply) => {
+    const error = expect.stringContaining(reply);
+    expect(await deliverAgainst(reply)).toEqual({ outcome: 'refused', isForGood: true, isNoMailbox: false, error });
+  },
+);
+
+it.each(['550 5.1.11 A code that nobody has agreed on', '552 5.2.2 The mailbox is full'])(
+  '« %s » may be otherwise another time',
+  async (reply) => {
+    const error = expect.stringContaining(reply);
+    expect(await deliverAgainst(reply)).toEqual({ outcome: 'refused', isForGood: false, isNoMailbox: false, error });
+  },
+);
+
 it.each([
   '550 5.7.1 Relaying denied',
-  '550 relay not permitted',
-  '551 User not local',
+  '553 5.7.1 Sender address rejected: not owned by user',
   '553 5.1.8 We do not know your own domain',
-  '550 5.1.11 A code that nobody has agreed on',
-  '552 5.2.2 The mailbox is full',
-  '550 Blocked, where others would have said 5.1.1',
-])('« %s » refuses the letter, and says nothing of the mailbox', async (reply) => {
-  const error = expect.stringContaining(reply);
-  expect(await deliverAgainst(reply)).toEqual({ outcome: 'refused', isForGood: true, isNoMailbox: false, error });
+])('« %s » is about the shop, and no letter is refused for it', async (reply) => {
+  await expect(deliverAgainst(reply)).rejects.toThrow(StoppedAtLetter);
 });
 
 it('« later » is no refusal for good, whatever the reason', async () => {

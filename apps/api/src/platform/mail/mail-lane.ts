@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { readRefusal, type SmtpError } from './refusal.ts';
 import type { RenderedMail } from './templates.ts';
 
 export type Letter = RenderedMail & {
@@ -20,14 +21,14 @@ export type Delivery =
   | { outcome: 'refused'; isForGood: boolean; isNoMailbox: boolean; error: string }
   | { outcome: 'unknown'; error: string };
 
-/** The mail server could not be reached, or did not take the whole letter: nothing went out. */
+/** The mail server could not be reached, takes nothing from the shop, or did not take the whole letter: nothing went out. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** It hung up on a letter: perhaps because of that letter, perhaps as it went away. */
-export class HungUp extends Unreachable {
-  override name = 'HungUp';
+/** It hung up on a letter, or said there that the shop may not send: perhaps because of that letter, perhaps of every one. */
+export class StoppedAtLetter extends Unreachable {
+  override name = 'StoppedAtLetter';
 }
 
 export type HandOver = {
@@ -88,27 +89,15 @@ function streamOf(bytes: Buffer, { mayHandOver, onHandOver }: HandOver): Readabl
   });
 }
 
-type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
-
-// No such mailbox, no such domain, not an address, moved away, a domain that takes no mail (RFC 7505), a closed mailbox (RFC 3463).
-// The three digits before them do not tell: 550 is also « not through this server », and then every subscriber would be gone.
-const NO_MAILBOX = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
-
-/** The enhanced status code that a permanent refusal begins with (RFC 2034), as `5.1.1`; empty when it has none. */
-function enhancedCodeOf(response: string): string {
-  return /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
-}
-
 function outcomeOf(error: SmtpError, isHandedOver: boolean): Delivery {
-  const { responseCode = 0, response = '', command, message } = error;
-  // Who may not send at all would see every single letter refused.
-  const isAboutLetter = responseCode >= 400 && command !== 'MAIL FROM';
-  if (isAboutLetter) {
-    const isNoMailbox = command === 'RCPT TO' && NO_MAILBOX.has(enhancedCodeOf(response));
-    return { outcome: 'refused', isForGood: responseCode >= 500, isNoMailbox, error: message };
+  const { command, message } = error;
+  const refusal = readRefusal(error);
+  if (refusal && refusal.of !== 'shop') {
+    const { of, isForGood } = refusal;
+    return { outcome: 'refused', isForGood, isNoMailbox: of === 'mailbox', error: message };
   }
   if (isHandedOver) return { outcome: 'unknown', error: message };
-  const Fault = command === 'MAIL FROM' && responseCode > 0 ? Unreachable : HungUp;
+  const Fault = refusal && command === 'MAIL FROM' ? Unreachable : StoppedAtLetter;
   throw new Fault(message, { cause: error });
 }
 

@@ -1,13 +1,14 @@
 import type { QueuedMail } from './mail.queries.ts';
+import { readRefusal, type SmtpError } from './refusal.ts';
 
 /** Delivers to a mail server. `stop` closes its idle connections. */
 export type Transport = { deliver(mail: QueuedMail): Promise<void>; stop(): void };
 
-/** The mail server refused for good: this address does not exist, this content is not wanted. Who may not send at all waits. */
+/** The mail server refused this mail itself, and would refuse it again. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
-  return isAboutMail && (responseCode ?? 0) >= 500;
+  const fault = error as SmtpError;
+  const isAboutMail = fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE';
+  return isAboutMail && (readRefusal(fault)?.isForGood ?? false);
 }
 
 async function openPool(smtpUrl: string) {
