@@ -15,7 +15,25 @@ async function answer(): Promise<void> {
   if (refusal) throw refusal;
 }
 
+/** Set: it refuses every third connection, and takes one letter at each of the others. */
+let isBusy = false;
+let connections = 0;
+const served = new Set<string>();
+
+function comeIn(): Error | null {
+  connections += 1;
+  return isBusy && connections % 3 === 0 ? Object.assign(new Error('Too many connections'), { responseCode: 421 }) : null;
+}
+
+function beginLetter(session: string): Error | null {
+  const isServed = served.has(session);
+  served.add(session);
+  return isBusy && isServed ? Object.assign(new Error('Come back for this one'), { responseCode: 450 }) : null;
+}
+
 const server = await useMailServer({
+  onConnect: (_session, done) => done(comeIn()),
+  onMailFrom: (_address, { id }, done) => done(beginLetter(id)),
   // It would write one of its own, « no such mailbox », before the words of a refusal.
   hideENHANCEDSTATUSCODES: true,
   onRcptTo: (_address, _session, done) => callbackify(answer)(done),
@@ -39,14 +57,22 @@ async function write(scheduledAt?: string): Promise<string> {
 const send = (id: string) => manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: {} });
 const read = async (id: string) => (await manager.call('GET /admin/email-campaigns/{id}', { params: { id } })).data;
 
+async function subscribe(...names: string[]): Promise<void> {
+  const rows = names.map((name) => ({
+    email: `${name}@exemple.bj`,
+    status: 'CONFIRMED' as const,
+    token: `nws_${name}`,
+    confirmed_at: shop.clock.now(),
+  }));
+  await db.insertInto('newsletter_subscribers').values(rows).execute();
+}
+
 beforeEach(async () => {
   refusal = null;
+  isBusy = false;
   meanwhile = async () => undefined;
   await db.deleteFrom('newsletter_subscribers').execute();
-  await db
-    .insertInto('newsletter_subscribers')
-    .values({ email: 'awa@exemple.bj', status: 'CONFIRMED', token: 'nws_awa', confirmed_at: shop.clock.now() })
-    .execute();
+  await subscribe('awa');
 });
 
 it('a mail server that lets the shop write to nobody costs the campaign no letter, and no subscriber', async () => {
@@ -64,6 +90,15 @@ it('a mail server that lets the shop write to nobody costs the campaign no lette
   await jobs.run(tendCampaignsJob, {});
   await jobs.drain();
   expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, lastError: null });
+});
+
+it('a mail server that lets in fewer connections than the shop asks for is not one that is away: the campaign goes on', async () => {
+  await subscribe('bio', 'coffi', 'dossi', 'ella');
+  const id = await write();
+  await send(id);
+  [isBusy, connections] = [true, 0];
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 5, lastError: null });
 });
 
 /** A campaign that is being sent, and whose next stretch was lost with the process that had it. */

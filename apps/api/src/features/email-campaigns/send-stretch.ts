@@ -71,6 +71,7 @@ type Sender = {
   stretch: Stretch;
   fill: (token: string) => RenderedMail;
   replyTo: string;
+  onAccepted: () => void;
 };
 
 /**
@@ -122,10 +123,12 @@ async function runLane(sender: Sender): Promise<void> {
       const taken = await takeRecipient(lane, stretch.campaignId, platform.clock.now());
       if (!taken) return;
       const { outcome } = await sendOne(sender, smtp, taken);
-      if (outcome !== 'accepted') {
-        smtp.close();
-        smtp = await openLane(smtpUrl, mailFrom);
+      if (outcome === 'accepted') {
+        sender.onAccepted();
+        continue;
       }
+      smtp.close();
+      smtp = await openLane(smtpUrl, mailFrom);
     }
   } finally {
     smtp.close();
@@ -144,17 +147,21 @@ async function runLocked(sender: Omit<Sender, 'lane'>): Promise<void> {
   });
 }
 
-/** Over the mail server. Answers why it could not be reached, if it could not. */
+/** Over the mail server. Answers why it took nothing, if so: one that lets in fewer connections than are asked for is not away. */
 export async function sendOverSmtp(platform: Platform, stretch: Stretch): Promise<string | null> {
   const fill = await renderForMany(platform, platform.db, stretch.words);
   const { contactEmail: replyTo } = await findSettings(platform.db);
-  const sender = { platform, stretch, fill, replyTo };
+  let hasAccepted = false;
+  const onAccepted = () => {
+    hasAccepted = true;
+  };
+  const sender = { platform, stretch, fill, replyTo, onAccepted };
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLocked(sender)));
   const failures = lanes.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason as unknown] : []));
   const fault = failures.find((failure) => !(failure instanceof Unreachable));
   if (fault !== undefined) throw fault;
   const [away] = failures;
-  return away instanceof Error ? away.message : null;
+  return away instanceof Error && !hasAccepted ? away.message : null;
 }
 
 /** Without a mail server: into the outbox, each in one transaction with its mark. */
