@@ -5,7 +5,14 @@ import type { Platform } from '#platform/platform';
 import { selectDueCampaigns } from './email-campaigns.queries.ts';
 import { deleteRecipientsBefore, deleteSubscribersBefore } from './recipients.queries.ts';
 import { sendOverSmtp, sendToOutbox, STRETCH_MS, type Stretch } from './send-stretch.ts';
-import { endWhenDone, noteStretch, recoverAbandoned, selectSending, takeStretch } from './sending.queries.ts';
+import {
+  countWriting,
+  endWhenDone,
+  noteStretch,
+  recoverAbandoned,
+  selectSending,
+  takeStretch,
+} from './sending.queries.ts';
 import { beginCampaign } from './start-campaign.ts';
 import { sendCampaignJob } from './stretch-job.ts';
 
@@ -41,12 +48,19 @@ async function tendCampaigns(platform: Platform): Promise<void> {
   }
 }
 
-/** How many mails this stretch may send, and when the next may begin, where the mail server takes only so many a minute. */
-function paceOf({ config, clock }: Platform): { most: number; nextAt: Date | null } {
+type Pace = { most: number; nextAt: Date | null };
+
+/**
+ * How many mails this stretch may send, and when the campaign's next may begin, where the mail server takes only so many a minute: the
+ * campaigns that write at the same time share them.
+ */
+async function paceOf({ db, config, clock }: Platform): Promise<Pace> {
   const { mailsPerMinute } = config;
   if (mailsPerMinute === undefined) return { most: Number.POSITIVE_INFINITY, nextAt: null };
-  const most = Math.max(1, Math.floor((mailsPerMinute * STRETCH_MS) / 60_000));
-  return { most, nextAt: new Date(clock.now().getTime() + Math.ceil((most * 60_000) / mailsPerMinute)) };
+  const now = clock.now();
+  const own = mailsPerMinute / Math.max(1, await countWriting(db, now));
+  const most = Math.max(1, Math.floor((own * STRETCH_MS) / 60_000));
+  return { most, nextAt: new Date(now.getTime() + Math.ceil((most * 60_000) / own)) };
 }
 
 function limitOf(most: number): Stretch['mayGoOn'] {
@@ -65,7 +79,7 @@ async function sendStretch(platform: Platform, asked: { campaignId: string; stre
     return isFree ? takeStretch(tx, asked, platform.clock.now()) : undefined;
   });
   if (!words) return;
-  const { most, nextAt } = paceOf(platform);
+  const { most, nextAt } = await paceOf(platform);
   const stretch = { campaignId, words, mayGoOn: limitOf(most) };
   const error =
     platform.config.smtpUrl === undefined ? await inOutbox(platform, stretch) : await sendOverSmtp(platform, stretch);

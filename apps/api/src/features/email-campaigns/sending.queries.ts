@@ -183,6 +183,18 @@ export async function noteStretch(
   return rows[0]?.isMore ?? false;
 }
 
+/** How many campaigns write to people now: those that only wait for the hour of a next try take nothing from the others. */
+export async function countWriting(tx: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from email_campaigns c
+     where c.status = 'SENDING' and c.paused_at is null and exists (
+       select from campaign_recipients r
+        where r.campaign_id = c.id and r.status = 'WAITING' and (r.not_before is null or r.not_before <= ${now}))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The campaigns that are being sent, with the stretch that comes next. */
 export async function selectSending(db: Db): Promise<{ campaignId: string; stretch: number }[]> {
   return db
