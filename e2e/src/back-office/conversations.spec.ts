@@ -4,6 +4,7 @@ import type { ApiClient } from '@tokpa/contract/client';
 import { holdAnswers } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, heading } from '../pages/page-parts.ts';
+import { REFUSED_AT_FIRST } from '../shop/mail-server.ts';
 import { placeOrder, type Shopper, somebody } from '../shoppers.ts';
 import {
   choose,
@@ -299,6 +300,43 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await row(page, email).getByRole('button', { name: 'Supprimer' }).click();
   await question(page, `Supprimer ${email} ?`).getByRole('button', { name: 'Confirmer' }).click();
   await expect(content(page)).toContainText('Aucun abonné ne correspond');
+});
+
+test('a campaign that the mail server did not take is sent to those people again', async ({
+  page,
+  owner,
+  api,
+  mailbox,
+  faults,
+}) => {
+  test.slow();
+  // The frame that shows a mail lets no script run, not even the browser's own for tests.
+  faults.allow(/Blocked script execution in 'about:/);
+  const { email } = somebody();
+  await api.call('POST /newsletter/subscribe', { body: { email } });
+  const invitation = await mailbox.waitFor(email, /^Confirmez votre inscription/);
+  const token = /newsletter\/confirm\?token=([\w-]+)/.exec(invitation.text)?.[1] ?? '';
+  await api.call('POST /newsletter/confirm', { body: { token } });
+  const subject = `Karité ${REFUSED_AT_FIRST} ${mark()}`;
+  const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', {
+    body: { subject, content: '<p>De Parakou.</p>', audience: 'NOT_YET_BUYERS' },
+  });
+  const params = { id: campaign.id };
+  await owner.api.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
+  await openScreen(page, `/email-campaigns/${campaign.id}/show`, subject);
+  await expect(content(page).getByText('Échouée', { exact: true })).toBeVisible({ timeout: 30_000 });
+  const sending = content(page).getByRole('region', { name: 'Envoi' });
+  await sending.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
+  const asked = question(page, 'Leur envoyer de nouveau ?');
+  await expect(asked).toContainText('ceux pour qui l’envoi a échoué');
+  await expectNoBarriers(page, 'the question before a campaign is sent again');
+  await asked.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
+  await expect(notice(page, 'L’email part de nouveau')).toBeVisible();
+  await mailbox.waitFor(email, new RegExp(subject));
+  await expect(content(page).getByText('Envoyée', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(sending).toContainText('Échoués0');
+  await expect(sending.getByRole('button')).toHaveCount(0);
+  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
 });
 
 test('a campaign whose hour went by without a mail says so', async ({ page, owner, faults }) => {

@@ -189,6 +189,10 @@ export const emailCampaignEndpoints = endpoints({
         .boolean()
         .optional()
         .describe('Envoyer aussi à ceux dont on ne sait pas s’ils ont reçu le mail'),
+      resendFailed: z
+        .boolean()
+        .optional()
+        .describe('Envoyer de nouveau à ceux dont l’envoi a échoué, sauf aux adresses qui n’existent plus'),
     }),
     response: single(emailCampaign),
     refusals: ['campaign_not_found', 'campaign_not_paused'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
@@ -8,6 +8,7 @@ import { formatMoment, MailPreview, messageOf, PageHeading, Panel } from '../ui/
 import { CampaignActs, Uncertain } from './campaign-acts.tsx';
 import { CampaignState } from './campaign-words.tsx';
 import { RecipientsPanel } from './recipients-panel.tsx';
+import { ResendFailed } from './resend-failed.tsx';
 
 type OfCampaign = { campaign: EmailCampaign };
 
@@ -26,23 +27,24 @@ function Preview({ campaign: { id, updatedAt } }: OfCampaign) {
 
 function Progress({ campaign }: OfCampaign) {
   const { recipientsCount, waitingCount, sentCount, failedCount, skippedCount, uncertainCount } = campaign;
-  const figures = [
+  const figures: ReadonlyArray<readonly [name: string, value: number, act?: ReactNode]> = [
     ['Destinataires', recipientsCount],
     ['Envoyés', sentCount],
     ['En attente', waitingCount],
-    ['Échoués', failedCount],
+    ['Échoués', failedCount, <ResendFailed key="resend" campaign={campaign} />],
     ['Désinscrits entre-temps', skippedCount],
     ['Sans accusé de réception', uncertainCount],
-  ] as const;
+  ];
   const done = recipientsCount === 0 ? 0 : ((recipientsCount - waitingCount) / recipientsCount) * 100;
   return (
     <Panel title="Envoi">
       <LinearProgress variant="determinate" value={done} aria-label="Avancement de l’envoi" sx={{ mb: 1.5 }} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5 }}>
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, act]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" color="text.secondary">
               {name}
+              {act}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700, textAlign: 'right' }}>
               {value}
@@ -97,7 +99,8 @@ function Campaign({ campaign: known }: OfCampaign) {
       <Stack spacing={2} sx={{ mb: 2 }}>
         {campaign.lastError !== null && isRunning(campaign) && (
           <Alert severity="warning">
-            Le serveur de messagerie ne prend pas les mails de la boutique ({campaign.lastError}). La boutique réessaie chaque minute.
+            Le serveur de messagerie ne prend pas les mails de la boutique ({campaign.lastError}). La boutique réessaie
+            chaque minute.
           </Alert>
         )}
         <MissedHour campaign={campaign} />

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
+import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { tendCampaignsJob } from './email-campaigns.jobs.ts';
 
@@ -22,7 +23,9 @@ const served = new Set<string>();
 
 function comeIn(): Error | null {
   connections += 1;
-  return isBusy && connections % 3 === 0 ? Object.assign(new Error('Too many connections'), { responseCode: 421 }) : null;
+  return isBusy && connections % 3 === 0
+    ? Object.assign(new Error('Too many connections'), { responseCode: 421 })
+    : null;
 }
 
 function beginLetter(session: string): Error | null {
@@ -99,6 +102,39 @@ it('a mail server that lets in fewer connections than the shop asks for is not o
   [isBusy, connections] = [true, 0];
   await jobs.drain();
   expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 5, lastError: null });
+});
+
+it('those whose mail failed get the campaign when somebody asks for it, but for mailboxes that are gone', async () => {
+  await subscribe('bio', 'coffi', 'dossi');
+  let asked = 0;
+  meanwhile = async () => {
+    asked += 1;
+    if (asked > 1) throw Object.assign(new Error('Daily quota reached'), { responseCode: 550 });
+  };
+  const id = await write();
+  const params = { id };
+  await send(id);
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, failedCount: 3 });
+  const query = { status: 'FAILED' } as const;
+  const { data: failed } = await manager.call('GET /admin/email-campaigns/{id}/recipients', { params, query });
+  const [gone = '', ...others] = failed.map(({ email }) => email);
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ bounced_at: shop.clock.now() })
+    .where('email', '=', gone)
+    .execute();
+
+  meanwhile = async () => undefined;
+  server.received.length = 0;
+  const resend = () =>
+    manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: { resendFailed: true } });
+  expect((await resend()).data).toMatchObject({ status: 'SENDING', waitingCount: 2, failedCount: 1 });
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, failedCount: 1 });
+  const reached = server.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
+  expect(reached.toSorted()).toEqual(others.toSorted());
+  expect(await refusalOf(resend())).toMatchObject({ code: 'campaign_not_paused' });
 });
 
 /** A campaign that is being sent, and whose next stretch was lost with the process that had it. */

@@ -66,6 +66,7 @@ function bindSending(platform: Platform, route: Route): void {
     data: await resumeCampaign(platform, session, {
       id: params.id,
       resendUncertain: body.resendUncertain ?? false,
+      resendFailed: body.resendFailed ?? false,
     }),
   }));
 }

@@ -81,14 +81,25 @@ export function selectRecipientPage(
   });
 }
 
-/** Those of whom nobody knows whether the mail reached them wait again. */
-export async function retryUncertain(tx: Db, campaignId: string): Promise<void> {
-  await tx
+/** Those of whom nobody knows whether the mail reached them wait again. Answers how many. */
+export async function retryUncertain(tx: Db, campaignId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('campaign_recipients')
     .set({ status: 'WAITING', error: null })
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'UNCERTAIN')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Those whose mail failed wait again with all their tries, but for mailboxes that are gone. Answers how many. */
+export async function retryFailed(tx: Db, campaignId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update campaign_recipients recipient set status = 'WAITING', attempts = 0, not_before = null, error = null
+     where campaign_id = ${campaignId} and status = 'FAILED' and not exists (
+       select from newsletter_subscribers subscriber
+        where subscriber.email = recipient.email and subscriber.bounced_at is not null)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Somebody closed their account: their address goes, from what was sent too. Who had subscribed it before goes on reading. */

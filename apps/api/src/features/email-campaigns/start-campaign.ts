@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { selectCampaign, updateCampaign } from './email-campaigns.queries.ts';
 import { campaignMail } from './emails/campaign.ts';
-import { insertRecipients, retryUncertain } from './recipients.queries.ts';
+import { insertRecipients, retryFailed, retryUncertain } from './recipients.queries.ts';
 import { campaignData } from './render-campaign.ts';
 import { selectSending } from './sending.queries.ts';
 import { sendCampaignJob } from './stretch-job.ts';
@@ -92,19 +92,31 @@ export function pauseCampaign(platform: Platform, by: StaffSession, id: string):
   });
 }
 
-type Resumption = { id: string; resendUncertain: boolean };
+type Again = { resendUncertain: boolean; resendFailed: boolean };
 
-/** Goes on where it stopped; those of whom it is unsure whether they have the mail only when somebody decides so. */
+/** Those to whom somebody decided to write once more wait again. Answers how many. */
+async function retryThose(tx: Db, { id, startedAt }: EmailCampaign, again: Again): Promise<number> {
+  if (startedAt === null) return 0;
+  const uncertain = again.resendUncertain ? await retryUncertain(tx, id) : 0;
+  const failed = again.resendFailed ? await retryFailed(tx, id) : 0;
+  return uncertain + failed;
+}
+
+type Resumption = Again & { id: string };
+
+/**
+ * Goes on where it stopped; those of whom it is unsure whether they have the mail, and those whose mail failed, only when somebody
+ * decides so.
+ */
 export function resumeCampaign(
   platform: Platform,
   by: StaffSession,
-  { id, resendUncertain }: Resumption,
+  { id, ...again }: Resumption,
 ): Promise<EmailCampaign> {
   return platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
-    const hasUncertain = resendUncertain && before.uncertainCount > 0 && before.startedAt !== null;
-    if (before.pausedAt === null && !hasUncertain) throw new Problem('campaign_not_paused');
-    if (hasUncertain) await retryUncertain(tx, id);
+    const retried = await retryThose(tx, before, again);
+    if (before.pausedAt === null && retried === 0) throw new Problem('campaign_not_paused');
     await updateCampaign(tx, id, { status: 'SENDING', pausedAt: null, sentAt: null });
     await queueNext(platform, tx, id);
     return record(tx, by, { act: 'resume', before });

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { Button, Typography } from '@mui/material';
+import { api } from '../api.ts';
+import { ActDialog, useAct } from '../ui/index.ts';
+
+const LABEL = 'Leur envoyer de nouveau';
+
+function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { act, isBusy, problem } = useAct({
+    run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendFailed: true } }),
+    done: 'L’email part de nouveau',
+    onDone: onClose,
+    readsAnewIfRefused: true,
+  });
+  return (
+    <ActDialog
+      title={`${LABEL} ?`}
+      submitLabel={LABEL}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <Typography>
+        L’email repart vers ceux pour qui l’envoi a échoué. Qui l’a déjà reçu ne le reçoit pas une seconde fois, et les
+        adresses qui n’existent plus restent de côté.
+      </Typography>
+    </ActDialog>
+  );
+}
+
+/** What stands beside the number of those whose mail failed: a mail server may have taken only so many a day, or been set wrong. */
+export function ResendFailed({ campaign: { id, failedCount, pausedAt } }: { campaign: EmailCampaign }) {
+  const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+  const [isAsked, setAsked] = useState(false);
+  // Who paused a campaign would not expect it to go on by this.
+  if (canAccess !== true || failedCount === 0 || pausedAt !== null) return null;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} sx={{ minHeight: 44, ml: 1 }}>
+        {LABEL}
+      </Button>
+      {isAsked && <ResendDialog id={id} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
