@@ -59,7 +59,7 @@ export const emailCampaign = z.object({
   sentCount: count,
   failedCount: count,
   skippedCount: count.describe('Désinscrits entre le départ et leur tour'),
-  uncertainCount: count.describe('La boutique s’est arrêtée avant d’entendre la réponse du serveur de messagerie'),
+  uncertainCount: count.describe('L’envoi s’est interrompu avant la réponse du serveur de messagerie'),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -188,11 +188,11 @@ export const emailCampaignEndpoints = endpoints({
       resendUncertain: z
         .boolean()
         .optional()
-        .describe('Envoyer aussi à ceux dont on ne sait pas s’ils ont reçu le mail'),
+        .describe('Ceux dont on ne sait pas s’ils ont reçu le mail attendent de nouveau ; une pause reste une pause'),
       resendFailed: z
         .boolean()
         .optional()
-        .describe('Envoyer de nouveau à ceux dont l’envoi a échoué, sauf aux adresses qui n’existent plus'),
+        .describe('De même ceux dont l’envoi a échoué, sauf les adresses qui n’existent plus'),
     }),
     response: single(emailCampaign),
     refusals: ['campaign_not_found', 'campaign_not_paused'],

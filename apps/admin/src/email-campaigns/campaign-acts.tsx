@@ -123,25 +123,47 @@ function Resume({ campaign: { id } }: OfCampaign) {
   );
 }
 
-/** The shop stopped in the middle of these: only a person can weigh a mail twice against none. */
-export function Uncertain({ campaign: { id, uncertainCount } }: OfCampaign) {
-  const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+function ResendDialog({ campaign: { id, pausedAt }, onClose }: OfCampaign & { onClose: () => void }) {
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendUncertain: true } }),
-    done: 'L’email part de nouveau',
+    done: (_sent, { data }) =>
+      data.pausedAt === null ? 'L’email part de nouveau' : 'L’email part de nouveau quand l’envoi reprend',
+    onDone: onClose,
+    readsAnewIfRefused: true,
   });
+  return (
+    <ActDialog
+      title="Leur envoyer de nouveau ?"
+      submitLabel="Leur envoyer de nouveau"
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => act(undefined)}
+      onClose={onClose}
+    >
+      <Typography>Presque sûrement, le mail est arrivé : il pourrait arriver deux fois.</Typography>
+      {pausedAt !== null && (
+        <Typography>L’envoi est en pause et le reste : rien ne part avant « Reprendre l’envoi ».</Typography>
+      )}
+    </ActDialog>
+  );
+}
+
+/** The answer about these never came: only a person can weigh a mail twice against none. */
+export function Uncertain({ campaign }: OfCampaign) {
+  const { uncertainCount } = campaign;
+  const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+  const [isAsked, setAsked] = useState(false);
   if (uncertainCount === 0) return null;
   const send = canAccess && (
-    <Button color="inherit" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+    <Button color="inherit" onClick={() => setAsked(true)} sx={{ minHeight: 44 }}>
       Leur envoyer de nouveau
     </Button>
   );
   return (
     <Alert severity="warning" action={send} sx={{ flexWrap: 'wrap' }}>
-      {uncertainCount === 1 ? 'Pour 1 personne' : `Pour ${uncertainCount} personnes`}, la boutique s’est arrêtée avant
-      la réponse du serveur de messagerie. Presque sûrement, le mail est arrivé ; renvoyé, il pourrait arriver deux
-      fois.
-      {problem !== undefined && ` ${problem}`}
+      {uncertainCount === 1 ? 'Pour 1 personne' : `Pour ${uncertainCount} personnes`}, l’envoi s’est interrompu avant la
+      réponse du serveur de messagerie. Presque sûrement, le mail est arrivé ; renvoyé, il pourrait arriver deux fois.
+      {isAsked && <ResendDialog campaign={campaign} onClose={() => setAsked(false)} />}
     </Alert>
   );
 }

@@ -7,8 +7,8 @@ type Act<Input, Answer> = {
   run: (input: Input) => Promise<Answer>;
   /** Said where the shop gives no reason of its own. */
   failure?: string;
-  /** Said once it is done: of what was sent, where that may differ from what the screen holds by then. */
-  done: string | ((sent: Input) => string);
+  /** Said once it is done: of what was sent, where that may differ from what the screen holds by then, or in the shop's own words. */
+  done: string | ((sent: Input, answer: Answer) => string);
   onDone?: (sent: Input, answer: Answer) => void;
   /** What it shows is asked for again where it is refused, too: what is there is perhaps not what was shown. */
   readsAnewIfRefused?: boolean;
@@ -30,7 +30,7 @@ export function useAct<Input, Answer = unknown>(asked: Act<Input, Answer>) {
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: run,
     onSuccess: (answer, sent) => {
-      notify(typeof done === 'string' ? done : done(sent), { type: 'success' });
+      notify(typeof done === 'string' ? done : done(sent, answer), { type: 'success' });
       refresh();
       onDone?.(sent, answer);
     },

@@ -205,6 +205,32 @@ describe('a campaign', () => {
     expect(server.received).toHaveLength(3);
   });
 
+  it('stays paused when those of whom it is unsure are to be written to again, and writes to them when it goes on', async () => {
+    await subscribe('incertain@exemple.bj', 'attend@exemple.bj');
+    const id = await write();
+    const params = { id };
+    await send(id);
+    await manager.call('POST /admin/email-campaigns/{id}/pause', { params });
+    await jobs.drain();
+    await db
+      .updateTable('campaign_recipients')
+      .set({ status: 'UNCERTAIN' })
+      .where('campaign_id', '=', id)
+      .where('email', '=', 'incertain@exemple.bj')
+      .execute();
+    const { pausedAt } = await read(id);
+    const writeAgain = () =>
+      manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: { resendUncertain: true } });
+    expect((await writeAgain()).data).toMatchObject({ pausedAt, waitingCount: 2, uncertainCount: 0 });
+    expect((await refusalOf(writeAgain())).code).toBe('campaign_not_paused');
+    await jobs.run(tendCampaignsJob, {});
+    await jobs.drain();
+    expect(server.received).toEqual([]);
+    await manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} });
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'SENT', pausedAt: null, sentCount: 2 });
+  });
+
   it('keeps what became of it once it is over, and counts nobody again', async () => {
     await subscribe('lue@exemple.bj', 'inconnu@exemple.bj');
     const id = await write();

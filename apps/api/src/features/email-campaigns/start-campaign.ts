@@ -105,8 +105,8 @@ async function retryThose(tx: Db, { id, startedAt }: EmailCampaign, again: Again
 type Resumption = Again & { id: string };
 
 /**
- * Goes on where it stopped; those of whom it is unsure whether they have the mail, and those whose mail failed, only when somebody
- * decides so.
+ * Goes on where it stopped. Those of whom it is unsure whether they have the mail, and those whose mail failed, wait again only when
+ * somebody decides so, which decides about nobody else: a campaign that is paused stays so.
  */
 export function resumeCampaign(
   platform: Platform,
@@ -116,8 +116,9 @@ export function resumeCampaign(
   return platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
     const retried = await retryThose(tx, before, again);
-    if (before.pausedAt === null && retried === 0) throw new Problem('campaign_not_paused');
-    await updateCampaign(tx, id, { status: 'SENDING', pausedAt: null, sentAt: null });
+    const goesOn = before.pausedAt !== null && !again.resendUncertain && !again.resendFailed;
+    if (!goesOn && retried === 0) throw new Problem('campaign_not_paused');
+    await updateCampaign(tx, id, { status: 'SENDING', sentAt: null, ...(goesOn && { pausedAt: null }) });
     await queueNext(platform, tx, id);
     return record(tx, by, { act: 'resume', before });
   });
