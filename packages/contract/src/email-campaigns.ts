@@ -161,12 +161,17 @@ export const emailCampaignEndpoints = endpoints({
       updatedAt: instant
         .optional()
         .describe('Celui de la campagne qui a été lue : si elle a changé depuis, rien ne part. Un essai part toujours'),
+      asScheduled: z
+        .boolean()
+        .optional()
+        .describe('Vrai : à son heure et pas autrement ; si l’heure est passée, rien ne part'),
     }),
     response: z.object({ data: emailCampaign, message: z.string() }),
     refusals: [
       'campaign_not_found',
       'campaign_started',
       'campaign_changed',
+      'campaign_hour_passed',
       'campaign_empty',
       'campaign_without_recipients',
     ],

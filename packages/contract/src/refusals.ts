@@ -60,6 +60,11 @@ export const REFUSALS = {
     status: 409,
     message: 'Cette campagne a changé entre-temps. Relisez-la avant de l’envoyer.',
   },
+  campaign_hour_passed: {
+    status: 409,
+    message:
+      'L’heure prévue est passée entre-temps, et rien n’est parti. Choisissez une autre heure, ou envoyez maintenant.',
+  },
   campaign_started: { status: 409, message: 'Cette campagne est déjà partie : elle ne peut plus changer.' },
   campaign_under_way: { status: 409, message: 'Cette campagne est en cours d’envoi : mettez-la d’abord en pause.' },
   campaign_not_under_way: { status: 409, message: 'Cette campagne n’est pas en cours d’envoi.' },

@@ -48,13 +48,15 @@ function Trial({ campaign: { id } }: OfCampaign) {
 }
 
 type SendProps = OfCampaign & { isLater: boolean };
+const isAhead = ({ scheduledAt }: EmailCampaign, now: number) => scheduledAt !== null && Date.parse(scheduledAt) > now;
 const sendLabel = (isLater: boolean) => (isLater ? 'Programmer l’envoi' : 'Envoyer maintenant');
 
 function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () => void }) {
   const { id, updatedAt, scheduledAt } = campaign;
   const { act, isBusy, problem } = useAct({
-    run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { updatedAt } }),
-    done: isLater ? 'La campagne est programmée' : 'L’envoi commence',
+    run: () =>
+      api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { updatedAt, asScheduled: isLater } }),
+    done: (_sent, { message }) => message,
     onDone: onClose,
     readsAnewIfRefused: true,
   });
@@ -80,12 +82,17 @@ function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () =>
 function Send({ campaign }: OfCampaign) {
   // As it was read when the question was asked: what a colleague writes meanwhile is read before it leaves.
   const [asked, setAsked] = useState<SendProps>();
-  const [now] = useState(Date.now);
-  const isLater = campaign.scheduledAt !== null && Date.parse(campaign.scheduledAt) > now;
+  const [now, setNow] = useState(Date.now);
+  function ask() {
+    // The page may stand open for longer than the hour is away.
+    const at = Date.now();
+    setNow(at);
+    setAsked({ campaign, isLater: isAhead(campaign, at) });
+  }
   return (
     <>
-      <Button variant="contained" onClick={() => setAsked({ campaign, isLater })} sx={{ minHeight: 44 }}>
-        {sendLabel(isLater)}
+      <Button variant="contained" onClick={ask} sx={{ minHeight: 44 }}>
+        {sendLabel(isAhead(campaign, now))}
       </Button>
       {asked && <SendDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>

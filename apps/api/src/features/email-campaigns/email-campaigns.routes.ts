@@ -47,12 +47,12 @@ function bindWriting(platform: Platform, route: Route): void {
 function bindSending(platform: Platform, route: Route): void {
   route(
     'POST /admin/email-campaigns/{id}/send',
-    async ({ params: { id }, body: { testEmail, updatedAt }, session }) => {
+    async ({ params: { id }, body: { testEmail, ...agreed }, session }) => {
       if (testEmail !== undefined) {
         const data = await sendTrial(platform, session, { id, testEmail });
         return { data, message: `L’essai part à ${testEmail}.` };
       }
-      const data = await sendCampaign(platform, session, { id, updatedAt });
+      const data = await sendCampaign(platform, session, { id, ...agreed });
       const message = data.status === 'SCHEDULED' ? 'La campagne est programmée.' : 'L’envoi commence.';
       return { data, message };
     },

@@ -149,6 +149,25 @@ describe('a campaign', () => {
     expect((await change({ scheduledAt: at(30) })).data.scheduledAt).toBe(at(30));
   });
 
+  it('does not leave at once where its sender agreed to an hour that has gone by meanwhile', async () => {
+    await subscribe('tantot@exemple.bj');
+    const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 60_000).toISOString() });
+    const sendAtItsHour = () =>
+      manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { asScheduled: true } });
+    expect(await sendAtItsHour()).toMatchObject({
+      data: { status: 'SCHEDULED' },
+      message: 'La campagne est programmée.',
+    });
+    await manager.call('POST /admin/email-campaigns/{id}/pause', { params: { id } });
+    shop.clock.pass(2);
+    expect(await refusalOf(sendAtItsHour())).toMatchObject({ status: 409, code: 'campaign_hour_passed' });
+    await jobs.drain();
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', startedAt: null });
+    expect(arrivedFor('tantot@exemple.bj')).toEqual([]);
+    expect((await send(id)).message).toBe('L’envoi commence.');
+    await jobs.drain();
+  });
+
   it('waits for its hour, and for a mail server that is away', async () => {
     await subscribe('patience@exemple.bj');
     const id = await write({ scheduledAt: new Date(shop.clock.now().getTime() + 3_600_000).toISOString() });

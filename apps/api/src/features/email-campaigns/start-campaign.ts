@@ -34,13 +34,13 @@ export async function beginCampaign(platform: Platform, tx: Db, id: string): Pro
   return true;
 }
 
-type Sending = { id: string; updatedAt?: string | undefined };
+type Sending = { id: string; updatedAt?: string | undefined; asScheduled?: boolean | undefined };
 
-/** Now, or at its hour where that is still to come; with `updatedAt` only as it was read then. */
+/** Now, or at its hour where that is still to come; with `updatedAt` only as it was read then, `asScheduled` only at its hour. */
 export function sendCampaign(
   platform: Platform,
   by: StaffSession,
-  { id, updatedAt: readAt }: Sending,
+  { id, updatedAt: readAt, asScheduled = false }: Sending,
 ): Promise<EmailCampaign> {
   return platform.transact(async (tx) => {
     const before = await findCampaignOrThrow(tx, id, { lock: true });
@@ -48,6 +48,7 @@ export function sendCampaign(
     if (readAt !== undefined && readAt !== before.updatedAt) throw new Problem('campaign_changed');
     refuseEmpty(before);
     const isLater = before.scheduledAt !== null && new Date(before.scheduledAt) > platform.clock.now();
+    if (asScheduled && !isLater) throw new Problem('campaign_hour_passed');
     if (isLater) await updateCampaign(tx, id, { status: 'SCHEDULED' });
     else if (!(await beginCampaign(platform, tx, id))) throw new Problem('campaign_without_recipients');
     return record(tx, by, { act: isLater ? 'schedule' : 'send', before });
