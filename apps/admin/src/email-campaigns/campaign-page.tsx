@@ -1,29 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Alert, Box, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
-import { api } from '../api.ts';
-import { formatMoment, MailPreview, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
 import { CampaignActs, Uncertain } from './campaign-acts.tsx';
+import { Preview } from './campaign-preview.tsx';
 import { CampaignState } from './campaign-words.tsx';
 import { RecipientsPanel } from './recipients-panel.tsx';
 import { ResendFailed } from './resend-failed.tsx';
 
 type OfCampaign = { campaign: EmailCampaign };
-
-function Preview({ campaign: { id, updatedAt } }: OfCampaign) {
-  const { data, error } = useQuery({
-    queryKey: ['email-campaigns', 'preview', id, updatedAt],
-    queryFn: () => api.call('GET /admin/email-campaigns/{id}/preview', { params: { id } }),
-  });
-  return (
-    <Panel title="L’email">
-      {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
-      {data && <MailPreview title={`Aperçu : ${data.data.subject}`} html={data.data.html} />}
-    </Panel>
-  );
-}
 
 function Progress({ campaign }: OfCampaign) {
   const { recipientsCount, waitingCount, sentCount, failedCount, skippedCount, uncertainCount } = campaign;
@@ -123,7 +109,8 @@ function CampaignScreen() {
   const { record: campaign, error, isPending } = useShowContext<EmailCampaign>();
   if (isPending) return <CircularProgress aria-label="Chargement de la campagne" sx={{ m: 4 }} />;
   if (!campaign) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
-  return <Campaign campaign={campaign} />;
+  // Another one brings nothing along of what was read of this one.
+  return <Campaign key={campaign.id} campaign={campaign} />;
 }
 
 /** One campaign: the mail, whether it left, and what became of it. */

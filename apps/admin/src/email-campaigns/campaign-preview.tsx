@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
+import { Alert } from '@mui/material';
+import { api } from '../api.ts';
+import { MailPreview, messageOf, Panel } from '../ui/index.ts';
+
+type OfCampaign = { campaign: EmailCampaign };
+
+function usePreview({ id, startedAt, updatedAt }: EmailCampaign) {
+  return useQuery({
+    // Its words change until it leaves. From then on the row changes with each mail, and the words no more.
+    queryKey: ['email-campaigns', 'preview', id, startedAt ?? updatedAt],
+    queryFn: () => api.call('GET /admin/email-campaigns/{id}/preview', { params: { id } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The mail as its recipients read it. */
+export function Preview({ campaign }: OfCampaign) {
+  const { data, error } = usePreview(campaign);
+  return (
+    <Panel title="L’email">
+      {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+      {data && <MailPreview title={`Aperçu : ${data.data.subject}`} html={data.data.html} />}
+    </Panel>
+  );
+}
