@@ -107,7 +107,7 @@ export const contactMessageEndpoints = endpoints({
     right: 'contact-messages.write',
     params,
     body: contactMessageChange,
-    response: single(contactMessage),
+    response: single(contactMessage).extend({ message: z.string() }),
     refusals: ['contact_message_not_found', 'staff_not_found', 'handled_meanwhile'],
   },
   'DELETE /contact-messages/{id}': {

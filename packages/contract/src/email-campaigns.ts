@@ -137,7 +137,16 @@ export const emailCampaignEndpoints = endpoints({
     access: 'staff',
     right: 'email-campaigns.read',
     params,
-    response: single(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+    response: single(
+      z.object({
+        subject: z.string(),
+        html: z.string(),
+        text: z.string(),
+        leaves: z
+          .boolean()
+          .describe('Faux sans serveur de messagerie : les mails ne sont gardés que dans le back-office'),
+      }),
+    ),
     refusals: ['campaign_not_found'],
   },
   'GET /admin/email-campaigns/{id}/recipients': {

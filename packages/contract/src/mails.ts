@@ -66,7 +66,7 @@ export const mailEndpoints = endpoints({
     right: 'mails.write',
     params,
     status: 201,
-    response: single(mail),
+    response: single(mail).extend({ message: z.string() }),
     refusals: ['mail_not_found', 'mail_not_resendable'],
   },
 });

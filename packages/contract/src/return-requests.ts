@@ -107,7 +107,7 @@ export const returnRequestEndpoints = endpoints({
     right: 'return-requests.write',
     params,
     body: returnRequestChange,
-    response: single(returnRequest),
+    response: single(returnRequest).extend({ message: z.string() }),
     refusals: ['return_request_not_found', 'staff_not_found', 'handled_meanwhile'],
   },
   'DELETE /return-requests/{id}': {

@@ -13,7 +13,7 @@ type AnswerPanelProps<Status extends string> = {
   choices: readonly { id: Status; name: string }[];
   /** What the status becomes when an answer is written and nothing else is chosen. */
   settled: Status;
-  save: (change: Change<Status>) => Promise<{ data: { updatedAt: string } }>;
+  save: (change: Change<Status>) => Promise<{ data: { updatedAt: string }; message: string }>;
 };
 
 function LastAnswer({ row }: Pick<AnswerPanelProps<string>, 'row'>) {
@@ -46,7 +46,7 @@ export function AnswerPanel<Status extends string>({ row, choices, settled, save
   const [begunAt, setBegunAt] = useState<string>();
   const saving = useAct({
     run: ({ change }: Sent<Status>) => save(change),
-    done: ({ change }) => (change.answer === undefined ? 'Enregistré' : `La réponse part à ${row.email}`),
+    done: (_sent, { message }) => message,
     readsAnewIfRefused: true,
     // Its answer comes while somebody may write on, and speaks of what was sent alone.
     onDone: (sent, { data }) => {

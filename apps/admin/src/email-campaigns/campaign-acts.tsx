@@ -4,6 +4,7 @@ import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, formatMoment, useAct, RemoveButton } from '../ui/index.ts';
+import { NothingLeaves } from './campaign-preview.tsx';
 import { isStillWritten } from './campaign-words.tsx';
 
 type OfCampaign = { campaign: EmailCampaign };
@@ -16,7 +17,7 @@ function Trial({ campaign: { id } }: OfCampaign) {
   const close = () => setOpen(false);
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { testEmail: address } }),
-    done: `L’essai part à ${address}`,
+    done: (_sent, { message }) => message,
     onDone: close,
   });
   return (
@@ -75,6 +76,7 @@ function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () =>
           ? `Elle partira le ${formatMoment(scheduledAt)}. Jusque-là, vous pouvez la changer.`
           : 'Une fois partie, elle ne peut plus changer. Vous pourrez la mettre en pause.'}
       </Typography>
+      <NothingLeaves campaign={campaign} />
     </ActDialog>
   );
 }

@@ -4,7 +4,7 @@ import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/em
 import { Alert, Box, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
 import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
 import { CampaignActs, Uncertain } from './campaign-acts.tsx';
-import { Preview } from './campaign-preview.tsx';
+import { NothingLeaves, Preview } from './campaign-preview.tsx';
 import { CampaignState } from './campaign-words.tsx';
 import { RecipientsPanel } from './recipients-panel.tsx';
 import { ResendFailed } from './resend-failed.tsx';
@@ -89,6 +89,7 @@ function Campaign({ campaign: known }: OfCampaign) {
             chaque minute.
           </Alert>
         )}
+        <NothingLeaves campaign={campaign} />
         <MissedHour campaign={campaign} />
         <Uncertain campaign={campaign} />
       </Stack>

@@ -25,3 +25,15 @@ export function Preview({ campaign }: OfCampaign) {
     </Panel>
   );
 }
+
+/** Without a mail server a campaign ends like any other, and counts its mails as sent. */
+export function NothingLeaves({ campaign }: OfCampaign) {
+  const { data } = usePreview(campaign);
+  if (data?.data.leaves !== false) return null;
+  return (
+    <Alert severity="warning">
+      Aucun serveur de messagerie n’est réglé : les mails d’une campagne ne partent pas, ils ne sont gardés que dans
+      « Emails envoyés ».
+    </Alert>
+  );
+}

@@ -8,7 +8,7 @@ import { MailStatusChip } from './mail-words.tsx';
 function Resend({ mail }: { mail: MailDetail }) {
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /mails/{id}/resend', { params: { id: mail.id } }),
-    done: `Une copie part à ${mail.to}`,
+    done: (_sent, { message }) => message,
   });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

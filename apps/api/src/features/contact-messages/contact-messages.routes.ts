@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { selectMessagePage } from './contact-messages.queries.ts';
 import { findMessageOrThrow, handleMessage, removeMessage } from './handle-message.ts';
@@ -16,9 +17,11 @@ export function bindContactMessageRoutes(platform: Platform, route: Route): void
     data: await findMessageOrThrow(platform.db, params.id),
   }));
 
-  route('PUT /contact-messages/{id}', async ({ params, body, session }) => ({
-    data: await handleMessage(platform, session, { id: params.id, change: body }),
-  }));
+  route('PUT /contact-messages/{id}', async ({ params, body, session }) => {
+    const data = await handleMessage(platform, session, { id: params.id, change: body });
+    if (!body.answer) return { data, message: 'Enregistré.' };
+    return { data, message: sayWhereItGoes(platform.config, { what: 'La réponse', to: data.email }) };
+  });
 
   route('DELETE /contact-messages/{id}', async ({ params, session }) => {
     await removeMessage(platform, session, params.id);

@@ -1,5 +1,7 @@
-import { CAMPAIGN_AUDIENCES } from '@tokpa/contract';
+import { CAMPAIGN_AUDIENCES, type EmailCampaign } from '@tokpa/contract';
+import type { Config } from '#config';
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { selectCampaignPage } from './email-campaigns.queries.ts';
 import { countAudiences, selectRecipientPage } from './recipients.queries.ts';
@@ -20,7 +22,8 @@ function bindReading(platform: Platform, route: Route): void {
 
   route('GET /admin/email-campaigns/{id}/preview', async ({ params }) => {
     const campaign = await findCampaignOrThrow(db, params.id);
-    return { data: await renderCampaign(platform, db, campaign) };
+    const mail = await renderCampaign(platform, db, campaign);
+    return { data: { ...mail, leaves: platform.config.smtpUrl !== undefined } };
   });
 
   route('GET /admin/email-campaigns/{id}/recipients', async ({ params, query }) => {
@@ -44,17 +47,22 @@ function bindWriting(platform: Platform, route: Route): void {
   });
 }
 
+function sayOfSending({ smtpUrl }: Config, { status }: EmailCampaign): string {
+  if (status === 'SCHEDULED') return 'La campagne est programmée.';
+  if (smtpUrl !== undefined) return 'L’envoi commence.';
+  return 'Les mails restent dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
+}
+
 function bindSending(platform: Platform, route: Route): void {
   route(
     'POST /admin/email-campaigns/{id}/send',
     async ({ params: { id }, body: { testEmail, ...agreed }, session }) => {
       if (testEmail !== undefined) {
         const data = await sendTrial(platform, session, { id, testEmail });
-        return { data, message: `L’essai part à ${testEmail}.` };
+        return { data, message: sayWhereItGoes(platform.config, { what: 'L’essai', to: testEmail }) };
       }
       const data = await sendCampaign(platform, session, { id, ...agreed });
-      const message = data.status === 'SCHEDULED' ? 'La campagne est programmée.' : 'L’envoi commence.';
-      return { data, message };
+      return { data, message: sayOfSending(platform.config, data) };
     },
   );
 

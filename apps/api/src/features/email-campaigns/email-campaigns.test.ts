@@ -312,6 +312,7 @@ describe('writing a campaign', () => {
     expect((await read(id)).content).toBe('<p>Bonjour</p>');
     const { data } = await editor.call('GET /admin/email-campaigns/{id}/preview', { params: { id } });
     expect(data.html).toContain('<p>Bonjour</p>');
+    expect(data.leaves).toBe(true);
     const body = { testEmail: 'essai@exemple.bj' };
     await manager.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body });
     await jobs.drain();

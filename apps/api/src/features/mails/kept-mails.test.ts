@@ -4,8 +4,21 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { type TestShop, useTestShop } from '#testing/test-shop';
 
-const onOwnMachine = await useTestShop({ PUBLIC_URL: 'http://localhost:3000' });
-const inPublic = await useTestShop({ PUBLIC_URL: 'https://boutique.exemple.bj', RATE_LIMIT: 'on' });
+const logged: Record<'forReal' | 'trial', string[]> = { forReal: [], trial: [] };
+const onOwnMachine = await useTestShop(
+  { PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'warn' },
+  { logTo: (line) => void logged.trial.push(line) },
+);
+const inPublic = await useTestShop(
+  {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_IN_PRODUCTION: 'yes-i-know',
+    PUBLIC_URL: 'https://boutique.exemple.bj',
+    RATE_LIMIT: 'on',
+    LOG_LEVEL: 'warn',
+  },
+  { logTo: (line) => void logged.forReal.push(line) },
+);
 
 async function readCodeOf(shop: TestShop, role: StaffRole = 'OWNER') {
   const { email } = await createShopper(shop);
@@ -40,3 +53,39 @@ it.each(['MANAGER', 'SUPPORT'] as const)(
     expect((await owner.call('GET /mails/{id}', { params })).data.text).toContain('http');
   },
 );
+
+it('what nobody gets is not said to leave: an answer, a copy, a campaign', async () => {
+  const manager = onOwnMachine.client((await createStaff(onOwnMachine, { role: 'MANAGER' })).token);
+  const stays = 'reste dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
+  const email = 'question@exemple.bj';
+  const question = { name: 'Afi', email, subject: 'other', message: 'Bonjour' } as const;
+  await onOwnMachine.client().call('POST /contact-messages', { body: question });
+  const [asked] = (await manager.call('GET /contact-messages', { query: { search: email } })).data;
+  const answering = { params: { id: asked?.id ?? '' }, body: { answer: 'Bonjour Afi' } };
+  expect((await manager.call('PUT /contact-messages/{id}', answering)).message).toBe(`La réponse ${stays}`);
+  const closing = { ...answering, body: { status: 'CLOSED' as const } };
+  expect((await manager.call('PUT /contact-messages/{id}', closing)).message).toBe('Enregistré.');
+  const [mail] = (await manager.call('GET /mails', { query: { search: email } })).data;
+  const copied = await manager.call('POST /mails/{id}/resend', { params: { id: mail?.id ?? '' } });
+  expect(copied.message).toBe(`Une copie ${stays}`);
+
+  const words = { subject: 'Trois tisanes', content: '<p>Bonsoir</p>' };
+  const { data: campaign } = await manager.call('POST /admin/email-campaigns', { body: words });
+  const params = { id: campaign.id };
+  const { data: preview } = await manager.call('GET /admin/email-campaigns/{id}/preview', { params });
+  expect(preview.leaves).toBe(false);
+  const trial = { params, body: { testEmail: email } };
+  expect((await manager.call('POST /admin/email-campaigns/{id}/send', trial)).message).toBe(`L’essai ${stays}`);
+  await onOwnMachine.platform.db
+    .insertInto('newsletter_subscribers')
+    .values({ email, status: 'CONFIRMED', token: 'nws_question' })
+    .execute();
+  const { message } = await manager.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
+  expect(message).toContain('aucun serveur de messagerie n’est réglé');
+  await onOwnMachine.platform.jobs.drain();
+});
+
+it('a shop for real that starts without a mail server says so in its log, a trial does not', () => {
+  expect(logged.forReal).toContainEqual(expect.stringContaining('SMTP_URL is not set'));
+  expect(logged.trial.join('')).not.toContain('SMTP_URL');
+});

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { selectMailPage } from './mails.queries.ts';
 import { findMailOrThrow, resendMail } from './resend-mail.ts';
@@ -11,7 +12,8 @@ export function bindMailRoutes(platform: Platform, route: Route): void {
     data: await findMailOrThrow(platform.db, params.id, platform.config.showsSecretMails && session.role === 'OWNER'),
   }));
 
-  route('POST /mails/{id}/resend', async ({ params, session }) => ({
-    data: await resendMail(platform, session, params.id),
-  }));
+  route('POST /mails/{id}/resend', async ({ params, session }) => {
+    const data = await resendMail(platform, session, params.id);
+    return { data, message: sayWhereItGoes(platform.config, { what: 'Une copie', to: data.to }) };
+  });
 }

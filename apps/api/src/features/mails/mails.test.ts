@@ -40,8 +40,9 @@ describe('the outbox', () => {
     const { data } = await support.call('GET /mails/{id}', { params });
     expect(data.html).toContain('<html');
     expect(data.text).toContain('bien arrivé');
-    const { data: copy } = await support.call('POST /mails/{id}/resend', { params });
+    const { data: copy, message } = await support.call('POST /mails/{id}/resend', { params });
     expect(copy).toMatchObject({ status: 'QUEUED', resentFrom: mail?.id });
+    expect(message).toBe('Une copie part à afiavi@exemple.bj.');
     await shop.platform.jobs.drain();
     const arrived = server.received.filter(({ to }) => to?.some(({ address }) => address === 'afiavi@exemple.bj'));
     expect(arrived).toHaveLength(2);

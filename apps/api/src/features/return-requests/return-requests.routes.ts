@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { findRequestOrThrow, handleRequest, removeRequest } from './handle-return-request.ts';
 import { receiveReturnRequest } from './receive-return-request.ts';
@@ -16,9 +17,11 @@ export function bindReturnRequestRoutes(platform: Platform, route: Route): void 
     data: await findRequestOrThrow(platform.db, params.id),
   }));
 
-  route('PUT /return-requests/{id}', async ({ params, body, session }) => ({
-    data: await handleRequest(platform, session, { id: params.id, change: body }),
-  }));
+  route('PUT /return-requests/{id}', async ({ params, body, session }) => {
+    const data = await handleRequest(platform, session, { id: params.id, change: body });
+    if (!body.answer) return { data, message: 'Enregistré.' };
+    return { data, message: sayWhereItGoes(platform.config, { what: 'La réponse', to: data.email }) };
+  });
 
   route('DELETE /return-requests/{id}', async ({ params, session }) => {
     await removeRequest(platform, session, params.id);

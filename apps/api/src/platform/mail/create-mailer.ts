@@ -85,8 +85,11 @@ function answersTo({ email }: MailSignature): Record<string, string> {
 
 /** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
 export function createMailer(parts: MailerParts): Mailer {
-  const { config, db, jobs, clock } = parts;
+  const { config, db, jobs, clock, log } = parts;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
+  if (!transport && config.isPublicProduction) {
+    log.warn('SMTP_URL is not set: no mail leaves the shop, neither to shoppers nor to the team');
+  }
   const rendererOf = createRenderers();
   let findSignature = async (_tx: Db): Promise<MailSignature> => NAMELESS;
   const status = transport ? 'QUEUED' : 'KEPT';
