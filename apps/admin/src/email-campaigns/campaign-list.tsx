@@ -1,16 +1,8 @@
 import { SelectInput } from 'react-admin';
 import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Stack, Typography } from '@mui/material';
-import {
-  csvExporter,
-  DataTable,
-  formatMoment,
-  ListActions,
-  ListPage,
-  RowName,
-  Rows,
-  searchFilter,
-} from '../ui/index.ts';
+import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, searchFilter } from '../ui/index.ts';
+import { momentOf } from './campaign-moment.ts';
 import { CampaignState, STATUS_CHOICES } from './campaign-words.tsx';
 
 const EMPTY = {
@@ -23,13 +15,6 @@ const filters = [
   searchFilter({ label: 'Rechercher une campagne', placeholder: 'Objet' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
 ];
-
-function momentOf({ status, scheduledAt, sentAt, startedAt, createdAt }: EmailCampaign): string {
-  if (sentAt !== null) return `Envoyée le ${formatMoment(sentAt)}`;
-  if (startedAt !== null) return `Partie le ${formatMoment(startedAt)}`;
-  if (status === 'SCHEDULED' && scheduledAt !== null) return `Part le ${formatMoment(scheduledAt)}`;
-  return `Écrite le ${formatMoment(createdAt)}`;
-}
 
 const reachOf = ({ recipientsCount, sentCount }: EmailCampaign) =>
   recipientsCount === 0 ? '—' : `${sentCount} / ${recipientsCount}`;
@@ -64,7 +49,7 @@ const exporter = csvExporter<EmailCampaign>('campagnes', [
   ['Statut', ({ status }) => CAMPAIGN_STATUS_LABELS[status]],
   ['Destinataires', ({ audience }) => CAMPAIGN_AUDIENCE_LABELS[audience]],
   ['Écrite le', ({ createdAt }) => createdAt],
-  ['Envoyée le', ({ sentAt }) => sentAt],
+  ['Terminée le', ({ sentAt }) => sentAt],
   ['Personnes', ({ recipientsCount }) => recipientsCount],
   ['Envoyés', ({ sentCount }) => sentCount],
   ['Échoués', ({ failedCount }) => failedCount],
