@@ -5,7 +5,7 @@ import { CONTACT_SUBJECT_LABELS } from '@tokpa/contract/shop-policy';
 import { Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { AnswerPanel, TakeOver } from '../desk/index.ts';
-import { formatMoment, messageOf, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
+import { formatMoment, MissingRow, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
 import { MessageStatus, STATUS_CHOICES } from './message-words.tsx';
 
 function change(id: string, body: ContactMessageChange) {
@@ -27,9 +27,11 @@ function Sender({ message }: { message: ContactMessage }) {
 }
 
 function MessageScreen() {
-  const { record: message, error, isPending } = useShowContext<ContactMessage>();
+  const { record: message, error, isPending, isFetching, refetch } = useShowContext<ContactMessage>();
   if (isPending) return <CircularProgress aria-label="Chargement du message" sx={{ m: 4 }} />;
-  if (!message) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  if (!message) {
+    return <MissingRow title="Message introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+  }
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
     <Box sx={{ pb: 4 }}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Alert, Box, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
-import { formatMoment, messageOf, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, MissingRow, PageHeading, Panel } from '../ui/index.ts';
 import { CampaignActs, Uncertain } from './campaign-acts.tsx';
 import { NothingLeaves, Preview } from './campaign-preview.tsx';
 import { CampaignState } from './campaign-words.tsx';
@@ -107,9 +107,11 @@ function Campaign({ campaign: known }: OfCampaign) {
 }
 
 function CampaignScreen() {
-  const { record: campaign, error, isPending } = useShowContext<EmailCampaign>();
+  const { record: campaign, error, isPending, isFetching, refetch } = useShowContext<EmailCampaign>();
   if (isPending) return <CircularProgress aria-label="Chargement de la campagne" sx={{ m: 4 }} />;
-  if (!campaign) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  if (!campaign) {
+    return <MissingRow title="Campagne introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+  }
   // Another one brings nothing along of what was read of this one.
   return <Campaign key={campaign.id} campaign={campaign} />;
 }

@@ -11,7 +11,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { MOST_PER_CALL, readEveryRow } from '../read-every-row.ts';
-import { downloadTable, formatMoment, MAY_LACK_ROWS, Panel, useAct } from '../ui/index.ts';
+import { downloadTable, formatMoment, MAY_LACK_ROWS, Panel, ReadFault, useAct } from '../ui/index.ts';
 import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
 
 const TYPING_PAUSE_MS = 300;
@@ -124,7 +124,7 @@ function FilterFields({ status, onChange }: FilterFieldsProps) {
 export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
   const [filter, setFilter] = useState<Filter>({ status: '', search: '' });
   const [page, setPage] = useState(1);
-  const { data } = useRecipients({ campaign, page, ...filter });
+  const { data, error, isFetching, refetch } = useRecipients({ campaign, page, ...filter });
   function narrow(change: Partial<Filter>) {
     setFilter((known) => ({ ...known, ...change }));
     setPage(1);
@@ -132,6 +132,7 @@ export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
   return (
     <Panel title="Destinataires" action={<ExportRecipients campaign={campaign} filter={filter} />}>
       <FilterFields status={filter.status} onChange={narrow} />
+      {!data && error && <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />}
       {data?.data.length === 0 && <Typography>Personne ici.</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.data.map((recipient) => (

@@ -5,7 +5,7 @@ import { RETURN_REASON_LABELS } from '@tokpa/contract/shop-policy';
 import { Alert, Box, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { AnswerPanel, TakeOver } from '../desk/index.ts';
-import { formatMoment, messageOf, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
+import { formatMoment, MissingRow, PageHeading, Panel, RemoveButton } from '../ui/index.ts';
 import { RequestStatus, STATUS_CHOICES } from './request-words.tsx';
 
 function change(id: string, body: ReturnRequestChange) {
@@ -47,9 +47,11 @@ function Sender({ request }: { request: ReturnRequest }) {
 }
 
 function RequestScreen() {
-  const { record: request, error, isPending } = useShowContext<ReturnRequest>();
+  const { record: request, error, isPending, isFetching, refetch } = useShowContext<ReturnRequest>();
   if (isPending) return <CircularProgress aria-label="Chargement de la demande" sx={{ m: 4 }} />;
-  if (!request) return <Typography sx={{ p: 2 }}>{messageOf(error)}</Typography>;
+  if (!request) {
+    return <MissingRow title="Demande introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;
+  }
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' };
   return (
     <Box sx={{ pb: 4 }}>
