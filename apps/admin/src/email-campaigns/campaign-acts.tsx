@@ -193,11 +193,13 @@ function SendingActs({ campaign }: OfCampaign) {
 /** What may be done with the campaign now. */
 export function CampaignActs({ campaign }: OfCampaign) {
   const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
+  // What leaves by itself, or has left, is changed or removed only by who may send it.
+  const isTheirs = canAccess === true || campaign.status === 'DRAFT';
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
       {canAccess && <SendingActs campaign={campaign} />}
-      {isStillWritten(campaign) && (canAccess || campaign.status === 'DRAFT') && <EditButton label="Modifier" />}
-      {!isRunning(campaign) && (
+      {isStillWritten(campaign) && isTheirs && <EditButton label="Modifier" />}
+      {!isRunning(campaign) && isTheirs && (
         <RemoveButton
           question="Supprimer cette campagne ?"
           consequence="Ce qui est déjà parti reste parti ; ses résultats disparaissent."

@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin';
+import { SelectInput, useCanAccess } from 'react-admin';
 import {
   type NewsletterSubscriber,
   SUBSCRIBER_STATUS_LABELS,
@@ -61,15 +61,20 @@ function Remove({ subscriber }: { subscriber: NewsletterSubscriber }) {
 
 const Column = DataTable.Col<NewsletterSubscriber>;
 
-const table = (
-  <DataTable rowClick={false} bulkActionButtons={false}>
-    <Column source="email" label="Email" cellSx={() => ({ fontWeight: 700 })} />
-    <Column source="status" label="Statut" render={(subscriber) => <State subscriber={subscriber} />} />
-    <Column source="createdAt" label="Demandée" render={({ createdAt }) => dayOf(createdAt)} />
-    <Column source="confirmedAt" label="Confirmée" render={({ confirmedAt }) => dayOf(confirmedAt)} />
-    <Column label="Supprimer" disableSort render={(subscriber) => <Remove subscriber={subscriber} />} />
-  </DataTable>
-);
+function SubscriberTable() {
+  const { canAccess: mayRemove = false } = useCanAccess({ resource: 'newsletter-subscribers', action: 'delete' });
+  return (
+    <DataTable rowClick={false} bulkActionButtons={false}>
+      <Column source="email" label="Email" cellSx={() => ({ fontWeight: 700 })} />
+      <Column source="status" label="Statut" render={(subscriber) => <State subscriber={subscriber} />} />
+      <Column source="createdAt" label="Demandée" render={({ createdAt }) => dayOf(createdAt)} />
+      <Column source="confirmedAt" label="Confirmée" render={({ confirmedAt }) => dayOf(confirmedAt)} />
+      {mayRemove && (
+        <Column label="Supprimer" disableSort render={(subscriber) => <Remove subscriber={subscriber} />} />
+      )}
+    </DataTable>
+  );
+}
 
 function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
   return (
@@ -87,7 +92,7 @@ function SubscriberCard({ row }: { row: NewsletterSubscriber }) {
 export function SubscriberList() {
   return (
     <ListPage title="Abonnés" filters={filters} exporter={exporter}>
-      <Rows<NewsletterSubscriber> table={table} card={SubscriberCard} empty={EMPTY} />
+      <Rows<NewsletterSubscriber> table={<SubscriberTable />} card={SubscriberCard} empty={EMPTY} />
     </ListPage>
   );
 }
