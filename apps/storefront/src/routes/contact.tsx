@@ -18,13 +18,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  informationMeta(matches, loaderData?.origin, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const calls = loaderData?.details.whatsappNumber ? ', appelez ou passez par WhatsApp' : ' ou appelez';
+  return informationMeta(matches, loaderData?.origin, {
     path: '/contact',
     title: 'Contact',
-    description:
-      'Une question sur un produit, une commande, un conseil santé ? Écrivez-nous, appelez ou passez par WhatsApp.',
+    description: `Une question sur un produit, une commande, un conseil santé ? Écrivez-nous${calls}.`,
   });
+};
 
 export default function ContactPage({ loaderData: { details, teasers } }: Route.ComponentProps) {
   return (

@@ -21,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     delays: sayDeliveryDays(deliverySpan(zones)),
     countries,
     cash,
+    hasWhatsApp: data.whatsappNumber !== '',
   };
 }
 
@@ -40,7 +41,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
       <CheckoutFee shippingFee={loaderData.shippingFee} />
       <InformationSection
         title="Zones et tarifs standard"
-        lead="Les délais valent pour toutes les commandes, à partir de l’expédition. Les tarifs standard s’appliquent aux livraisons convenues avec notre équipe, par téléphone ou WhatsApp ; ils sont offerts à partir du montant indiqué."
+        lead={`Les délais valent pour toutes les commandes, à partir de l’expédition. Les tarifs standard s’appliquent aux livraisons convenues avec notre équipe, par téléphone${loaderData.hasWhatsApp ? ' ou WhatsApp' : ''} ; ils sont offerts à partir du montant indiqué.`}
       >
         <ShippingZones zones={loaderData.zones} />
         <p className="mt-4 text-sm text-muted">{`Pays desservis\u00a0: ${andList(loaderData.countries)}.`}</p>
