@@ -52,7 +52,10 @@ function MessageScreen() {
         </Stack>
         <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
           <Sender message={message} />
-          <RemoveButton question="Supprimer ce message ?" consequence="Il disparaît pour de bon, avec sa réponse." />
+          <RemoveButton
+            question="Supprimer ce message ?"
+            consequence="Il disparaît pour de bon, avec sa réponse et les emails gardés ici. Ce qui est déjà parti reste dans les boîtes qui l’ont reçu, celle de la boutique comprise."
+          />
         </Stack>
       </Box>
     </Box>

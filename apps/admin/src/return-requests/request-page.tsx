@@ -79,7 +79,7 @@ function RequestScreen() {
           <Sender request={request} />
           <RemoveButton
             question="Supprimer cette demande ?"
-            consequence="Elle disparaît pour de bon, avec sa réponse."
+            consequence="Elle disparaît pour de bon, avec sa réponse et les emails gardés ici. Ce qui est déjà parti reste dans les boîtes qui l’ont reçu, celle de la boutique comprise."
           />
         </Stack>
       </Box>

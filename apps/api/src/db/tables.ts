@@ -329,6 +329,8 @@ export type InvoicesRow = {
 };
 
 export type MailsRow = {
+  about_email: string | null;
+  about_id: string | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;

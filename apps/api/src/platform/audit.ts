@@ -45,3 +45,11 @@ export async function recordAct(tx: Db, by: StaffSession, { act, resource, id, b
       ${json(before)}::jsonb, ${json(after)}::jsonb, ${by.ip}
     from staff where id = ${by.staffId}`.execute(tx);
 }
+
+/** Rows went for good: of each line about them, who did what and when stays; what the row said goes. */
+export async function forgetRows(tx: Db, resource: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update audit_log set before = null, after = null, forgotten_at = now()
+     where resource = ${resource} and row_id = any(${ids}) and forgotten_at is null`.execute(tx);
+}

@@ -10,12 +10,15 @@ type NewMessage = Pick<ContactMessageInput, 'name' | 'email' | 'subject' | 'mess
   userId: string | null;
 };
 
-export async function insertContactMessage(tx: Db, message: NewMessage): Promise<void> {
+/** The new message's id. */
+export async function insertContactMessage(tx: Db, message: NewMessage): Promise<string> {
   const { createdAt, userId, ...columns } = message;
-  await tx
+  const { id } = await tx
     .insertInto('contact_messages')
     .values({ ...columns, user_id: userId, created_at: createdAt })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the account's owner wrote while they were logged in, newest first. */
@@ -29,8 +32,9 @@ export async function findContactMessagesOf(db: Db, userId: string): Promise<Rec
 }
 
 /** By the account alone: whoever registered under somebody's address must not remove what its owner wrote. */
-export async function deleteContactMessagesOf(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
+export async function deleteContactMessagesOf(tx: Db, userId: string): Promise<string[]> {
+  const gone = await tx.deleteFrom('contact_messages').where('user_id', '=', userId).returning('id').execute();
+  return gone.map(({ id }) => id);
 }
 
 export type AskedMessages = {

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT_LABELS, type ContactMessage, type ContactMessageChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
+import { forgetRows, recordAct } from '#platform/audit';
 import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
@@ -44,17 +44,25 @@ export function handleMessage(
 }
 
 async function mailAnswer(platform: Platform, tx: Db, message: ContactMessage, answer: string): Promise<void> {
-  const { name, message: question, subject } = message;
+  const { id, name, message: question, subject } = message;
   await platform.mailer.send(tx, messageAnswerMail, {
     to: message.email,
     data: { name, question, answer, subjectLabel: CONTACT_SUBJECT_LABELS[subject] },
+    about: { id },
   });
+}
+
+/** Messages went: their words go from the outbox and from the log too. */
+export async function forgetMessages({ mailer }: Platform, tx: Db, ids: readonly string[]): Promise<void> {
+  await mailer.forgetAbout(tx, ids);
+  await forgetRows(tx, 'contact-messages', ids);
 }
 
 export async function removeMessage(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
-    const before = await findMessageOrThrow(tx, id, { lock: true });
+    await findMessageOrThrow(tx, id, { lock: true });
     await deleteMessage(tx, id);
-    await recordAct(tx, by, { act: 'delete', resource: 'contact-messages', id, before });
+    await recordAct(tx, by, { act: 'delete', resource: 'contact-messages', id });
+    await forgetMessages(platform, tx, [id]);
   });
 }

@@ -2,6 +2,7 @@ import { accountClosing, accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
 import { deleteContactMessagesOf, findContactMessagesOf } from './contact-messages.queries.ts';
 import { bindContactMessageRoutes } from './contact-messages.routes.ts';
+import { forgetMessages } from './handle-message.ts';
 
 export const contactMessagesFeature: Feature = {
   name: 'contact-messages',
@@ -11,6 +12,8 @@ export const contactMessagesFeature: Feature = {
     platform.events.on(accountExporting, async (tx, account) => {
       account.contactMessages = await findContactMessagesOf(tx, account.userId);
     });
-    platform.events.on(accountClosing, (tx, { userId }) => deleteContactMessagesOf(tx, userId));
+    platform.events.on(accountClosing, async (tx, { userId }) =>
+      forgetMessages(platform, tx, await deleteContactMessagesOf(tx, userId)),
+    );
   },
 };

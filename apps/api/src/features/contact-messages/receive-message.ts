@@ -29,12 +29,14 @@ export async function receiveMessage(platform: Platform, input: ContactMessageIn
   const subjectLabel = CONTACT_SUBJECT_LABELS[subject];
   await platform.transact(async (tx) => {
     const { contactEmail } = await findSettings(tx);
-    await insertContactMessage(tx, { name, email, phone, subject, message, userId, createdAt: platform.clock.now() });
+    const createdAt = platform.clock.now();
+    const id = await insertContactMessage(tx, { name, email, phone, subject, message, userId, createdAt });
     await platform.mailer.send(tx, newMessageMail, {
       to: contactEmail,
       data: { name, email, phone: phone || null, subjectLabel, message },
+      about: { id, email },
       headers: { 'Reply-To': email },
     });
-    await platform.mailer.send(tx, messageReceivedMail, { to: email, data: { subjectLabel } });
+    await platform.mailer.send(tx, messageReceivedMail, { to: email, data: { subjectLabel }, about: { id } });
   });
 }

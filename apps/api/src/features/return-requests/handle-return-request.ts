@@ -1,6 +1,6 @@
 import type { ReturnRequest, ReturnRequestChange, ReturnStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
+import { forgetRows, recordAct } from '#platform/audit';
 import { refuseIfHandledMeanwhile } from '#platform/handled-meanwhile';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -51,17 +51,25 @@ export function handleRequest(
 }
 
 async function mailAnswer(platform: Platform, tx: Db, request: ReturnRequest, answer: string): Promise<void> {
-  const { orderNumber, status } = request;
+  const { id, orderNumber, status } = request;
   await platform.mailer.send(tx, requestAnswerMail, {
     to: request.email,
     data: { orderNumber, answer, decision: DECISIONS[status] ?? null },
+    about: { id },
   });
+}
+
+/** Requests went: their words go from the outbox and from the log too. */
+export async function forgetRequests({ mailer }: Platform, tx: Db, ids: readonly string[]): Promise<void> {
+  await mailer.forgetAbout(tx, ids);
+  await forgetRows(tx, 'return-requests', ids);
 }
 
 export async function removeRequest(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
-    const before = await findRequestOrThrow(tx, id, { lock: true });
+    await findRequestOrThrow(tx, id, { lock: true });
     await deleteRequest(tx, id);
-    await recordAct(tx, by, { act: 'delete', resource: 'return-requests', id, before });
+    await recordAct(tx, by, { act: 'delete', resource: 'return-requests', id });
+    await forgetRequests(platform, tx, [id]);
   });
 }

@@ -1,5 +1,6 @@
 import { accountClosing, accountExporting, accountMoving } from '#features/auth';
 import type { Feature } from '#platform/feature';
+import { forgetRequests } from './handle-return-request.ts';
 import { deleteReturnRequestsOf, findReturnRequestsOf, moveReturnRequestsOf } from './return-requests.queries.ts';
 import { bindReturnRequestRoutes } from './return-requests.routes.ts';
 
@@ -12,6 +13,8 @@ export const returnRequestsFeature: Feature = {
       account.returnRequests = await findReturnRequestsOf(tx, account.userId);
     });
     platform.events.on(accountMoving, moveReturnRequestsOf);
-    platform.events.on(accountClosing, deleteReturnRequestsOf);
+    platform.events.on(accountClosing, async (tx, closing) =>
+      forgetRequests(platform, tx, await deleteReturnRequestsOf(tx, closing)),
+    );
   },
 };

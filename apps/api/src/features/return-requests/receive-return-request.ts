@@ -26,12 +26,18 @@ export async function receiveReturnRequest(platform: Platform, input: ReturnRequ
   const reasonLabel = RETURN_REASON_LABELS[reason];
   await platform.transact(async (tx) => {
     const { contactEmail } = await findSettings(tx);
-    await insertReturnRequest(tx, { orderNumber, email, reason, description, createdAt: platform.clock.now() });
+    const createdAt = platform.clock.now();
+    const id = await insertReturnRequest(tx, { orderNumber, email, reason, description, createdAt });
     await platform.mailer.send(tx, newRequestMail, {
       to: contactEmail,
       data: { orderNumber, email, reasonLabel, description: description || null },
+      about: { id, email },
       headers: { 'Reply-To': email },
     });
-    await platform.mailer.send(tx, requestReceivedMail, { to: email, data: { orderNumber, reasonLabel } });
+    await platform.mailer.send(tx, requestReceivedMail, {
+      to: email,
+      data: { orderNumber, reasonLabel },
+      about: { id },
+    });
   });
 }

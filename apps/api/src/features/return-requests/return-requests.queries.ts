@@ -13,12 +13,15 @@ type NewReturnRequest = {
   createdAt: Date;
 };
 
-export async function insertReturnRequest(tx: Db, request: NewReturnRequest): Promise<void> {
+/** The new request's id. */
+export async function insertReturnRequest(tx: Db, request: NewReturnRequest): Promise<string> {
   const { orderNumber, createdAt, ...columns } = request;
-  await tx
+  const { id } = await tx
     .insertInto('return_requests')
     .values({ ...columns, order_number: orderNumber, created_at: createdAt })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -64,14 +67,16 @@ export async function moveReturnRequestsOf(
 export async function deleteReturnRequestsOf(
   tx: Db,
   { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const gone = await tx
     .deleteFrom('return_requests')
     .where('email', '=', email)
     .where('order_number', 'in', (orders) =>
       orders.selectFrom('orders').select('order_number').where('user_id', '=', userId),
     )
+    .returning('id')
     .execute();
+  return gone.map(({ id }) => id);
 }
 
 export type AskedRequests = {

@@ -5,8 +5,9 @@ import { type Clock, minutesAfter } from '../clock.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
 import {
   copyMail,
+  deleteMailsAbout,
   deleteMailsBefore,
-  deleteMailsTo,
+  deleteMailsOf,
   findQueuedMail,
   insertMail,
   markNotSent,
@@ -107,12 +108,12 @@ export function createMailer(parts: MailerParts): Mailer {
   jobs.handle(purgeMails, () => deleteMailsBefore(db, minutesAfter(clock.now(), -KEPT_MINUTES)));
 
   return {
-    async send(tx, template, { to, data, once, headers: given }) {
+    async send(tx, template, { to, data, about, once, headers: given }) {
       const { name, isSecret = false } = template;
       const signature = await findSignature(tx);
       const headers = { ...answersTo(signature), ...given };
       const mail = { ...(await fillIn(template, data, signature)), template: name, isSecret, recipient: to, headers };
-      const mailId = await insertMail(tx, { ...mail, status, dedupeKey: once ?? null, createdAt: clock.now() });
+      const mailId = await insertMail(tx, { ...mail, status, about, dedupeKey: once ?? null, createdAt: clock.now() });
       if (mailId && transport) await jobs.send(tx, deliverMail, { mailId });
     },
     async render(tx, template, data) {
@@ -129,7 +130,8 @@ export function createMailer(parts: MailerParts): Mailer {
     async prepare() {
       await Promise.all(definedMails().map(rendererOf));
     },
-    forget: deleteMailsTo,
+    forget: deleteMailsOf,
+    forgetAbout: deleteMailsAbout,
     stop() {
       transport?.stop();
     },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { forgetRows } from '../audit.ts';
+import type { About } from './mailer.ts';
 import type { RenderedMail } from './templates.ts';
 
 type NewMail = RenderedMail & {
@@ -9,6 +11,7 @@ type NewMail = RenderedMail & {
   status: 'QUEUED' | 'KEPT';
   isSecret: boolean;
   dedupeKey: string | null;
+  about: About | undefined;
   createdAt: Date;
 };
 
@@ -26,6 +29,8 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<string | undefi
       status: mail.status,
       is_secret: mail.isSecret,
       dedupe_key: mail.dedupeKey,
+      about_id: mail.about?.id ?? null,
+      about_email: mail.about?.email ?? null,
       created_at: mail.createdAt,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -41,8 +46,9 @@ export async function copyMail(
   { status, createdAt }: { status: 'QUEUED' | 'KEPT'; createdAt: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into mails (template, recipient, subject, html, text, headers, status, is_secret, resent_from, created_at)
-    select template, recipient, subject, html, text, headers, ${status}, is_secret, id, ${createdAt} from mails where id = ${id}
+    insert into mails (template, recipient, subject, html, text, headers, status, is_secret, about_id, about_email, resent_from, created_at)
+    select template, recipient, subject, html, text, headers, ${status}, is_secret, about_id, about_email, id, ${createdAt}
+      from mails where id = ${id}
     returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -84,8 +90,29 @@ export async function markNotSent(
     .execute();
 }
 
-export async function deleteMailsTo(tx: Db, { address, since }: { address: string; since: string }): Promise<void> {
-  await tx.deleteFrom('mails').where('recipient', '=', address).where('created_at', '>=', since).execute();
+/** What the log says of mails that were sent again names their people too. */
+async function forgetSent(tx: Db, mails: readonly { id: string }[]): Promise<void> {
+  await forgetRows(
+    tx,
+    'mails',
+    mails.map(({ id }) => id),
+  );
+}
+
+export async function deleteMailsOf(tx: Db, { address, since }: { address: string; since: string }): Promise<void> {
+  const gone = await tx
+    .deleteFrom('mails')
+    .where((mail) => mail.or([mail('recipient', '=', address), mail('about_email', '=', address)]))
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute();
+  await forgetSent(tx, gone);
+}
+
+export async function deleteMailsAbout(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx.deleteFrom('mails').where('about_id', 'in', ids).returning('id').execute();
+  await forgetSent(tx, gone);
 }
 
 export async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {

@@ -18,9 +18,14 @@ export type MailTemplate<Data extends object> = {
 /** Who signs the mails: every template may use `{{shop.name}}`, `{{shop.url}}` and the others. */
 export type MailSignature = { name: string; tagline: string; phone: string; email: string; address: string };
 
+/** The row that a mail was written for; `email` where it hands on the words of somebody who is not its recipient. */
+export type About = { id: string; email?: string };
+
 type WrittenMail<Data extends object> = {
   to: string;
   data: Data;
+  /** It goes when this does. */
+  about?: About;
   /** A second mail of the same name is not written. */
   once?: string;
   /** Beside `Reply-To`, which leads to the shop where none is given. */
@@ -38,8 +43,10 @@ export type Mailer = {
   signWith(findSignature: (tx: Db) => Promise<MailSignature>): void;
   /** Compiles the templates, in a process of their own: resolves when no mail will have to wait for it. */
   prepare(): Promise<void>;
-  /** Removes what was written to an address since an account had it: its owner closed the account. */
+  /** Removes what was written to an address, or of it, since an account had it: its owner closed the account. */
   forget(tx: Db, whose: { address: string; since: string }): Promise<void>;
+  /** Removes what was written for rows that are there no more, whomever it went to. */
+  forgetAbout(tx: Db, ids: readonly string[]): Promise<void>;
   stop(): void;
 };
 
