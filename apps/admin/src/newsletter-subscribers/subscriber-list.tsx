@@ -54,7 +54,7 @@ function Remove({ subscriber }: { subscriber: NewsletterSubscriber }) {
     <RemoveButton
       record={subscriber}
       question={`Supprimer ${subscriber.email} ?`}
-      consequence="L’adresse disparaît de la lettre. Son propriétaire peut se réinscrire au bas de chaque page."
+      consequence="L’adresse disparaît de la lettre et des campagnes déjà envoyées. Son propriétaire peut se réinscrire au bas de chaque page."
     />
   );
 }

@@ -281,8 +281,8 @@ describe('a campaign', () => {
     };
     for (const one of handed) {
       const outcome = OUTCOMES[one.email]!;
-      await settleRecipient(db, { ...one, token: '', attempts: 1 }, outcome);
-      await settleRecipient(db, { ...one, token: '', attempts: 1 }, outcome);
+      await settleRecipient(db, { ...one, subscriberId: '', token: '', attempts: 1 }, outcome);
+      await settleRecipient(db, { ...one, subscriberId: '', token: '', attempts: 1 }, outcome);
     }
     const counts = { recipientsCount: 3, waitingCount: 1, sentCount: 1, failedCount: 1, uncertainCount: 0 };
     expect(await read(id)).toMatchObject(counts);

@@ -102,6 +102,11 @@ export async function retryFailed(tx: Db, campaignId: string): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
+/** A subscriber was deleted: their address goes from what was sent too. */
+export async function deleteRecipientsAt(tx: Db, email: string): Promise<void> {
+  await deleteRecipients(tx, sql`letter.email = ${email}`);
+}
+
 /** Somebody closed their account: their address goes, from what was sent too. Who had subscribed it before goes on reading. */
 export async function deleteRecipientsOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
   await deleteRecipients(

@@ -175,6 +175,7 @@ export async function sendToOutbox({ transact, mailer, config, clock }: Platform
         to: taken.email,
         data: campaignData(stretch.words, publicUrl, taken.token),
         once: `campaign:${taken.id}`,
+        about: { id: taken.subscriberId },
         headers: unsubscribeHeaders(publicUrl, taken.token),
       });
       await settleRecipient(tx, taken, { status: 'SENT', at: clock.now() });

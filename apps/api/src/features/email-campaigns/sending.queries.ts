@@ -2,8 +2,10 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/connect';
 import { keepCounts } from './counts.queries.ts';
 
+type Reader = { subscriberId: string; token: string };
+type NoReader = { subscriberId: null; token: null };
 /** `attempts` tells this taking from a later one, by whoever took the person over. */
-export type Taken = { id: string; email: string; token: string; attempts: number };
+export type Taken = Reader & { id: string; email: string; attempts: number };
 
 /** The campaign's lock: shared by those who send it now, whole for whoever cleans up after a sender that died. */
 const lockOf = (campaignId: string) => sql`hashtextextended(${`email-campaign:${campaignId}`}, 0)`;
@@ -56,9 +58,9 @@ async function skipUnsubscribed(db: Db, id: string): Promise<void> {
 /** Takes the next person to write to, who is still subscribed at this moment; nothing when nobody is left, or the campaign was paused. */
 export async function takeRecipient(db: Db, campaignId: string, now: Date): Promise<Taken | undefined> {
   for (;;) {
-    const { rows } = await sql<{ id: string; email: string; token: string | null; attempts: number }>`
+    const { rows } = await sql<{ id: string; attempts: number; email: string } & (Reader | NoReader)>`
       with next as materialized (
-        select recipient.id, subscriber.token
+        select recipient.id, subscriber.id as subscriber_id, subscriber.token
           from campaign_recipients recipient
           join email_campaigns campaign on campaign.id = recipient.campaign_id
           left join newsletter_subscribers subscriber on subscriber.email = recipient.email
@@ -71,12 +73,13 @@ export async function takeRecipient(db: Db, campaignId: string, now: Date): Prom
       )
       update campaign_recipients recipient set status = 'TAKEN', attempts = attempts + 1
         from next where recipient.id = next.id
-      returning recipient.id, recipient.email, next.token, recipient.attempts`.execute(db);
+      returning recipient.id, recipient.email, recipient.attempts, next.subscriber_id as "subscriberId", next.token`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) return undefined;
-    const { id, email, token, attempts } = row;
-    if (token !== null) return { id, email, token, attempts };
-    await skipUnsubscribed(db, id);
+    if (row.token !== null) return row;
+    await skipUnsubscribed(db, row.id);
   }
 }
 

@@ -4,6 +4,7 @@ import { deleteSubscriptionOf, findSubscriptionOf } from './newsletter.queries.t
 import { bindNewsletterRoutes } from './newsletter.routes.ts';
 import { serveOneClick } from './one-click.ts';
 
+export { subscriberRemoving } from './newsletter.events.ts';
 export { unsubscribeHeaders } from './one-click.ts';
 
 export const newsletterFeature: Feature = {

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 
-type Subscriber = { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
+type Subscriber = { id: string; status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; token: string };
 
 /**
  * The subscriber of this address, added or back to waiting for a confirmation; one who is confirmed stays as they are, unless their
@@ -32,7 +32,7 @@ export async function writeSubscriber(
     .execute();
   return tx
     .selectFrom('newsletter_subscribers')
-    .select(['status', 'token'])
+    .select(['id', 'status', 'token'])
     .where('email', '=', wanted.email)
     .executeTakeFirstOrThrow();
 }

@@ -16,10 +16,11 @@ export async function subscribe(platform: Platform, email: string, ip: string): 
   await platform.transact(async (tx) => {
     const subscriber = await writeSubscriber(tx, { email, token: newToken('nws_'), now: platform.clock.now() });
     if (subscriber.status === 'CONFIRMED') return;
-    const { token } = subscriber;
+    const { id, token } = subscriber;
     await platform.mailer.send(tx, confirmationMail, {
       to: email,
       data: { token },
+      about: { id },
       headers: { 'List-Unsubscribe': `<${platform.config.publicUrl}/newsletter/unsubscribe?token=${token}>` },
     });
   });

@@ -1,9 +1,10 @@
 import type { NewsletterSubscriber } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { recordAct } from '#platform/audit';
+import { forgetRows, recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { subscriberRemoving } from './newsletter.events.ts';
 import { deleteSubscriber, selectSubscriber } from './newsletter.queries.ts';
 
 export async function findSubscriberOrThrow(db: Db, id: string): Promise<NewsletterSubscriber> {
@@ -12,11 +13,14 @@ export async function findSubscriberOrThrow(db: Db, id: string): Promise<Newslet
   return subscriber;
 }
 
-/** Removes an address and all that was noted of it; a campaign under way passes it by. */
+/** Removes an address and all that was noted of it, in old letters and the outbox too; a campaign under way passes it by. */
 export async function removeSubscriber(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
-    const before = await findSubscriberOrThrow(tx, id);
-    await deleteSubscriber(tx, before.email);
-    await recordAct(tx, by, { act: 'delete', resource: 'newsletter-subscribers', id, before });
+    const { email } = await findSubscriberOrThrow(tx, id);
+    await deleteSubscriber(tx, email);
+    await platform.events.emit(tx, subscriberRemoving, { email });
+    await platform.mailer.forgetAbout(tx, [id]);
+    await recordAct(tx, by, { act: 'delete', resource: 'newsletter-subscribers', id });
+    await forgetRows(tx, 'newsletter-subscribers', [id]);
   });
 }
