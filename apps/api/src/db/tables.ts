@@ -354,6 +354,7 @@ export type NewsletterSubscribersRow = {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  last_deleted_letter_at: Timestamp | null;
   status: Generated<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>;
   token: string;
   unsubscribed_at: Timestamp | null;

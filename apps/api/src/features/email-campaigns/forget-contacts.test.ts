@@ -77,6 +77,22 @@ it('who reads a letter, or comes back, is kept for three years from then', async
   expect(await addressesIn('campaign_recipients')).toEqual(['lit@exemple.bj']);
 });
 
+it('who had a letter is kept for three years from it when its campaign is deleted, the shop’s only one or an older', async () => {
+  await subscribe('fidele@exemple.bj');
+  shop.clock.pass(2 * YEAR);
+  const letters = [await sendLetter()];
+  shop.clock.pass(YEAR);
+  letters.push(await sendLetter());
+  const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+  for (const id of letters.toReversed()) await manager.call('DELETE /admin/email-campaigns/{id}', { params: { id } });
+  shop.clock.pass(3 * YEAR - 1);
+  await jobs.run(forgetContactsJob, {});
+  expect(await addressesIn('newsletter_subscribers')).toEqual(['fidele@exemple.bj']);
+  shop.clock.pass(2);
+  await jobs.run(forgetContactsJob, {});
+  expect(await addressesIn('newsletter_subscribers')).toEqual([]);
+});
+
 it('who closes their account is in no old letter, unless the address was subscribed before it had the account', async () => {
   await subscribe('prudente@exemple.bj');
   shop.clock.pass(1);

@@ -116,12 +116,26 @@ export async function deleteRecipientsOf(tx: Db, { email, emailSince }: ClosingA
   );
 }
 
+/** The letters of a campaign that is being deleted count as contacts still: those who had them are kept for it. */
+export async function keepLastLetters(tx: Db, campaignId: string): Promise<void> {
+  await sql`
+    with reader as (
+      select subscriber.id, letter.sent_at from newsletter_subscribers subscriber
+        join campaign_recipients letter on letter.email = subscriber.email
+       where letter.campaign_id = ${campaignId} and letter.sent_at is not null
+       order by subscriber.id for no key update of subscriber
+    )
+    update newsletter_subscribers subscriber
+       set last_deleted_letter_at = greatest(last_deleted_letter_at, reader.sent_at)
+      from reader where reader.id = subscriber.id`.execute(tx);
+}
+
 /** Forgets everybody to whom nothing happened since: they did nothing themselves, and no letter went to them. */
 export async function deleteSubscribersBefore(tx: Db, before: Date): Promise<void> {
-  // The latest of three instants has no index; the first of them has one, and is never later.
+  // The latest of these instants has no index; the first of them has one, and is never later.
   await sql`
     delete from newsletter_subscribers subscriber
-     where created_at < ${before} and greatest(created_at, confirmed_at, unsubscribed_at) < ${before}
+     where created_at < ${before} and greatest(created_at, confirmed_at, unsubscribed_at, last_deleted_letter_at) < ${before}
        and not exists (
          select from campaign_recipients letter where letter.email = subscriber.email and letter.sent_at >= ${before})`.execute(
     tx,

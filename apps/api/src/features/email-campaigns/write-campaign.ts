@@ -13,6 +13,7 @@ import {
   selectCampaign,
   updateCampaign,
 } from './email-campaigns.queries.ts';
+import { keepLastLetters } from './recipients.queries.ts';
 
 export async function findCampaignOrThrow(db: Db, id: string, { lock = false } = {}): Promise<EmailCampaign> {
   if (lock) await lockCampaign(db, id);
@@ -83,6 +84,8 @@ export function changeCampaign(
 
 export async function removeCampaign(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
+    // First, as everybody does who changes subscribers and a campaign: two who took them crosswise would wait for each other.
+    await keepLastLetters(tx, id);
     const before = await findCampaignOrThrow(tx, id, { lock: true });
     if (before.status !== 'DRAFT') refuseUnlessMaySend(by);
     if (before.status === 'SENDING' && before.pausedAt === null) throw new Problem('campaign_under_way');
