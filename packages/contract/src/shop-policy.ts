@@ -93,6 +93,11 @@ export const REFUND_DELAYS = [
 export const ORDER_RETENTION_YEARS = 10;
 export const MARKETING_RETENTION_YEARS = 3;
 export const LOG_RETENTION_YEARS = 1;
+/** Messages and return requests, since they came or were last answered. */
+export const CORRESPONDENCE_RETENTION_YEARS = 3;
+/** Alerts since their mail, and those whose product does not come back since they were asked for. */
+export const STOCK_ALERT_RETENTION_DAYS = 90;
+export const WAITING_ALERT_RETENTION_YEARS = 1;
 
 export const CONTACT_SUBJECTS = [
   'product-info',

@@ -1,6 +1,13 @@
 import { formatPhone } from '@tokpa/contract/phones';
 import { sayCount } from '@tokpa/contract/say-count';
-import { LOG_RETENTION_YEARS, MARKETING_RETENTION_YEARS, ORDER_RETENTION_YEARS } from '@tokpa/contract/shop-policy';
+import {
+  CORRESPONDENCE_RETENTION_YEARS,
+  LOG_RETENTION_YEARS,
+  MARKETING_RETENTION_YEARS,
+  ORDER_RETENTION_YEARS,
+  STOCK_ALERT_RETENTION_DAYS,
+  WAITING_ALERT_RETENTION_YEARS,
+} from '@tokpa/contract/shop-policy';
 import type { LegalSection, ShopIdentity } from './legal-section.ts';
 
 const COLLECTED: LegalSection = {
@@ -78,6 +85,8 @@ const RETENTION: LegalSection = {
     [
       `Commandes et pièces comptables : ${sayCount(ORDER_RETENTION_YEARS, 'an')}.`,
       `Données de prospection (lettre santé) : ${sayCount(MARKETING_RETENTION_YEARS, 'an')} après le dernier contact (inscription, désinscription ou envoi).`,
+      `Messages et demandes de retour : ${sayCount(CORRESPONDENCE_RETENTION_YEARS, 'an')} après leur réception ou notre dernière réponse.`,
+      `Alertes de retour en stock : ${sayCount(STOCK_ALERT_RETENTION_DAYS, 'jour')} après l’email ou leur annulation, ${sayCount(WAITING_ALERT_RETENTION_YEARS, 'an')} si le produit ne revient pas.`,
       `Journaux techniques : ${sayCount(LOG_RETENTION_YEARS, 'an')}.`,
       'Compte, adresses et favoris : jusqu’à la suppression du compte.',
     ],

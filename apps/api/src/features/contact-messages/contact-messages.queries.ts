@@ -119,3 +119,14 @@ export async function updateMessage(tx: Db, id: string, state: MessageState): Pr
 export async function deleteMessage(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('contact_messages').where('id', '=', id).execute();
 }
+
+/** Those that came, and were last answered, before; their ids. */
+export async function deleteMessagesBefore(tx: Db, before: Date): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('contact_messages')
+    .where('created_at', '<', before.toISOString())
+    .where(sql<boolean>`coalesce(answered_at, created_at) < ${before}`)
+    .returning('id')
+    .execute();
+  return gone.map(({ id }) => id);
+}

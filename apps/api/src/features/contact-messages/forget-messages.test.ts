@@ -3,6 +3,7 @@ import type { ApiClient } from '@tokpa/contract';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
+import { forgetMessagesJob } from './contact-messages.jobs.ts';
 
 const shop = await useTestShop();
 let call: ApiClient['call'];
@@ -74,4 +75,40 @@ it('who registers a stranger’s address and closes that account removes no mail
   const stranger = await createShopper(shop, { email });
   await shop.client(stranger.token).call('DELETE /auth/account', { body: { password: stranger.password } });
   expect(await stillRead()).toContain('Bien avant ce compte');
+});
+
+it('messages are forgotten three years after they came or were last answered, in the log too', async () => {
+  const YEAR = 365 * 24 * 60;
+  const passAndForget = async (minutes: number) => {
+    shop.clock.pass(minutes);
+    await shop.platform.jobs.run(forgetMessagesJob, {});
+    await logIn();
+  };
+  const found = async () => {
+    const { data } = await call('GET /contact-messages', { query: { search: 'il-y-a-longtemps' } });
+    return data.toSorted((one, other) => one.email.localeCompare(other.email));
+  };
+  const emails = ['a.il-y-a-longtemps@exemple.bj', 'b.il-y-a-longtemps@exemple.bj'];
+  for (const email of emails) {
+    const body = { name: 'Ancienne', email, subject: 'other', message: email } as const;
+    await shop.client().call('POST /contact-messages', { body });
+  }
+  const [silent, answered] = (await found()).map(({ id }) => id);
+  await call('PUT /contact-messages/{id}', {
+    params: { id: silent ?? '' },
+    body: { status: 'IN_PROGRESS' },
+  });
+  await passAndForget(YEAR);
+  await call('PUT /contact-messages/{id}', {
+    params: { id: answered ?? '' },
+    body: { answer: 'Voici notre réponse.' },
+  });
+  await passAndForget(2 * YEAR - 1);
+  expect((await found()).map(({ email }) => email)).toEqual(emails);
+  await passAndForget(2);
+  expect((await found()).map(({ id }) => id)).toEqual([answered]);
+  const { data: acts } = await call('GET /audit-log', { query: { rowId: silent ?? '' } });
+  expect(acts).toMatchObject([{ act: 'update', before: null, after: null }]);
+  await passAndForget(YEAR);
+  expect(await found()).toEqual([]);
 });

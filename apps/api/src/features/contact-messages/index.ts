@@ -1,5 +1,6 @@
 import { accountClosing, accountExporting } from '#features/auth';
 import type { Feature } from '#platform/feature';
+import { handleMessageJobs } from './contact-messages.jobs.ts';
 import { deleteContactMessagesOf, findContactMessagesOf } from './contact-messages.queries.ts';
 import { bindContactMessageRoutes } from './contact-messages.routes.ts';
 import { forgetMessages } from './handle-message.ts';
@@ -9,6 +10,7 @@ export const contactMessagesFeature: Feature = {
   constraints: { contact_messages_assignee_id_fkey: 'staff_not_found' },
   register({ platform, route }) {
     bindContactMessageRoutes(platform, route);
+    handleMessageJobs(platform);
     platform.events.on(accountExporting, async (tx, account) => {
       account.contactMessages = await findContactMessagesOf(tx, account.userId);
     });

@@ -3,6 +3,7 @@ import type { ApiClient } from '@tokpa/contract';
 import { createOrder } from '#testing/create-order';
 import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
+import { forgetRequestsJob } from './return-requests.jobs.ts';
 
 const shop = await useTestShop();
 let call: ApiClient['call'];
@@ -50,4 +51,40 @@ it('who closes the account leaves no word of their return in the mails to the sh
   const { password } = shopper;
   await shop.client(shopper.token).call('DELETE /auth/account', { body: { password } });
   expect(await stillRead()).not.toContain('tensiomètre');
+});
+
+it('return requests are forgotten three years after they came or were last answered, in the log too', async () => {
+  const YEAR = 365 * 24 * 60;
+  const passAndForget = async (minutes: number) => {
+    shop.clock.pass(minutes);
+    await shop.platform.jobs.run(forgetRequestsJob, {});
+    await logIn();
+  };
+  const found = async () => {
+    const { data } = await call('GET /return-requests', { query: { search: 'il-y-a-longtemps' } });
+    return data.toSorted((one, other) => one.email.localeCompare(other.email));
+  };
+  const emails = ['a.il-y-a-longtemps@exemple.bj', 'b.il-y-a-longtemps@exemple.bj'];
+  for (const email of emails) {
+    const body = { orderNumber: 'ORD-1763700000000-4821', email, reason: 'other', description: email } as const;
+    await shop.client().call('POST /return-requests', { body });
+  }
+  const [silent, answered] = (await found()).map(({ id }) => id);
+  await call('PUT /return-requests/{id}', {
+    params: { id: silent ?? '' },
+    body: { status: 'IN_PROGRESS' },
+  });
+  await passAndForget(YEAR);
+  await call('PUT /return-requests/{id}', {
+    params: { id: answered ?? '' },
+    body: { answer: 'Voici notre réponse.' },
+  });
+  await passAndForget(2 * YEAR - 1);
+  expect((await found()).map(({ email }) => email)).toEqual(emails);
+  await passAndForget(2);
+  expect((await found()).map(({ id }) => id)).toEqual([answered]);
+  const { data: acts } = await call('GET /audit-log', { query: { rowId: silent ?? '' } });
+  expect(acts).toMatchObject([{ act: 'update', before: null, after: null }]);
+  await passAndForget(YEAR);
+  expect(await found()).toEqual([]);
 });

@@ -169,3 +169,14 @@ export async function updateRequest(tx: Db, id: string, state: RequestState): Pr
 export async function deleteRequest(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('return_requests').where('id', '=', id).execute();
 }
+
+/** Those that came, and were last answered, before; their ids. */
+export async function deleteRequestsBefore(tx: Db, before: Date): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('return_requests')
+    .where('created_at', '<', before.toISOString())
+    .where(sql<boolean>`coalesce(answered_at, created_at) < ${before}`)
+    .returning('id')
+    .execute();
+  return gone.map(({ id }) => id);
+}

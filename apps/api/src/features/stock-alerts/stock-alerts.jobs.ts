@@ -1,18 +1,24 @@
+import { STOCK_ALERT_RETENTION_DAYS, WAITING_ALERT_RETENTION_YEARS } from '@tokpa/contract';
 import { minutesAfter } from '#platform/clock';
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { mailDueAlerts } from './mail-alerts.ts';
-import { deleteAlertsSettledBefore } from './stock-alerts.queries.ts';
+import { deleteAlertsAskedBefore, deleteAlertsSettledBefore } from './stock-alerts.queries.ts';
 
 export const mailAlertsJob = defineJob<Record<string, never>>('stock-alerts.mail', { schedule: '* * * * *' });
 export const forgetAlertsJob = defineJob<Record<string, never>>('stock-alerts.forget', { schedule: '50 3 * * *' });
 
+const DAY = 24 * 60;
 // So long the link in the mail ends the others.
-const KEPT_MINUTES = 90 * 24 * 60;
+const SETTLED_MINUTES = STOCK_ALERT_RETENTION_DAYS * DAY;
+const WAITING_MINUTES = WAITING_ALERT_RETENTION_YEARS * 365 * DAY;
+
+async function forgetAlerts({ db, clock }: Platform): Promise<void> {
+  await deleteAlertsSettledBefore(db, minutesAfter(clock.now(), -SETTLED_MINUTES));
+  await deleteAlertsAskedBefore(db, minutesAfter(clock.now(), -WAITING_MINUTES));
+}
 
 export function handleAlertJobs(platform: Platform): void {
   platform.jobs.handle(mailAlertsJob, () => mailDueAlerts(platform));
-  platform.jobs.handle(forgetAlertsJob, () =>
-    deleteAlertsSettledBefore(platform.db, minutesAfter(platform.clock.now(), -KEPT_MINUTES)),
-  );
+  platform.jobs.handle(forgetAlertsJob, () => forgetAlerts(platform));
 }

@@ -89,6 +89,16 @@ export async function deleteAlertsSettledBefore(db: Db, before: Date): Promise<v
     .execute();
 }
 
+/** Whose product has not come back in all that time: what still waits. */
+export async function deleteAlertsAskedBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where('created_at', '<', before.toISOString())
+    .where('mailed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
 /** The alerts that the account's owner asked for while they were logged in, newest first. */
 export async function findAlertsOf(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   return db

@@ -153,6 +153,20 @@ describe('whoever wants no more alerts', () => {
   });
 });
 
+it('who waits for what does not come back is forgotten after a year, archived or not', async () => {
+  const products = [await createProduct(shop, { stock: 0 }), await createProduct(shop, { stock: 0 })];
+  const email = 'patience@exemple.bj';
+  for (const { id: productId } of products) await ask({ productId, email }, '10.0.2.5');
+  const archived = products[0]?.id ?? '';
+  await shop.platform.db.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
+  shop.clock.pass(364 * 24 * 60);
+  await shop.platform.jobs.run(forgetAlertsJob, {});
+  expect(await waitingFor(email)).toHaveLength(2);
+  shop.clock.pass(2 * 24 * 60);
+  await shop.platform.jobs.run(forgetAlertsJob, {});
+  expect(await waitingFor(email)).toEqual([]);
+});
+
 describe('a shopper with an account', () => {
   it('finds the alerts in the export of their data, and nothing of them is left with the account', async () => {
     const { id: productId, name } = await createProduct(shop, { stock: 0 });
