@@ -9,10 +9,10 @@ import { withQuantities } from './cart-quantities.ts';
 import { currentCart, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { addWish, dropWish } from './keep-wishes.ts';
-import { sessionMark } from './kept-cart.ts';
+import { recallCart, sessionMark } from './kept-cart.ts';
 import { sendWaitingChanges } from './use-catching-up.ts';
 import { isAboutSame, lineAbout, wishForMore } from './wished-articles.ts';
-import { newArticles, WAITING_CHANGES } from './wishes.ts';
+import { newArticles, WAITING_CHANGES, withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
 /** Line id → the quantity last asked for, until the server has been told. */
@@ -153,6 +153,13 @@ export async function emptyCart(): Promise<void> {
   }
 }
 
+/** Until the page has heard the shop, the cart as this browser kept it: more of what a line holds is to be wished for of that line. */
+function knownCart() {
+  const kept = recallCart();
+  const { data = kept.cart && withWishes(kept.cart, kept.wishes) } = currentCart();
+  return { data, wishes: kept.wishes };
+}
+
 /** Resolves to whether the article is now in the cart. */
 export async function addArticle(article: NewLine): Promise<boolean> {
   if (currentSession().status !== 'shopper') {
@@ -160,7 +167,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   const { name, quantity = 1, stock, ...addition } = article;
-  const { data, wishes } = currentCart();
+  const { data, wishes } = knownCart();
   const { wish, had, left } = wishForMore(data, wishes, { ...addition, quantity, name, stock });
   // What waits, and may have arrived, already is asked for with it: how many there are to be can be told of both together alone.
   if (!navigator.onLine || wishes.some((other) => isAboutSame(other, wish))) {
