@@ -45,6 +45,27 @@ test('favourites of a visitor are kept by the browser', async ({ page, product }
   await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
 });
 
+test('a visitor’s favourite that is not for sale for an hour is there again afterwards', async ({
+  page,
+  product,
+  staff,
+}) => {
+  const body = { name: 'Gingembre de favori', price: 1500, stock: 3, categoryId: product.categoryId };
+  const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
+  const become = (status: 'DRAFT' | 'PUBLISHED') =>
+    staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
+  await visit(page, `/product/${rare.slug}`);
+  await heartOf(page, rare).click();
+  await expect(heartOf(page, rare)).toHaveAttribute('aria-pressed', 'true');
+  await become('DRAFT');
+  await visit(page, '/favorites');
+  await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
+  await become('PUBLISHED');
+  await page.reload();
+  await expect(favouritesOn(page)).toHaveText([rare.name]);
+  await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
+});
+
 test('favourites of a visitor join those of the account, and leave the browser with its session', async ({
   page,
   product,

@@ -1,12 +1,12 @@
-import { PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
+import { FAVOURITES_MAX, PRODUCT_IDS_MAX } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
 import { useState } from 'react';
 import { anonymousApi } from '../api/browser.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { forgetFavourites } from './favourites-store.ts';
 
-/** What the shop no longer sells is forgotten here too. */
-async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
+/** What the shop does not sell now may be sold again: it is forgotten only beyond the newest hundred, which an account keeps. */
+export async function fetchFavourites(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   const calls = [];
   for (let from = 0; from < ids.length; from += PRODUCT_IDS_MAX) {
     const query = { ids: ids.slice(from, from + PRODUCT_IDS_MAX).join(',') };
@@ -14,7 +14,7 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
     calls.push(anonymousApi.call('GET /products', { query, signal }));
   }
   const found = (await Promise.all(calls)).flatMap(({ data }) => data);
-  const gone = ids.filter((id) => !found.some((product) => product.id === id));
+  const gone = ids.slice(FAVOURITES_MAX).filter((id) => !found.some((product) => product.id === id));
   if (gone.length > 0) forgetFavourites(gone);
   return found;
 }
@@ -23,7 +23,7 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
 export function useFavouriteProducts(ids: readonly string[]) {
   const [asked, ask] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) ask(ids);
-  const { answer, ...asking } = useAnswer(asked.join(','), (signal) => fetchProducts(asked, signal));
+  const { answer, ...asking } = useAnswer(asked.join(','), (signal) => fetchFavourites(asked, signal));
   const products = answer && ids.map((id) => answer.find((product) => product.id === id));
   return { ...asking, products: products?.filter((product) => product !== undefined) };
 }

@@ -40,6 +40,8 @@ function Favourites({ ids }: { ids: readonly string[] }) {
     return <ErrorView message={message} onRetry={askAgain} busy={isAsking} />;
   }
   if (!products) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
+  // What was put aside is not for sale just now.
+  if (products.length === 0) return <NoFavourites />;
   return <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />;
 }
 
