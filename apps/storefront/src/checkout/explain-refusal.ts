@@ -5,7 +5,14 @@ import type { CheckoutProblem } from './error-banner.tsx';
 export const NO_ADDRESS = 'Veuillez sélectionner une adresse de livraison';
 const FALLBACK = 'Une erreur est survenue lors de la création de la commande. Veuillez réessayer.';
 
-const LINE_REFUSALS = new Set(['insufficient_stock', 'item_unavailable', 'cart_empty', 'order_too_large']);
+const LINE_REFUSALS = new Set([
+  'insufficient_stock',
+  'item_unavailable',
+  'cart_empty',
+  'order_too_large',
+  'formation_already_open',
+  'formation_already_ordered',
+]);
 const METHOD_REFUSALS = new Set(['cod_unavailable', 'cod_too_large']);
 const ADDRESS_REFUSALS = new Set(['address_not_found', 'address_required']);
 
