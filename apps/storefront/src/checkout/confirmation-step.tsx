@@ -134,16 +134,26 @@ function TermsLabel() {
   );
 }
 
-function TotalLine({ total, amounts: { shipping, codFee } }: { total: number; amounts: Choices['amounts'] }) {
-  const parts = [
+/** What of the total is not for the articles: with a discount it need not contain the whole of a fee. */
+function sayParts({ shipping, codFee, discount }: Choices['amounts']): string {
+  const fees = [
     shipping > 0 && `${formatFcfa(shipping)} de livraison`,
     codFee > 0 && `${formatFcfa(codFee)} de supplément pour le paiement à la livraison`,
-  ].filter((part) => part !== false);
+  ]
+    .filter((part) => part !== false)
+    .join(' et ');
+  if (discount === 0) return fees && `dont ${fees}`;
+  const less = `remise de ${formatFcfa(discount)} déduite`;
+  return fees ? `avec ${fees}, ${less}` : less;
+}
+
+function TotalLine({ total, amounts }: { total: number; amounts: Choices['amounts'] }) {
+  const parts = sayParts(amounts);
   return (
     <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden">
       <span className="text-muted">Total à payer</span>
       <strong className="text-xl tabular-nums">{formatFcfa(total)}</strong>
-      {parts.length > 0 && <span className="w-full text-sm text-muted">dont {parts.join(' et ')}</span>}
+      {parts && <span className="w-full text-sm text-muted">{parts}</span>}
     </p>
   );
 }
