@@ -23,12 +23,14 @@ type ProductListingProps = CardParts & {
   sorts: readonly ProductSort[];
   categories?: readonly FilterCategory[];
   facets: ShownFacets | null;
+  /** Stands there where no product is, whatever the filters. */
+  whenNone: ReactNode;
   /** What is said between the filters and the products. */
   notice?: ReactNode;
 };
 
 /** Filters, products and pages: what catalogue and categories share. */
-export function ProductListing({ result, sorts, categories, facets, notice, ...parts }: ProductListingProps) {
+export function ProductListing({ result, sorts, categories, facets, whenNone, notice, ...parts }: ProductListingProps) {
   const state = useListing(sorts);
   const { listing, busy, active, addressOf } = state;
   const top = useTopOnPage(result.page);
@@ -36,11 +38,11 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
     <section ref={top} tabIndex={-1} aria-label="Produits" className="outline-none">
       <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
       {notice}
-      {result.products.length === 0 ? (
-        <NothingHere state={state} isFiltered={active > 0} />
-      ) : (
+      {result.products.length > 0 && (
         <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
+      {result.products.length === 0 &&
+        (result.total > 0 || active > 0 ? <NothingHere state={state} isFiltered={active > 0} /> : whenNone)}
       <Paginator
         page={result.page}
         pages={result.pages}
@@ -53,9 +55,10 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
   );
 }
 
-function whyNothing({ minPrice, maxPrice }: Listing, isFiltered: boolean): string {
+function whyNothing({ search, minPrice, maxPrice }: Listing, isFiltered: boolean): string {
   if (minPrice > maxPrice) return 'Le prix minimum est plus grand que le prix maximum.';
-  return isFiltered ? 'Élargissez les prix ou essayez un autre mot.' : 'Il n’y a plus de produits à cette page.';
+  if (!isFiltered) return 'Il n’y a plus de produits à cette page.';
+  return `Élargissez les prix ou ${search ? 'essayez un autre mot' : 'retirez un filtre'}.`;
 }
 
 type NothingHereProps = { state: ListingState; isFiltered: boolean };

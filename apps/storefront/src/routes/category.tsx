@@ -10,6 +10,7 @@ import {
   CategoryHeader,
   filterQueryOf,
   listedAs,
+  NoProducts,
   ProductListing,
   productQueryOf,
   readListing,
@@ -111,7 +112,13 @@ export default function CategoryPage({ loaderData: { category, crumbs, result, f
     <div className="column pb-4">
       <Breadcrumb crumbs={crumbs} />
       <CategoryHeader category={category} />
-      <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
+      <ProductListing
+        key={category.slug}
+        {...{ result, facets }}
+        sorts={CATEGORY_SORTS}
+        whenNone={<NoProducts action={{ to: '/products', label: 'Voir tous les produits' }} />}
+        {...CARD_PARTS}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   filterQueryOf,
   inOneList,
   listedAs,
+  NoProducts,
   ProductListing,
   productQueryOf,
   readListing,
@@ -90,6 +91,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ProductListing
           {...{ result, categories, facets }}
           sorts={CATALOGUE_SORTS}
+          whenNone={<NoProducts action={{ to: '/', label: 'Revenir à l’accueil' }} />}
           notice={spelling && <Spelling typed={search} spelling={spelling} to={listOf(spelling.text)} />}
           {...CARD_PARTS}
         />
