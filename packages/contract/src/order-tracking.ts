@@ -34,7 +34,12 @@ export const trackingResult = z.object({
   }),
   orderItems: z.array(
     z.object({
-      product: z.object({ name: z.string(), images: z.array(z.string()), picture: picture.nullable() }),
+      product: z.object({
+        name: z.string(),
+        variation: z.string().nullable(),
+        images: z.array(z.string()),
+        picture: picture.nullable(),
+      }),
       quantity: z.int(),
       price: amount,
     }),

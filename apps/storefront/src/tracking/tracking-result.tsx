@@ -71,6 +71,7 @@ function linesOf(items: Tracked['orderItems']): OrderLine[] {
     // The list never changes, and two lines may look the same.
     key: String(position),
     name: product.name || 'Article inconnu',
+    variation: product.variation,
     picture: product.picture,
     quantity,
     price,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '@tokpa/contract';
 import { writeSetting } from '#features/settings';
 import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
@@ -49,6 +50,23 @@ test('an order is tracked by its number, by its id, and by both', async () => {
     ['Expédiée', false],
     ['Livrée', false],
   ]);
+});
+
+test('the tracking says which variation of an article was bought', async () => {
+  const soap = await createProduct(shop, { variations: [{ name: 'Lavande' }, { name: 'Citronnelle' }] });
+  const lines = soap.variations.map(({ id }) => ({ productId: soap.id, variationId: id }));
+  const plain = await createProduct(shop);
+  const { orderId, shopper } = await createOrder(shop, { lines: [...lines, { productId: plain.id }] });
+  const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
+  const bought = data.orderItems.map(({ product }) => [product.name, product.variation]);
+  expect(bought).toHaveLength(3);
+  expect(bought).toEqual(
+    expect.arrayContaining([
+      [soap.name, 'Lavande'],
+      [soap.name, 'Citronnelle'],
+      [plain.name, null],
+    ]),
+  );
 });
 
 test('the tracking says what paying on delivery costs more', async () => {

@@ -162,9 +162,12 @@ export function estimateDelivery(
 
 function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
   const { product, formation, coachingSession, seminar } = item;
-  if (product) return { name: product.name, images: product.images, picture: product.picture };
+  if (product) {
+    const { name, variation, images, picture } = product;
+    return { name, variation, images, picture };
+  }
   const picture = (formation ?? coachingSession ?? seminar)?.picture ?? null;
-  return { name: nameOf(item), images: picture ? [picture.src] : [], picture };
+  return { name: nameOf(item), variation: null, images: picture ? [picture.src] : [], picture };
 }
 
 /** Courses go nowhere; their steps say no days. */

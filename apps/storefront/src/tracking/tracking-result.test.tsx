@@ -1,0 +1,51 @@
+import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { TrackingResult } from './tracking-result.tsx';
+
+const TRACKED: Tracked = {
+  order: {
+    id: 'order',
+    orderNumber: 'ORD-1',
+    status: 'PAID',
+    paymentMethod: 'momo',
+    subtotalAmount: 3000,
+    shippingFee: 1000,
+    codFee: 0,
+    discountAmount: 0,
+    totalAmount: 4000,
+    finalAmount: 4000,
+    refundedAmount: 0,
+    refundableAmount: 4000,
+    createdAt: '2030-05-04T08:00:00.000Z',
+  },
+  customer: { name: 'Afi Dossou', email: 'afi@exemple.bj', phone: '+2290197001122' },
+  shippingAddress: {
+    street: 'Quartier Zongo',
+    city: 'Parakou',
+    postalCode: null,
+    country: 'Bénin',
+  },
+  tracking: { currentStatus: 'PAID', estimatedDeliveryDate: null, steps: [] },
+  orderItems: [
+    { product: { name: 'Bissap', variation: 'Bouteille de 1 L', images: [], picture: null }, quantity: 2, price: 1500 },
+  ],
+};
+
+const page = () =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <TrackingResult tracked={TRACKED} />
+    </MemoryRouter>,
+  );
+
+/** The text of a card, by its title. */
+const cardOf = (title: string) =>
+  page()
+    .split('<section')
+    .find((part) => part.includes(`>${title}</h3>`)) ?? '';
+
+it('says which size or taste of an article was bought', () => {
+  expect(cardOf('Articles')).toContain('Bouteille de 1 L');
+});
