@@ -23,9 +23,16 @@ export const trackingResult = z.object({
     refundableAmount: amount,
     createdAt: instant,
   }),
-  customer,
+  customer: customer.describe('Qui a commandé, tel que le jour de la commande'),
   shippingAddress: z
-    .object({ street: z.string(), city: z.string(), postalCode: z.string().nullable(), country: z.string() })
+    .object({
+      recipientName: z.string().nullable(),
+      phone: z.string().nullable(),
+      street: z.string(),
+      city: z.string(),
+      postalCode: z.string().nullable(),
+      country: z.string(),
+    })
     .nullable(),
   tracking: z.object({
     currentStatus: status,

@@ -16,6 +16,7 @@ type OrderWishes = {
   landmark?: string;
   /** Who gets the parcel, where it is not the shopper. */
   recipientName?: string;
+  recipientPhone?: string;
   /** Where staff have brought it. */
   status?: OrderStatus;
 };
@@ -38,6 +39,7 @@ export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Pro
     ...(wishes.country ? { country: wishes.country } : {}),
     ...(wishes.landmark ? { landmark: wishes.landmark } : {}),
     ...(wishes.recipientName ? { recipientName: wishes.recipientName } : {}),
+    ...(wishes.recipientPhone ? { phone: wishes.recipientPhone } : {}),
   });
   await fillCart(shop, shopper.userId, lines);
   const body = { shippingAddressId: address.id, paymentMethod: wishes.paymentMethod ?? 'momo' };

@@ -22,6 +22,8 @@ const TRACKED: Tracked = {
   },
   customer: { name: 'Afi Dossou', email: 'afi@exemple.bj', phone: '+2290197001122' },
   shippingAddress: {
+    recipientName: 'Kossi Hounkpatin',
+    phone: '+2290166554433',
     street: 'Quartier Zongo',
     city: 'Parakou',
     postalCode: null,
@@ -48,4 +50,13 @@ const cardOf = (title: string) =>
 
 it('says which size or taste of an article was bought', () => {
   expect(cardOf('Articles')).toContain('Bouteille de 1 L');
+});
+
+it('who ordered and who gets the parcel stand apart, each with their own telephone', () => {
+  const client = cardOf('Client');
+  const address = cardOf('Adresse de livraison');
+  expect(client).toContain('Afi Dossou');
+  expect(client).not.toContain('66 55 44 33');
+  expect(address).toContain('Kossi Hounkpatin');
+  expect(address).toContain('66 55 44 33');
 });

@@ -52,9 +52,11 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
           </Card>
           {shippingAddress && (
             <Card heading="h3" title="Adresse de livraison">
+              {shippingAddress.recipientName && <p className="font-medium">{shippingAddress.recipientName}</p>}
               <p>{shippingAddress.street}</p>
               <p>{[shippingAddress.city, shippingAddress.postalCode].filter(Boolean).join(' · ')}</p>
               <p>{shippingAddress.country}</p>
+              {shippingAddress.phone && <p className="tabular-nums">{phoneText(shippingAddress.phone)}</p>}
             </Card>
           )}
           <ButtonLink variant="secondary" to={`/order/${order.id}`} className="print:hidden">

@@ -69,6 +69,18 @@ test('the tracking says which variation of an article was bought', async () => {
   );
 });
 
+test('the tracking tells who ordered from who gets the parcel', async () => {
+  const recipient = { recipientName: 'Kossi Hounkpatin', recipientPhone: '+2290166554433' };
+  const { orderId, shopper } = await createOrder(shop, recipient);
+  const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });
+  expect(data.customer).toEqual({
+    name: `${shopper.firstName} ${shopper.lastName}`,
+    email: shopper.email,
+    phone: shopper.phone,
+  });
+  expect(data.shippingAddress).toMatchObject({ recipientName: 'Kossi Hounkpatin', phone: '+2290166554433' });
+});
+
 test('the tracking says what paying on delivery costs more', async () => {
   const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod' });
   const { data } = await shop.client(shopper.token).call('GET /orders/track', { query: { orderId } });

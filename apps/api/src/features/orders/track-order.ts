@@ -178,8 +178,10 @@ function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): Trac
   const days = deliveryDaysTo(shippingZones, shippingAddress ?? NOWHERE);
   return {
     order,
-    customer: { ...order.customer, phone: shippingAddress?.phone ?? order.customer.phone },
+    customer: order.customer,
     shippingAddress: shippingAddress && {
+      recipientName: shippingAddress.recipientName,
+      phone: shippingAddress.phone,
       street: [shippingAddress.addressLine1, shippingAddress.addressLine2].filter(Boolean).join(', '),
       city: shippingAddress.city,
       postalCode: shippingAddress.postalCode,
