@@ -4,8 +4,9 @@ import type { Product } from '@tokpa/contract/products';
 import { ALIKE } from './alike.ts';
 import { breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect, test as base } from './fixtures.ts';
-import { STEPS } from './pages/checkout.ts';
-import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
+import { continueToTheEnd, finishButton, STEPS } from './pages/checkout.ts';
+import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
+import { expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
 import type { Staff } from './staff.ts';
 
@@ -342,7 +343,54 @@ test('an emptied cart stays empty, whatever still waited to be sent', async ({ p
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('the checkout opens again once another tab has sent the change that closed it', async ({
+test('one more of what is in the cart is not lost with its answer, though the page had not read the cart yet', async ({
+  page,
+  shopper,
+  rare,
+}) => {
+  await fillCart(shopper, rare.id);
+  await visit(page, `/product/${rare.slug}`);
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  const { go } = await holdCalls(page, 'GET /api/v1/cart');
+  await visit(page, `/product/${rare.slug}`);
+  await page.route('**/api/v1/cart/items', (route) => route.abort());
+  await wayIn(page, rare.name).click();
+  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+  await page.unroute('**/api/v1/cart/items');
+  go();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+});
+
+/** What the checkout says while changes of the cart wait for the network. */
+const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: 'ne sont pas encore envoyés' });
+
+test('an address that is being written stays while a change of the cart waits for the network', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, rare.id);
+  await openThenLose(page, context, '/checkout');
+  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
+  const line = field(page.getByRole('form', { name: 'Nouvelle adresse' }), 'Adresse ligne 1');
+  await line.fill('Quartier Zongo, carré 1204');
+  await cartButton(page).click();
+  await cartDrawer(page)
+    .getByRole('button', { name: `Augmenter la quantité de ${rare.name}` })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(unsent(page)).toBeVisible();
+  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
+  await context.setOffline(false);
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(unsent(page)).toBeHidden();
+  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
+});
+
+test('the checkout sends no order while changes of the cart wait, and does once another tab has sent them', async ({
   page,
   context,
   shopper,
@@ -362,10 +410,17 @@ test('the checkout opens again once another tab has sent the change that closed 
   // Its owner looks at the other tab a minute later.
   await second.clock.setFixedTime(Date.now() + 60_000);
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const closed = content(second).getByRole('alert').filter({ hasText: 'ne sont pas encore envoyés' });
-  await expect(closed).toBeVisible();
+  await expect(unsent(second)).toBeVisible();
+  await continueToTheEnd(second);
+  await finishButton(second).click();
+  await expect(content(second).getByRole('alert').filter({ hasText: 'ne sont pas encore envoyés' })).toBeVisible();
+  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+
   await page.unroute('**/api/v1/cart/items');
   await expect(toast(page, SENT)).toBeVisible();
-  await closed.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(heading(second, STEPS.delivery)).toBeVisible();
+  await unsent(second).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(unsent(second)).toBeHidden();
+  await expect(content(second).getByRole('list', { name: 'Articles commandés' })).toContainText(rare.name);
+  await finishButton(second).click();
+  await expectPaymentPage(second);
 });

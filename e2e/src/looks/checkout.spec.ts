@@ -112,7 +112,7 @@ test('a look at a checkout without a network, and with changes that wait for one
     .click();
   await expect(cartDrawer(page)).toContainText('Un changement sera envoyé');
   await visit(page, '/checkout');
-  await expect(content(page).getByRole('alert')).toContainText('ne sont pas encore envoyés');
+  await expect(content(page).getByRole('status').filter({ hasText: 'ne sont pas encore envoyés' })).toBeVisible();
   await takePage(page, 'checkout-unsent');
 });
 

@@ -12,11 +12,13 @@ export type CheckoutSlots = {
 
 export type CheckoutProps = {
   cart: Cart;
+  /** Changes of the cart wait for the network: the server has not what is shown. */
+  isUnsent: boolean;
   addresses: readonly ShippingAddress[];
   settings: CheckoutSettings;
   slots: CheckoutSlots;
-  /** The cart as the server has it now, which then is the one that is shown. */
-  readCart: () => Promise<Cart>;
+  /** The cart as the server has it now, which then is the one that is shown; null while changes of it wait to be sent. */
+  readCart: () => Promise<Cart | null>;
   onPlaced: () => void;
   onStaleCart: () => void;
   onEditCart: () => void;

@@ -1,2 +1,3 @@
 export { Checkout } from './checkout.tsx';
 export { Waiting } from './empty-checkout.tsx';
+export { UNSENT } from './use-submit.ts';

@@ -12,9 +12,13 @@ import { usePromo } from './use-promo.ts';
 
 export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
 
-type Basis = { cart: Cart; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
+type Basis = { cart: Cart; isUnsent: boolean; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
 
-function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | null, discount: number): CashOnDelivery {
+function cashOnDelivery(
+  { cart, settings }: Pick<Basis, 'cart' | 'settings'>,
+  address: ShippingAddress | null,
+  discount: number,
+): CashOnDelivery {
   if (!isShipped(cart.items) || !isCodPlace(address, settings.codCities)) return 'not-there';
   const { total } = lessDiscount(checkoutAmounts(cart, settings, 'cod'), discount);
   return isWithinCodCeiling(total, settings.codMaxAmount) ? 'offered' : 'too-expensive';
@@ -23,13 +27,13 @@ function cashOnDelivery({ cart, settings }: Basis, address: ShippingAddress | nu
 /** What the shopper has chosen so far, completed by what the shop proposes: the default address, Mobile Money. */
 export function useChoices(basis: Basis) {
   const [memory, setMemory] = useState(recallCheckout);
-  const { cart, addresses, settings } = basis;
+  const { cart, isUnsent, addresses, settings } = basis;
   const address =
     addresses.find(({ id }) => id === memory.addressId) ??
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0] ??
     null;
-  const promo = usePromo({ code: memory.code, subtotal: cart.summary.totalAmount });
+  const promo = usePromo({ code: memory.code, subtotal: cart.summary.totalAmount, isUnsent });
   const cod = cashOnDelivery(basis, address, promo.discount);
   // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.
   const chosen: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 
-type Basis = { code: string; subtotal: number };
+type Basis = {
+  code: string;
+  subtotal: number;
+  /** The server, which says what a code takes off, has another cart than that. */
+  isUnsent: boolean;
+};
 type Refusal = { code: string; sentence: string };
 
 /** What is tried again has a chance of another answer: a refusal of the shop's has none. */
@@ -27,15 +32,16 @@ function useRefusal(couponCode: string) {
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
  * the field is another code, to be applied again; another cart is asked about by itself.
  */
-export function usePromo({ code, subtotal }: Basis) {
+export function usePromo({ code, subtotal, isUnsent }: Basis) {
   const [applied, setApplied] = useState('');
   const couponCode = code.trim();
   const { sentence, refuse, forgetRefusal } = useRefusal(couponCode);
   const isApplied = couponCode !== '' && couponCode === applied;
+  const isAsked = isApplied && !isUnsent;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quote', couponCode, subtotal],
     // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
-    queryFn: isApplied
+    queryFn: isAsked
       ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
       : skipToken,
     retry: isWorthAnotherTry,
@@ -53,7 +59,7 @@ export function usePromo({ code, subtotal }: Basis) {
     forgetRefusal,
     apply() {
       forgetRefusal();
-      if (isApplied) void refetch();
+      if (isAsked) void refetch();
       else setApplied(couponCode);
     },
   };

@@ -19,7 +19,7 @@ import type { Choices } from './use-choices.ts';
 
 type Surroundings = Omit<Remedies, 'askForAddress' | 'refuseCode'> & {
   cart: Cart;
-  readCart: () => Promise<Cart>;
+  readCart: () => Promise<Cart | null>;
   hasAddresses: boolean;
   choices: Choices;
   /** What the page says is to be paid. */
@@ -38,6 +38,7 @@ function bodyOf({ address, method, code, needsAddress }: Choices, total: number)
   };
 }
 
+export const UNSENT = 'Les changements faits hors connexion dans votre panier ne sont pas encore envoyés.';
 const CART_CHANGED = 'Votre panier a changé entre-temps. Vérifiez le nouveau total avant de finaliser.';
 
 const hasSession = () => browserStorage.get(USER_TOKEN) !== null && currentSession().user !== null;
@@ -62,13 +63,14 @@ export function useSubmit(around: Surroundings) {
   }
 
   /**
-   * What is to be sent; null where another device or tab has changed the cart. An empty one is the server's to judge: what it held may have
-   * been ordered, and then the attempt whose answer is missing tells, whatever was chosen since.
+   * What is to be sent, or the sentence that says why nothing is: the server has another cart than the one that is shown. An empty one is
+   * the server's to judge: what it held may have been ordered, and then the attempt whose answer is missing tells, whatever was chosen since.
    */
-  async function stillMeant(attempt: Attempt): Promise<Attempt | null> {
+  async function stillMeant(attempt: Attempt): Promise<Attempt | string> {
     const now = await around.readCart();
+    if (!now) return UNSENT;
     if (now.items.length === 0) return recallCheckout().attempt ?? attempt;
-    return isSameCart(now, around.cart) ? attempt : null;
+    return isSameCart(now, around.cart) ? attempt : CART_CHANGED;
   }
 
   async function send(wanted: Attempt): Promise<void> {
@@ -79,10 +81,10 @@ export function useSubmit(around: Surroundings) {
     promo.forgetRefusal();
     try {
       const attempt = await stillMeant(wanted);
-      if (!attempt) {
+      if (typeof attempt === 'string') {
         isUnderWay.current = false;
         setBusy(false);
-        return report({ text: CART_CHANGED });
+        return report({ text: attempt });
       }
       const placed = await placeOrder(attempt);
       forgetCheckout();

@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { LineIssue, readCart, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
-import { Checkout, Waiting } from '../checkout/index.ts';
+import { LineIssue, readCart, recallCart, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
+import { Checkout, UNSENT, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
 import { ErrorView } from '../ui/error-view.tsx';
@@ -55,12 +55,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const UNSENT = 'Les changements faits hors connexion dans votre panier ne sont pas encore envoyés.';
 const OFFLINE = 'Vous êtes hors connexion. La commande se passe avec le réseau : prix et stock y sont vérifiés.';
 const SLOTS = { AddressLines, AddressForm, LineIssue };
 const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
 // More than an account may hold.
 const ALL_ADDRESSES = 100;
+
+/** Another tab's changes wait too. */
+const readSentCart = async () => (recallCart().wishes.length > 0 ? null : readCart());
 
 function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderData'] }) {
   const { user } = useSession();
@@ -73,22 +75,47 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
     const message = failed === cart ? cart.failure : 'Erreur lors de la récupération des adresses de livraison';
     return <ErrorView heading="h2" message={message} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
   }
-  if (cart.data && cart.wishes.length > 0) {
+  const isUnsent = cart.wishes.length > 0;
+  if (isUnsent && cart.data?.items.length === 0) {
     return <ErrorView heading="h2" message={UNSENT} onRetry={() => void sendWaitingChanges()} busy={cart.isFetching} />;
   }
   if (!user || !cart.data || !addresses.data) return <Waiting />;
   return (
-    <Checkout
-      key={user.id}
-      cart={cart.data}
-      addresses={addresses.data.data}
-      settings={settings}
-      slots={SLOTS}
-      onPlaced={() => showCart(NOTHING)}
-      readCart={readCart}
-      onStaleCart={() => void reloadCart()}
-      onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
-      onEditCart={openCartDrawer}
-    />
+    <>
+      <UnsentNotice isUnsent={isUnsent} />
+      <Checkout
+        key={user.id}
+        cart={cart.data}
+        isUnsent={isUnsent}
+        addresses={addresses.data.data}
+        settings={settings}
+        slots={SLOTS}
+        onPlaced={() => showCart(NOTHING)}
+        readCart={readSentCart}
+        onStaleCart={() => void reloadCart()}
+        onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
+        onEditCart={openCartDrawer}
+      />
+    </>
+  );
+}
+
+/** Above the checkout, which stays open with what is typed into it; it sends nothing meanwhile. */
+function UnsentNotice({ isUnsent }: { isUnsent: boolean }) {
+  return (
+    <div role="status">
+      {isUnsent && (
+        <Notice tone="warning" className="mb-5">
+          <p>{UNSENT}</p>
+          <button
+            type="button"
+            onClick={() => void sendWaitingChanges()}
+            className="min-h-11 font-semibold underline underline-offset-4"
+          >
+            Réessayer
+          </button>
+        </Notice>
+      )}
+    </div>
   );
 }
