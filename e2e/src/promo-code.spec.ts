@@ -7,7 +7,7 @@ import {
   termsBox,
 } from './pages/checkout.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { content, visit } from './pages/page-parts.ts';
+import { content, untilAlive, visit } from './pages/page-parts.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress } from './shoppers.ts';
 
@@ -89,6 +89,67 @@ test('a promo code that ended since it was applied is no longer said to be appli
   await apply.click();
   await expect(promo).toHaveAccessibleDescription(/n'existe pas/);
   await expect(applied).toBeHidden({ timeout: 2000 });
+});
+
+test('a promo code that was applied still is once the page is read anew, as « Voir le nouveau total » reads it', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const code = `RESTE${shopper.id.slice(-8)}`.toUpperCase();
+  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  const promo = content(page).getByLabel('Code promo (facultatif)');
+  const applied = content(page).getByText(/^Code appliqué/);
+  await promo.fill(code);
+  await content(page).getByRole('button', { name: 'Appliquer' }).click();
+  await expect(applied).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(promo).toHaveValue(code);
+  await expect(applied).toBeVisible();
+  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+});
+
+test('what a promo code takes off one cart is not taken off another one of the same price', async ({
+  page,
+  shopper,
+  staff,
+  product,
+}) => {
+  const code = `CELUI${shopper.id.slice(-8)}`.toUpperCase();
+  const createJuice = async (taste: string) => {
+    const body = { name: `Jus ${taste} ${code}`, price: 2000, stock: 2, status: 'PUBLISHED' as const };
+    return (await staff.api.call('POST /products', { body: { ...body, categoryId: product.categoryId } })).data;
+  };
+  const meant = await createJuice('d’ananas');
+  const other = await createJuice('de bissap');
+  const body = { code, type: 'PERCENT' as const, value: 50, productIds: [meant.id] };
+  const { data: coupon } = await staff.api.call('POST /coupons', { body });
+  await giveAddress(shopper);
+  await fillCart(shopper, meant.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  const promo = content(page).getByLabel('Code promo (facultatif)');
+  const applied = content(page).getByText(/^Code appliqué/);
+  await promo.fill(code);
+  await content(page).getByRole('button', { name: 'Appliquer' }).click();
+  await expect(applied).toBeVisible();
+
+  await shopper.api.call('POST /cart');
+  await fillCart(shopper, other.id);
+  // Its owner looks at this tab again a minute later.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(other.name);
+  await expect(promo).toHaveAccessibleDescription(/./);
+  await expect(applied).toBeHidden();
+  for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
+  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
 });
 
 test('a promo code that brings the order under the ceiling opens the payment on delivery', async ({

@@ -18,6 +18,8 @@ export type CheckoutMemory = {
   addressId: string | null;
   method: PaymentMethod | null;
   code: string;
+  /** The code that was last applied; what an earlier release kept knows none. */
+  appliedCode?: string;
   attempt: Attempt | null;
 };
 

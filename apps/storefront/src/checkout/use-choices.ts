@@ -8,6 +8,7 @@ import { checkoutAmounts, lessDiscount } from './amounts.ts';
 import type { CheckoutSettings } from './amounts.ts';
 import { forgetCheckout, recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';
+import { essenceOf } from './same-cart.ts';
 import { usePromo } from './use-promo.ts';
 
 export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
@@ -33,7 +34,13 @@ export function useChoices(basis: Basis) {
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0] ??
     null;
-  const promo = usePromo({ code: memory.code, subtotal: cart.summary.totalAmount, isUnsent });
+  const promo = usePromo({
+    code: memory.code,
+    applied: memory.appliedCode,
+    onApply: apply,
+    basket: essenceOf(cart),
+    isUnsent,
+  });
   const cod = cashOnDelivery(basis, address, promo.discount);
   // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.
   const chosen: PaymentMethod | null = memory.method === 'cod' && cod !== 'offered' ? null : memory.method;
@@ -43,6 +50,12 @@ export function useChoices(basis: Basis) {
 
   function choose(changes: Partial<Pick<CheckoutMemory, 'addressId' | 'method' | 'code'>>): void {
     setMemory(rememberCheckout(changes));
+  }
+
+  function apply(appliedCode: string): void {
+    rememberCheckout({ appliedCode });
+    // Also where this tab keeps nothing.
+    setMemory({ ...memory, appliedCode });
   }
 
   /** Nothing is chosen any more, on this page and when it is come back to. */

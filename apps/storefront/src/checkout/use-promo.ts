@@ -6,7 +6,10 @@ import { explainError } from '../api/explain-error.ts';
 
 type Basis = {
   code: string;
-  subtotal: number;
+  applied: string | undefined;
+  onApply: (code: string) => void;
+  /** What is in the cart: a code takes something else off another one, also where both cost the same. */
+  basket: string;
   /** The server, which says what a code takes off, has another cart than that. */
   isUnsent: boolean;
 };
@@ -32,14 +35,13 @@ function useRefusal(couponCode: string) {
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
  * the field is another code, to be applied again; another cart is asked about by itself.
  */
-export function usePromo({ code, subtotal, isUnsent }: Basis) {
-  const [applied, setApplied] = useState('');
+export function usePromo({ code, applied, onApply, basket, isUnsent }: Basis) {
   const couponCode = code.trim();
   const { sentence, refuse, forgetRefusal } = useRefusal(couponCode);
   const isApplied = couponCode !== '' && couponCode === applied;
   const isAsked = isApplied && !isUnsent;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quote', couponCode, subtotal],
+    queryKey: ['quote', couponCode, basket],
     // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
     queryFn: isAsked
       ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
@@ -60,7 +62,7 @@ export function usePromo({ code, subtotal, isUnsent }: Basis) {
     apply() {
       forgetRefusal();
       if (isAsked) void refetch();
-      else setApplied(couponCode);
+      else onApply(couponCode);
     },
   };
 }
