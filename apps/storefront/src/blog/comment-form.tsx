@@ -7,15 +7,17 @@ import { TextAreaField } from '../ui/text-field.tsx';
 
 type CommentFormProps = {
   slug: string;
+  draft: string;
+  onDraft: (content: string) => void;
   onSent: (sent: { content: string; message: string }) => void;
   onClose: () => void;
 };
 
-export default function CommentForm({ slug, onSent, onClose }: CommentFormProps) {
+export default function CommentForm({ slug, draft, onDraft, onSent, onClose }: CommentFormProps) {
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
   const state = useForm({
-    initial: { content: '' },
+    initial: { content: draft },
     validate: ({ content }) => ({ ...(content.trim() === '' && { content: 'Veuillez écrire votre commentaire' }) }),
     send: async ({ content }) => {
       const sent = await api.call('POST /blog-posts/{id}/comments', {
@@ -26,6 +28,7 @@ export default function CommentForm({ slug, onSent, onClose }: CommentFormProps)
     },
     failure: "Erreur lors de l'envoi du commentaire",
   });
+  const content = state.text('content');
   return (
     <div className="rounded-card border border-line bg-surface p-4 md:p-6">
       <h3 ref={start} tabIndex={-1} className="mb-4 text-lg outline-none">
@@ -40,7 +43,11 @@ export default function CommentForm({ slug, onSent, onClose }: CommentFormProps)
         note={<p className="text-sm text-muted">Notre équipe relit chaque commentaire avant de le publier.</p>}
       >
         <TextAreaField
-          {...state.text('content')}
+          {...content}
+          onChange={(event) => {
+            content.onChange(event);
+            onDraft(event.target.value);
+          }}
           label="Commentaire"
           required
           maxLength={BLOG_COMMENT_MAX}

@@ -5,6 +5,7 @@ import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useFocusOnceClosed } from '../ui/use-focus-once-closed.ts';
 
 const loadForm = () => import('./comment-form.tsx');
 const CommentForm = partOnDemand(loadForm, <Skeleton className="h-70 rounded-card!" />);
@@ -16,6 +17,9 @@ export function WriteComment({ slug }: { slug: string }) {
   const { status } = useSession();
   const { pathname } = useLocation();
   const [step, setStep] = useState<Step>({ name: 'closed' });
+  // Kept while the form is closed: on a phone « Annuler » stands just below « Envoyer », and is touched by a slip.
+  const [draft, setDraft] = useState('');
+  const opener = useFocusOnceClosed(step.name === 'open');
   if (status !== 'shopper') {
     return (
       <ButtonLink to={loginAddress(pathname)} variant="secondary" className="w-full sm:w-auto">
@@ -27,6 +31,7 @@ export function WriteComment({ slug }: { slug: string }) {
   if (step.name === 'closed') {
     return (
       <Button
+        ref={opener}
         variant="secondary"
         className="w-full sm:w-auto"
         onPointerEnter={() => loadAhead(loadForm)}
@@ -40,6 +45,8 @@ export function WriteComment({ slug }: { slug: string }) {
   return (
     <CommentForm
       slug={slug}
+      draft={draft}
+      onDraft={setDraft}
       onSent={(sent) => setStep({ name: 'sent', ...sent })}
       onClose={() => setStep({ name: 'closed' })}
     />

@@ -1,11 +1,12 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { loadAhead, partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useFocusOnceClosed } from '../ui/use-focus-once-closed.ts';
 import type { ReviewDraft } from './check-review.ts';
 
 const loadForm = () => import('./review-form.tsx');
@@ -54,15 +55,4 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
       onClose={() => setIsOpen(false)}
     />
   );
-}
-
-/** The focus goes back to what opened the form, which was not in the page meanwhile. */
-function useFocusOnceClosed(isOpen: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
 }
