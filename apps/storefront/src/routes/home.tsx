@@ -78,6 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function HomePage({
   loaderData: { products, categories, isFeatured, discoveries, deliveryPromise },
 }: Route.ComponentProps) {
+  const productsTitle = isFeatured ? 'Produits en vedette' : 'Nos produits';
   return (
     <>
       <Hero />
@@ -86,12 +87,9 @@ export default function HomePage({
           <CategoryTiles categories={categories} />
         </Section>
       )}
-      <Section
-        title={isFeatured ? 'Produits en vedette' : 'Nos produits'}
-        more={{ to: '/products', label: 'Tout voir' }}
-      >
+      <Section title={productsTitle} more={{ to: '/products', label: 'Tout voir' }}>
         {products.length > 0 ? (
-          <ProductGrid products={products} label="Produits en vedette" heading="h3" {...CARD_PARTS} />
+          <ProductGrid products={products} label={productsTitle} heading="h3" {...CARD_PARTS} />
         ) : (
           <p className="py-8 text-center text-muted">Aucun produit disponible pour le moment.</p>
         )}
