@@ -133,7 +133,8 @@ it('those whose mail failed get the campaign when somebody asks for it, but for 
   await jobs.drain();
   expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, failedCount: 1 });
   const reached = server.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
-  expect(reached.toSorted()).toEqual(others.toSorted());
+  expect(reached).toHaveLength(2);
+  expect(reached).toEqual(expect.arrayContaining(others));
   expect(await refusalOf(resend())).toMatchObject({ code: 'campaign_not_paused' });
 });
 

@@ -4,8 +4,8 @@ import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
 import { tendCampaignsJob } from './email-campaigns.jobs.ts';
 
-const MOST = 30;
-const STEP_SECONDS = 4;
+const MOST = 4;
+const STEP_SECONDS = 15;
 const server = await useMailServer();
 const shop = await useTestShop({ SMTP_URL: server.url, MAILS_PER_MINUTE: String(MOST) });
 const { db, jobs } = shop.platform;

@@ -12,7 +12,8 @@ const shop = await useTestShop({
   FEDAPAY_WEBHOOK_SECRET: 'wh_sandbox_essai',
   FEDAPAY_API_URL: standIn.url,
 });
-const owner = shop.client((await createStaff(shop)).token);
+// Days pass, and nobody's session lasts so long.
+const asOwner = async () => shop.client((await createStaff(shop)).token);
 const AWAY: StandInAnswer = { status: 503, body: '' };
 const WRONG_KEY: StandInAnswer = { status: 401, body: { message: 'Erreur d’authentification' } };
 const REFUSED = 'Le prestataire refuse d’en dire l’état : à vérifier chez lui.';
@@ -47,7 +48,8 @@ async function beginPayment() {
     /** What stands beside it in the list of what somebody has to look at; undefined when it is not there. */
     async attention() {
       const query = { orderId: order.orderId, needsAttention: 'true' } as const;
-      return (await owner.call('GET /transactions', { query })).data[0]?.attention;
+      const { data } = await (await asOwner()).call('GET /transactions', { query });
+      return data[0]?.attention;
     },
   };
 }
@@ -63,6 +65,7 @@ test('a payment that takes its time is no alarm while its provider says so; one 
 });
 
 test('« Système » counts the payments without news that the list shows, not all that are asked about', async () => {
+  const owner = await asOwner();
   const countWaiting = async () => (await owner.call('GET /system/info')).data.payments.waiting;
   const { ask, open } = await beginPayment();
   await ask(1, open);
