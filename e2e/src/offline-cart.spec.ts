@@ -373,14 +373,17 @@ test('an address that is being written stays while a change of the cart waits fo
 }) => {
   await giveAddress(shopper);
   await fillCart(shopper, rare.id);
-  await openThenLose(page, context, '/checkout');
+  await visit(page, '/checkout');
   await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
   const line = field(page.getByRole('form', { name: 'Nouvelle adresse' }), 'Adresse ligne 1');
   await line.fill('Quartier Zongo, carré 1204');
   await cartButton(page).click();
-  await cartDrawer(page)
-    .getByRole('button', { name: `Augmenter la quantité de ${rare.name}` })
-    .click();
+  const increase = cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${rare.name}` });
+  // What changes a cart comes with the first change.
+  await increase.click();
+  await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+  await context.setOffline(true);
+  await increase.click();
   await page.keyboard.press('Escape');
   await expect(unsent(page)).toBeVisible();
   await expect(line).toHaveValue('Quartier Zongo, carré 1204');

@@ -16,6 +16,7 @@ import {
   text,
 } from './fields.ts';
 import { ORDERS_PER_PAGE, PROMO_CODE_MAX } from './limits.ts';
+import { orderRefund } from './order-refund.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, readOrderStatus } from './order-status.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
@@ -66,15 +67,6 @@ export const transaction = z.object({
 
 export const orderTransaction = transaction.extend({
   isRefundedByHand: z.boolean().describe('Le prestataire ne rend pas cet argent de lui-même'),
-});
-
-/** Money that goes back to the customer: asked of the provider (PENDING), to be given by hand (MANUAL), given, refused, or not to be given after all. */
-export const orderRefund = z.object({
-  id,
-  amount,
-  reason: z.string(),
-  status: z.enum(['PENDING', 'DONE', 'MANUAL', 'FAILED', 'WITHDRAWN']),
-  createdAt: instant,
 });
 
 export const orderEvent = z.object({

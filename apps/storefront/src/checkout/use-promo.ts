@@ -31,6 +31,18 @@ function useRefusal(couponCode: string) {
   };
 }
 
+function useQuote(couponCode: string, basket: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: ['quote', couponCode, basket],
+    // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
+    queryFn: isAsked
+      ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
+      : skipToken,
+    retry: isWorthAnotherTry,
+    gcTime: 0,
+  });
+}
+
 /**
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
  * the field is another code, to be applied again; another cart is asked about by itself.
@@ -40,15 +52,7 @@ export function usePromo({ code, applied, onApply, basket, isUnsent }: Basis) {
   const { sentence, refuse, forgetRefusal } = useRefusal(couponCode);
   const isApplied = couponCode !== '' && couponCode === applied;
   const isAsked = isApplied && !isUnsent;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quote', couponCode, basket],
-    // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
-    queryFn: isAsked
-      ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
-      : skipToken,
-    retry: isWorthAnotherTry,
-    gcTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuote(couponCode, basket, isAsked);
   const problem = sentence ?? (isApplied ? explain(error) : undefined);
   // An earlier answer outlives a refusal: what is refused now takes nothing off.
   const quote = isApplied && !problem ? data?.data : undefined;

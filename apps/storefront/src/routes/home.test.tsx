@@ -4,7 +4,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import HomePage from './home.tsx';
 
-const JUICE = { id: 'juice', slug: 'bissap', name: 'Bissap', price: 1500, stock: 4, averageRating: 0, reviewsCount: 0, picture: null };
+const JUICE = {
+  id: 'juice',
+  slug: 'bissap',
+  name: 'Bissap',
+  price: 1500,
+  stock: 4,
+  averageRating: 0,
+  reviewsCount: 0,
+  picture: null,
+};
 
 function shownWhere(isFeatured: boolean): string {
   const loaderData = { products: [JUICE], categories: [], isFeatured, discoveries: [], deliveryPromise: '' };
