@@ -267,11 +267,13 @@ test('a document is added, checked, handed out and deleted', async ({ page, cont
   await content(page).getByRole('switch', { name: 'Tout le monde' }).check();
   await save(page);
   await expectScreen(page, 'Bibliothèque');
+  const searched = page.waitForResponse(/\/api\/v1\/content-library\?search=/);
   await searchFor(page, 'Rechercher un document', title);
+  await searched;
   await expect(row(page, title)).toContainText('Tout le monde');
   const readAnew: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/content-library?')) readAnew.push(request.url());
+    if (request.url().includes('/api/v1/content-library?')) readAnew.push(request.url());
   });
   const download = page.waitForEvent('download');
   await content(page)

@@ -29,18 +29,21 @@ export type CreatedOrder = {
   lines: readonly WantedLine[];
 };
 
+function addressOf({ city, country, landmark, recipientName, recipientPhone: phone }: OrderWishes) {
+  return {
+    ...(city && { city }),
+    ...(country && { country }),
+    ...(landmark && { landmark }),
+    ...(recipientName && { recipientName }),
+    ...(phone && { phone }),
+  };
+}
+
 /** An order as a shopper places it, with everything that it needs. */
 export async function createOrder(shop: TestShop, wishes: OrderWishes = {}): Promise<CreatedOrder> {
   const shopper = wishes.shopper ?? (await createShopper(shop));
   const lines = wishes.lines ?? [{ productId: (await createProduct(shop)).id }];
-  const address = await createAddress(shop, shopper.userId, {
-    isDefault: false,
-    ...(wishes.city ? { city: wishes.city } : {}),
-    ...(wishes.country ? { country: wishes.country } : {}),
-    ...(wishes.landmark ? { landmark: wishes.landmark } : {}),
-    ...(wishes.recipientName ? { recipientName: wishes.recipientName } : {}),
-    ...(wishes.recipientPhone ? { phone: wishes.recipientPhone } : {}),
-  });
+  const address = await createAddress(shop, shopper.userId, { isDefault: false, ...addressOf(wishes) });
   await fillCart(shop, shopper.userId, lines);
   const body = { shippingAddressId: address.id, paymentMethod: wishes.paymentMethod ?? 'momo' };
   const { order, checkout_url: checkoutUrl } = await shop.client(shopper.token).call('POST /orders', { body });
