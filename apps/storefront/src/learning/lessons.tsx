@@ -49,7 +49,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
   const top = useTopOnPage(open?.place ?? 0);
   return (
     <>
-      <h1 className="text-2xl">{formation.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{formation.title}</h1>
       {open && (
         <div className="mt-3 max-w-160">
           <ProgressBar percent={progress} name={formation.title} />

@@ -22,7 +22,7 @@ export default function LearningPage() {
         <ArrowLeft aria-hidden="true" className="size-5" />
         Retour à mon compte
       </Link>
-      <h1 className="mb-5 text-2xl">Mes formations, séminaires et coaching</h1>
+      <h1 className="mb-5 text-2xl md:text-3xl">Mes formations, séminaires et coaching</h1>
       <ShopperOnly fallback={<LearningSkeleton />} afterLogout="/">
         <LearningList lessonsAddress={(id) => `/account/formations/${id}`} />
       </ShopperOnly>
