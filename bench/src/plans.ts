@@ -149,7 +149,7 @@ function toMarkdown(seen: readonly Seen[], scans: readonly Seen[], size: number)
     '# How PostgreSQL runs what the shop asks',
     '',
     `Each hot request once, in a shop of ${size.toLocaleString('fr-FR')} products and as many past orders, nothing cached; the plans as auto_explain`,
-    'logged them. Written by `npm run bench -- --only=plans`.',
+    `logged them. Written by \`npm run bench -- --only=plans --sizes=${size}\`.`,
     '',
     `Scans of a whole big table (${BIG_ROWS} rows and more): ${scans.length === 0 ? 'none' : scans.map(({ request }) => request).join(', ')}.`,
     ...leavesIn(size).flatMap(([part, { why }]) => ['', `Allowed to: \`${part}\`: ${why}.`]),

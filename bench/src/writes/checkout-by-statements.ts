@@ -25,7 +25,8 @@ async function register(pool: pg.Pool, { subject, html, text }: Mail): Promise<S
     if (!user) throw new Error('nobody was registered');
     await send(client, 'insert-session', [tokenHash, new Date(now.getTime() + SESSION_MS), user.id, passwordHash]);
     await send(client, 'read-settings', []);
-    await send(client, 'insert-mail', ['welcome', email, subject, html, text, '{}', 'KEPT', false, null, now]);
+    const mail = ['welcome', email, subject, html, text, '{}', 'KEPT', false, null, null, null];
+    await send(client, 'insert-mail', [...mail, now]);
     return { tokenHash, userId: user.id };
   });
 }

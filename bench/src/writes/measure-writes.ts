@@ -95,7 +95,7 @@ function growthFigure([smallest, inSmallest]: [Open, Rounds], [largest, inLarges
   const kept = percent(median(inLargest.api) / median(inSmallest.api));
   const what = `orders a second with ${largest.size} past orders, of those with ${smallest.size}`;
   say(`  ${what}: ${kept} %`);
-  return { what, value: kept, unit: '%', atLeast: LEAST_KEPT_PERCENT };
+  return { what, size: largest.size, value: kept, unit: '%', atLeast: LEAST_KEPT_PERCENT };
 }
 
 /** How many orders each of these shops takes, what one of them costs its database, and how that grows. */

@@ -103,6 +103,8 @@ async function writeOrder(client: pg.PoolClient, { userId, addressId }: Orderer,
     'KEPT',
     false,
     null,
+    null,
+    null,
     now,
   ]);
   await send(client, 'set-key-order', [placed?.id, userId, key]);

@@ -1,1 +1,1 @@
-insert into "mails" ("template", "recipient", "subject", "html", "text", "headers", "status", "is_secret", "dedupe_key", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict ("dedupe_key") do nothing returning "id"
+insert into "mails" ("template", "recipient", "subject", "html", "text", "headers", "status", "is_secret", "dedupe_key", "about_id", "about_email", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict ("dedupe_key") do nothing returning "id"
