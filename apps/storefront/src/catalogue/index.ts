@@ -17,7 +17,6 @@ export {
   readListing,
   SEARCH_SORTS,
 } from './listing-query.ts';
-export { NoProducts } from './no-products.tsx';
 export { ProductGrid } from './product-grid.tsx';
 export type { CardParts } from './product-grid.tsx';
 export { ProductStrip } from './product-strip.tsx';

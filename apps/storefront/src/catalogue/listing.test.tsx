@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { ProductListing } from './listing.tsx';
 import { CATEGORY_SORTS } from './listing-query.ts';
-import { NoProducts } from './no-products.tsx';
 
 /** The list of a category without a product on this page; `total` says how many it has in all. */
 function shownAt(address: string, total: number): string {
@@ -12,7 +11,6 @@ function shownAt(address: string, total: number): string {
       result={{ products: [], total, pages: 1, page: 1 }}
       sorts={CATEGORY_SORTS}
       facets={null}
-      whenNone={<NoProducts action={{ to: '/products', label: 'Voir tous les produits' }} />}
       heartOf={() => null}
       actionOf={() => null}
     />
@@ -21,10 +19,10 @@ function shownAt(address: string, total: number): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it('a category that has no product yet says so, and leads on to the others', () => {
+it('a category that has no product yet says so, and leads back home', () => {
   const page = shownAt('/category/nouveau-rayon', 0);
   expect(page).toContain('Aucun produit disponible pour le moment.');
-  expect(page).toMatch(/<a[^>]*href="\/products"[^>]*>Voir tous les produits/);
+  expect(page).toMatch(/<a[^>]*href="\/"[^>]*>Retour à l’accueil/);
   expect(page).not.toContain('à cette page');
 });
 
@@ -34,7 +32,8 @@ it('a page after the last one leads back to the first', () => {
   expect(page).toMatch(/<a[^>]*href="\/category\/boissons"[^>]*>Revenir au début de la liste/);
 });
 
-it('who has filtered everything away is told to take a filter back, and of another word only where there is one', () => {
-  expect(shownAt('/category/boissons?inStock=true', 0)).toContain('Élargissez les prix ou retirez un filtre.');
-  expect(shownAt('/category/boissons?search=bissap', 0)).toContain('Élargissez les prix ou essayez un autre mot.');
+it('who has filtered everything away is told what to try, and gets the way back to all', () => {
+  const page = shownAt('/category/boissons?inStock=true', 0);
+  expect(page).toContain('Essayez un autre mot ou d’autres filtres.');
+  expect(page).toMatch(/<a[^>]*href="\/category\/boissons"[^>]*>Réinitialiser les filtres/);
 });

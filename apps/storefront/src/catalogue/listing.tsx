@@ -23,14 +23,12 @@ type ProductListingProps = CardParts & {
   sorts: readonly ProductSort[];
   categories?: readonly FilterCategory[];
   facets: ShownFacets | null;
-  /** Stands there where no product is, whatever the filters. */
-  whenNone: ReactNode;
   /** What is said between the filters and the products. */
   notice?: ReactNode;
 };
 
 /** Filters, products and pages: what catalogue and categories share. */
-export function ProductListing({ result, sorts, categories, facets, whenNone, notice, ...parts }: ProductListingProps) {
+export function ProductListing({ result, sorts, categories, facets, notice, ...parts }: ProductListingProps) {
   const state = useListing(sorts);
   const { listing, busy, active, addressOf } = state;
   const top = useTopOnPage(result.page);
@@ -38,11 +36,11 @@ export function ProductListing({ result, sorts, categories, facets, whenNone, no
     <section ref={top} tabIndex={-1} aria-label="Produits" className="outline-none">
       <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
       {notice}
-      {result.products.length > 0 && (
+      {result.products.length === 0 ? (
+        <NothingHere state={state} isFiltered={active > 0} isEmpty={result.total + active === 0} />
+      ) : (
         <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
-      {result.products.length === 0 &&
-        (result.total > 0 || active > 0 ? <NothingHere state={state} isFiltered={active > 0} /> : whenNone)}
       <Paginator
         page={result.page}
         pages={result.pages}
@@ -55,26 +53,26 @@ export function ProductListing({ result, sorts, categories, facets, whenNone, no
   );
 }
 
-function whyNothing({ search, minPrice, maxPrice }: Listing, isFiltered: boolean): string {
+function whyNothing({ minPrice, maxPrice }: Listing, isFiltered: boolean): string {
   if (minPrice > maxPrice) return 'Le prix minimum est plus grand que le prix maximum.';
-  if (!isFiltered) return 'Il n’y a plus de produits à cette page.';
-  return `Élargissez les prix ou ${search ? 'essayez un autre mot' : 'retirez un filtre'}.`;
+  return isFiltered ? 'Essayez un autre mot ou d’autres filtres.' : 'Il n’y a plus de produits à cette page.';
 }
 
-type NothingHereProps = { state: ListingState; isFiltered: boolean };
+type NothingHereProps = { state: ListingState; isFiltered: boolean; isEmpty?: boolean };
 
-/** Nothing under these filters, or nothing any more on this page. */
-export function NothingHere({ state: { reset, listing }, isFiltered }: NothingHereProps) {
+/** Nothing under these filters, nothing any more on this page, or nothing at all yet. */
+export function NothingHere({ state: { reset, listing }, isFiltered, isEmpty }: NothingHereProps) {
+  const wayBack = isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste';
   return (
     <EmptyState
-      title="Aucun produit trouvé"
+      title={isEmpty ? 'Aucun produit disponible pour le moment.' : 'Aucun produit trouvé'}
       heading="h2"
       icon={<SearchX aria-hidden="true" className="size-8" />}
       action={
-        <ButtonLink {...reset}>{isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}</ButtonLink>
+        isEmpty ? <ButtonLink to="/">Retour à l’accueil</ButtonLink> : <ButtonLink {...reset}>{wayBack}</ButtonLink>
       }
     >
-      {whyNothing(listing, isFiltered)}
+      {!isEmpty && whyNothing(listing, isFiltered)}
     </EmptyState>
   );
 }

@@ -10,7 +10,6 @@ import {
   CategoryHeader,
   filterQueryOf,
   listedAs,
-  NoProducts,
   ProductListing,
   productQueryOf,
   readListing,
@@ -112,13 +111,7 @@ export default function CategoryPage({ loaderData: { category, crumbs, result, f
     <div className="column pb-4">
       <Breadcrumb crumbs={crumbs} />
       <CategoryHeader category={category} />
-      <ProductListing
-        key={category.slug}
-        {...{ result, facets }}
-        sorts={CATEGORY_SORTS}
-        whenNone={<NoProducts action={{ to: '/products', label: 'Voir tous les produits' }} />}
-        {...CARD_PARTS}
-      />
+      <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
     </div>
   );
 }

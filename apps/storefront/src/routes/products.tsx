@@ -7,7 +7,6 @@ import {
   filterQueryOf,
   inOneList,
   listedAs,
-  NoProducts,
   ProductListing,
   productQueryOf,
   readListing,
@@ -91,7 +90,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ProductListing
           {...{ result, categories, facets }}
           sorts={CATALOGUE_SORTS}
-          whenNone={<NoProducts action={{ to: '/', label: 'Revenir à l’accueil' }} />}
           notice={spelling && <Spelling typed={search} spelling={spelling} to={listOf(spelling.text)} />}
           {...CARD_PARTS}
         />
