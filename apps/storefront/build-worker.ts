@@ -28,11 +28,11 @@ function withImports(folder: string, files: readonly string[]): Set<string> {
   return found;
 }
 
-/** The built scripts with one of these names (`root-v5ha5hGT.js`), and all that they import. */
+/** The built scripts with one of these names (`root-v5ha5hG.js`), and all that they import. */
 function scriptsOf(folder: string, files: readonly string[], names: readonly string[]): Set<string> {
   const named = names.flatMap((name) => {
     const found = files.filter(
-      (file) => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)),
+      (file) => file.startsWith(`${name}-`) && /^[\w-]{7}\.js$/.test(file.slice(name.length + 1)),
     );
     // Missed only by who has no network: better seen here.
     if (found.length === 0) throw new Error(`The worker needs a script called ${name}, and the build has none.`);

@@ -24,3 +24,4 @@ export { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 export { LAST_PAGE, lastPageOf, pagesUpTo } from './search-pages.ts';
 export { SearchResults } from './search-results.tsx';
 export type { Found } from './search-results.tsx';
+export { UnlessEmpty } from './unless-empty.tsx';

@@ -3,17 +3,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { ProductListing } from './listing.tsx';
 import { CATEGORY_SORTS } from './listing-query.ts';
+import { UnlessEmpty } from './unless-empty.tsx';
 
 /** The list of a category without a product on this page; `total` says how many it has in all. */
 function shownAt(address: string, total: number): string {
   const listing = (
-    <ProductListing
-      result={{ products: [], total, pages: 1, page: 1 }}
-      sorts={CATEGORY_SORTS}
-      facets={null}
-      heartOf={() => null}
-      actionOf={() => null}
-    />
+    <UnlessEmpty total={total}>
+      <ProductListing
+        result={{ products: [], total, pages: 1, page: 1 }}
+        sorts={CATEGORY_SORTS}
+        facets={null}
+        heartOf={() => null}
+        actionOf={() => null}
+      />
+    </UnlessEmpty>
   );
   const router = createMemoryRouter([{ path: '/category/:slug', element: listing }], { initialEntries: [address] });
   return renderToStaticMarkup(<RouterProvider router={router} />);

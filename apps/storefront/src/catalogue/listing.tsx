@@ -37,7 +37,7 @@ export function ProductListing({ result, sorts, categories, facets, notice, ...p
       <FilterBar state={state} total={result.total} categories={categories} facets={facets} />
       {notice}
       {result.products.length === 0 ? (
-        <NothingHere state={state} isFiltered={active > 0} isEmpty={result.total + active === 0} />
+        <NothingHere state={state} isFiltered={active > 0} />
       ) : (
         <ProductGrid products={result.products} label="Produits" view={listing.view} busy={busy} first {...parts} />
       )}
@@ -58,21 +58,20 @@ function whyNothing({ minPrice, maxPrice }: Listing, isFiltered: boolean): strin
   return isFiltered ? 'Essayez un autre mot ou d’autres filtres.' : 'Il n’y a plus de produits à cette page.';
 }
 
-type NothingHereProps = { state: ListingState; isFiltered: boolean; isEmpty?: boolean };
+type NothingHereProps = { state: ListingState; isFiltered: boolean };
 
-/** Nothing under these filters, nothing any more on this page, or nothing at all yet. */
-export function NothingHere({ state: { reset, listing }, isFiltered, isEmpty }: NothingHereProps) {
-  const wayBack = isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste';
+/** Nothing under these filters, or nothing any more on this page. */
+export function NothingHere({ state: { reset, listing }, isFiltered }: NothingHereProps) {
   return (
     <EmptyState
-      title={isEmpty ? 'Aucun produit disponible pour le moment.' : 'Aucun produit trouvé'}
+      title="Aucun produit trouvé"
       heading="h2"
       icon={<SearchX aria-hidden="true" className="size-8" />}
       action={
-        isEmpty ? <ButtonLink to="/">Retour à l’accueil</ButtonLink> : <ButtonLink {...reset}>{wayBack}</ButtonLink>
+        <ButtonLink {...reset}>{isFiltered ? 'Réinitialiser les filtres' : 'Revenir au début de la liste'}</ButtonLink>
       }
     >
-      {!isEmpty && whyNothing(listing, isFiltered)}
+      {whyNothing(listing, isFiltered)}
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import {
   ProductListing,
   productQueryOf,
   readListing,
+  UnlessEmpty,
   toCard,
   toFacets,
 } from '../catalogue/index.ts';
@@ -111,7 +112,9 @@ export default function CategoryPage({ loaderData: { category, crumbs, result, f
     <div className="column pb-4">
       <Breadcrumb crumbs={crumbs} />
       <CategoryHeader category={category} />
-      <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
+      <UnlessEmpty total={result.total}>
+        <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
+      </UnlessEmpty>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   ProductListing,
   productQueryOf,
   readListing,
+  UnlessEmpty,
   toCard,
   toFacets,
   toFilterCategories,
@@ -87,12 +88,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <CatalogueBanner products={productsInShop} categories={categoriesInShop} />
       <div className="column">
-        <ProductListing
-          {...{ result, categories, facets }}
-          sorts={CATALOGUE_SORTS}
-          notice={spelling && <Spelling typed={search} spelling={spelling} to={listOf(spelling.text)} />}
-          {...CARD_PARTS}
-        />
+        <UnlessEmpty total={result.total}>
+          <ProductListing
+            {...{ result, categories, facets }}
+            sorts={CATALOGUE_SORTS}
+            notice={spelling && <Spelling typed={search} spelling={spelling} to={listOf(spelling.text)} />}
+            {...CARD_PARTS}
+          />
+        </UnlessEmpty>
       </div>
     </>
   );
