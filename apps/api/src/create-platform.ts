@@ -34,7 +34,7 @@ export async function createPlatform(config: Config, surroundings: Surroundings)
     clock,
     events: createEvents(),
     jobs,
-    mailer: createMailer({ config, db, jobs, clock, log }),
+    mailer: createMailer({ config, db, transact: transactions.transact, jobs, clock, log }),
     files: await createFiles(config),
     throttle: createThrottle(pool, config.rateLimit),
     log,

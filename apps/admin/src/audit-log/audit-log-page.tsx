@@ -66,7 +66,7 @@ const KEPT_BY_THE_SHOP = 'updatedAt';
 const unchanged = ({ forgottenAt }: AuditEntry) =>
   forgottenAt === null
     ? 'Aucun champ n’a changé.'
-    : `Effacé le ${formatMoment(forgottenAt)}, avec la fiche ou le compte de la personne.`;
+    : `Effacé le ${formatMoment(forgottenAt)}, avec la fiche, l’email ou le compte de la personne.`;
 
 function AuditScreen() {
   const { record: entry, error, isPending } = useShowContext<AuditEntry>();

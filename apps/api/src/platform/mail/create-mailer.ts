@@ -3,6 +3,7 @@ import type { Config } from '#config';
 import type { Db } from '#db/connect';
 import { type Clock, minutesAfter } from '../clock.ts';
 import { defineJob, type Jobs } from '../jobs.ts';
+import type { Transact } from '../transaction.ts';
 import {
   copyMail,
   deleteMailsAbout,
@@ -17,7 +18,7 @@ import { definedMails, type Mailer, type MailSignature, type MailTemplate } from
 import { compileTemplates, type Render, type RenderedMail } from './templates.ts';
 import { createTransport, isRefusedForGood, type Transport } from './transport.ts';
 
-type MailerParts = { config: Config; db: Db; jobs: Jobs; clock: Clock; log: Logger };
+type MailerParts = { config: Config; db: Db; transact: Transact; jobs: Jobs; clock: Clock; log: Logger };
 
 const MOST_TRIES = 10;
 const KEPT_MINUTES = 90 * 24 * 60;
@@ -86,7 +87,7 @@ function answersTo({ email }: MailSignature): Record<string, string> {
 
 /** Mails over SMTP_URL; without it they stay in the outbox that the back office shows. */
 export function createMailer(parts: MailerParts): Mailer {
-  const { config, db, jobs, clock, log } = parts;
+  const { config, transact, jobs, clock, log } = parts;
   const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, config.mailFrom);
   if (!transport && config.isPublicProduction) {
     log.warn('SMTP_URL is not set: no mail leaves the shop, neither to shoppers nor to the team');
@@ -105,7 +106,7 @@ export function createMailer(parts: MailerParts): Mailer {
   }
 
   if (transport) jobs.handle(deliverMail, deliverJob(parts, transport));
-  jobs.handle(purgeMails, () => deleteMailsBefore(db, minutesAfter(clock.now(), -KEPT_MINUTES)));
+  jobs.handle(purgeMails, () => transact((tx) => deleteMailsBefore(tx, minutesAfter(clock.now(), -KEPT_MINUTES))));
 
   return {
     async send(tx, template, { to, data, about, once, headers: given }) {

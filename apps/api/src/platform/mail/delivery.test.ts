@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
 import { paragraph } from './blocks.ts';
@@ -208,5 +209,24 @@ describe('a mail of the shop', () => {
     await jobs.run(purgeMails, {});
     const left = await db.selectFrom('mails').select('id').where('recipient', '=', 'ancien@exemple.bj').execute();
     expect(left).toEqual([]);
+  });
+
+  it('that was sent again and is removed leaves in the log who did it, and no longer to whom', async () => {
+    const to = 'encore-une-fois@exemple.bj';
+    // A session does not last as long as a mail.
+    const logIn = async () => shop.client((await createStaff(shop)).token);
+    await write(to);
+    await jobs.drain();
+    const { id } = await rowOf(to);
+    await (await logIn()).call('POST /mails/{id}/resend', { params: { id } });
+    await jobs.drain();
+    const acts = async () => (await (await logIn()).call('GET /audit-log', { query: { rowId: id } })).data;
+    expect(await acts()).toMatchObject([{ after: { to } }]);
+    shop.clock.pass(91 * 24 * 60);
+    await jobs.run(purgeMails, {});
+    expect(await acts()).toMatchObject([
+      { act: 'resend', resource: 'mails', staffName: 'Codjo Agossou', before: null, after: null },
+    ]);
+    expect(JSON.stringify(await acts())).not.toContain(to);
   });
 });

@@ -115,10 +115,13 @@ export async function deleteMailsAbout(tx: Db, ids: readonly string[]): Promise<
   await forgetSent(tx, gone);
 }
 
-export async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {
-  await db
+/** The log forgets their people at the same time: once a mail is gone, nothing would lead from its person to that line. */
+export async function deleteMailsBefore(tx: Db, instant: Date): Promise<void> {
+  const gone = await tx
     .deleteFrom('mails')
     .where('created_at', '<', instant.toISOString())
     .where('status', '!=', 'QUEUED')
+    .returning('id')
     .execute();
+  await forgetSent(tx, gone);
 }
