@@ -153,15 +153,6 @@ export async function deleteRegistration(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('seminar_registrations').where('id', '=', id).execute();
 }
 
-/** Their seats go along with the account, as far as they were under its address: of one that somebody else sits on, the address is theirs. */
-export async function moveRegistrationsOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
-  await sql`
-    update seminar_registrations seat set email = ${email} from users account
-     where account.id = ${userId} and seat.user_id = account.id and lower(seat.email) = ${knownEmail('account.email')}`.execute(
-    tx,
-  );
-}
-
 /**
  * The seats of the account, and those that the team gave to its address without it. Those as far as they are no older than the account has it:
  * what was before may be somebody else's.
@@ -173,6 +164,18 @@ function seatsOf(userId: string): RawBuilder<string> {
     select seat.id from users account
     join seminar_registrations seat on seat.user_id is null and lower(seat.email) = lower(account.email)
     where account.id = ${userId} and seat.created_at >= coalesce(account.email_since, account.created_at))`;
+}
+
+/**
+ * Their seats go along with the account, as far as they were under its address: of one that somebody else sits on, the address is theirs.
+ * Those that the team gave to the address without the account are the account's own from here on: nothing else would tell whose they are.
+ */
+export async function moveRegistrationsOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await sql`
+    update seminar_registrations seat set email = ${email}, user_id = account.id from users account
+     where account.id = ${userId} and seat.id in ${seatsOf(userId)} and lower(seat.email) = ${knownEmail('account.email')}`.execute(
+    tx,
+  );
 }
 
 /** All that the shop keeps of the person's seats. */

@@ -318,23 +318,34 @@ it('a shopper sees their own registrations, and a closed account leaves its seat
   expect(await seatsLeft(seminar.id)).toBe(8);
 });
 
-it('a seat that the team gave to an address goes with the account that has it: into its export, and nameless when it is closed', async () => {
-  const seminar = await createSeminar(shop);
-  const shopper = await createShopper(shop);
+/** A seminar with three seats that the team gave without an account: to the shopper’s address before it was theirs and since, and to another. */
+async function createSeatsByAddress({ userId, email: theirs }: Shopper): Promise<string> {
+  const { id: seminarId } = await createSeminar(shop);
   const { db } = shop.platform;
-  const client = shop.client(shopper.token);
   const register = (fullName: string, email: string) =>
-    staff.call('POST /seminar-registrations', { body: { seminarId: seminar.id, fullName, email } });
-  const { data: older } = await register('Qui avait l’adresse avant', shopper.email);
-  await register('Afiavi', shopper.email.toUpperCase());
-  await register('Une autre', `autre-${shopper.email}`);
+    staff.call('POST /seminar-registrations', { body: { seminarId, fullName, email } });
+  const { data: older } = await register('Qui avait l’adresse avant', theirs);
+  await register('Afiavi', theirs.toUpperCase());
+  await register('Une autre', `autre-${theirs}`);
   const before = { user: new Date('2026-01-02'), seat: new Date('2026-01-01') };
-  await db.updateTable('users').set({ created_at: before.user }).where('id', '=', shopper.userId).execute();
+  await db.updateTable('users').set({ created_at: before.user }).where('id', '=', userId).execute();
   await db.updateTable('seminar_registrations').set({ created_at: before.seat }).where('id', '=', older.id).execute();
+  return seminarId;
+}
 
-  expect((await client.call('GET /auth/export')).enrollments).toMatchObject([{ fullName: 'Afiavi' }]);
+it.each([
+  ['goes with the account that has it: into its export, and nameless when it is closed', undefined],
+  ['stays its person’s when they take another address', 'nouvelle-adresse@exemple.bj'],
+])('a seat that the team gave to an address %s', async (_, moved) => {
+  const shopper = await createShopper(shop);
+  const client = shop.client(shopper.token);
+  const seminarId = await createSeatsByAddress(shopper);
+  if (moved !== undefined) await client.call('PUT /auth/profile', { body: { email: moved } });
+
+  const { enrollments } = await client.call('GET /auth/export');
+  expect(enrollments).toMatchObject([{ fullName: 'Afiavi', email: moved ?? shopper.email }]);
   await client.call('DELETE /auth/account', { body: { password: shopper.password } });
-  const left = (await registrationsFor(seminar.id)).map(({ fullName, email }) => [fullName, email]);
+  const left = (await registrationsFor(seminarId)).map(({ fullName, email }) => [fullName, email]);
   expect(left).toEqual([
     ['Qui avait l’adresse avant', shopper.email],
     ['Compte supprimé', ''],
