@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '@tokpa/contract';
 import { createShopper } from '#testing/create-shopper';
@@ -111,4 +112,17 @@ it('messages are forgotten three years after they came or were last answered, in
   expect(acts).toMatchObject([{ act: 'update', before: null, after: null }]);
   await passAndForget(YEAR);
   expect(await found()).toEqual([]);
+});
+
+it('messages that are too old are forgotten however many they are', async () => {
+  const { db, jobs } = shop.platform;
+  // More than a statement takes parameters.
+  await sql`
+    insert into contact_messages (name, email, subject, message, created_at)
+    select 'Ancienne', 'nombreuse@exemple.bj', 'other', 'Il y a longtemps', '2020-01-01' from generate_series(1, 66000)`.execute(
+    db,
+  );
+  await jobs.run(forgetMessagesJob, {});
+  const { data } = await call('GET /contact-messages', { query: { search: 'nombreuse' } });
+  expect(data).toEqual([]);
 });
