@@ -77,6 +77,28 @@ test('who writes again to those of whom it is unsure is asked first, and told th
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
 });
 
+test('those whose mail failed are offered to be written to again, unless all their mailboxes are gone', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  faults.allow(FRAME);
+  const campaign = await writeCampaign(owner);
+  let resendableCount = 1;
+  await showAs(page, campaign, () => ({ ...UNDER_WAY, status: 'SENT', failedCount: 2, resendableCount }));
+  await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
+  const sending = content(page).getByRole('region', { name: 'Envoi' });
+  await expect(sending.getByRole('button', { name: 'Leur envoyer de nouveau' })).toBeVisible();
+  resendableCount = 0;
+  await page.reload();
+  await expectScreen(page, campaign.subject);
+  await expect(sending).toContainText('Échoués2');
+  // It stands by the same right, which is known by then.
+  await expect(content(page).getByRole('button', { name: 'Envoyer un essai' })).toBeVisible();
+  await expect(sending.getByRole('button')).toHaveCount(0);
+  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
+});
+
 test('the mail of a campaign stays in sight while it is being sent', async ({ page, owner, faults }) => {
   faults.allow(FRAME);
   const campaign = await writeCampaign(owner);

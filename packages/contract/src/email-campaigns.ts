@@ -58,6 +58,7 @@ export const emailCampaign = z.object({
   waitingCount: count,
   sentCount: count,
   failedCount: count,
+  resendableCount: count.describe('Les échoués à qui l’on peut écrire de nouveau : leur adresse existe encore'),
   skippedCount: count.describe('Désinscrits entre le départ et leur tour'),
   uncertainCount: count.describe('L’envoi s’est interrompu avant la réponse du serveur de messagerie'),
   createdAt: instant,

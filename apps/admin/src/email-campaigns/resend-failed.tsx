@@ -31,12 +31,12 @@ function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** What stands beside the number of those whose mail failed: a mail server may have taken only so many a day, or been set wrong. */
-export function ResendFailed({ campaign: { id, failedCount, pausedAt } }: { campaign: EmailCampaign }) {
+/** What stands beside the number of those whose mail failed: a mail server may have taken only so many a day, or been set wrong. Not where every mailbox is gone. */
+export function ResendFailed({ campaign: { id, resendableCount, pausedAt } }: { campaign: EmailCampaign }) {
   const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
   const [isAsked, setAsked] = useState(false);
   // Who paused a campaign would not expect it to go on by this.
-  if (canAccess !== true || failedCount === 0 || pausedAt !== null) return null;
+  if (canAccess !== true || resendableCount === 0 || pausedAt !== null) return null;
   return (
     <>
       <Button onClick={() => setAsked(true)} sx={{ minHeight: 44, ml: 1 }}>

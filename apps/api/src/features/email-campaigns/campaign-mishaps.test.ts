@@ -115,7 +115,7 @@ it('those whose mail failed get the campaign when somebody asks for it, but for 
   const params = { id };
   await send(id);
   await jobs.drain();
-  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, failedCount: 3 });
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, failedCount: 3, resendableCount: 3 });
   const query = { status: 'FAILED' } as const;
   const { data: failed } = await manager.call('GET /admin/email-campaigns/{id}/recipients', { params, query });
   const [gone = '', ...others] = failed.map(({ email }) => email);
@@ -124,6 +124,7 @@ it('those whose mail failed get the campaign when somebody asks for it, but for 
     .set({ bounced_at: shop.clock.now() })
     .where('email', '=', gone)
     .execute();
+  expect(await read(id)).toMatchObject({ failedCount: 3, resendableCount: 2 });
 
   meanwhile = async () => undefined;
   server.received.length = 0;
@@ -131,7 +132,7 @@ it('those whose mail failed get the campaign when somebody asks for it, but for 
     manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: { resendFailed: true } });
   expect((await resend()).data).toMatchObject({ status: 'SENDING', waitingCount: 2, failedCount: 1 });
   await jobs.drain();
-  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, failedCount: 1 });
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, failedCount: 1, resendableCount: 0 });
   const reached = server.received.flatMap(({ to = [] }) => to.map(({ address }) => address));
   expect(reached).toHaveLength(2);
   expect(reached).toEqual(expect.arrayContaining(others));

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
 import { COUNTED, type CountName } from './counts.queries.ts';
+import { CAN_BE_RESENT } from './recipients.queries.ts';
 
 type AskedCampaigns = {
   page: number;
@@ -26,6 +27,10 @@ const SHOWN = {
   skipped: shown('skipped_count'),
   uncertain: shown('uncertain_count'),
 };
+
+// Kept nowhere: whose mailbox is gone, and whose is there again, changes after the campaign is over.
+const RESENDABLE = sql<number>`(
+  select count(*) from campaign_recipients recipient where recipient.campaign_id = campaign.id and ${CAN_BE_RESENT})`;
 
 function selectCampaigns(db: Db) {
   return db
@@ -58,6 +63,7 @@ function selectCampaigns(db: Db) {
       ),
       SHOWN.sent.as('sentCount'),
       SHOWN.failed.as('failedCount'),
+      RESENDABLE.as('resendableCount'),
       SHOWN.skipped.as('skippedCount'),
       SHOWN.uncertain.as('uncertainCount'),
       'campaign.created_at as createdAt',

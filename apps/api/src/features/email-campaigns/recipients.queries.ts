@@ -92,13 +92,17 @@ export async function retryUncertain(tx: Db, campaignId: string): Promise<number
   return Number(numUpdatedRows);
 }
 
+/** Of a `recipient`: their mail failed, and their mailbox is not one that is gone. */
+export const CAN_BE_RESENT = sql<boolean>`
+  recipient.status = 'FAILED' and not exists (
+    select from newsletter_subscribers subscriber
+     where subscriber.email = recipient.email and subscriber.bounced_at is not null)`;
+
 /** Those whose mail failed wait again with all their tries, but for mailboxes that are gone. Answers how many. */
 export async function retryFailed(tx: Db, campaignId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update campaign_recipients recipient set status = 'WAITING', attempts = 0, not_before = null, error = null
-     where campaign_id = ${campaignId} and status = 'FAILED' and not exists (
-       select from newsletter_subscribers subscriber
-        where subscriber.email = recipient.email and subscriber.bounced_at is not null)`.execute(tx);
+     where campaign_id = ${campaignId} and ${CAN_BE_RESENT}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
