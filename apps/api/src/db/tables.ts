@@ -91,6 +91,7 @@ export type CampaignRecipientsRow = {
   not_before: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<'WAITING' | 'TAKEN' | 'HANDED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNCERTAIN'>;
+  tries_before: Generated<number>;
 };
 
 export type CartItemsRow = {

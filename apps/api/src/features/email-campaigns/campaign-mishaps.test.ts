@@ -6,6 +6,7 @@ import { useMailServer } from '#testing/mail-server';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { tendCampaignsJob } from './email-campaigns.jobs.ts';
+import { settleRecipient, takeRecipient } from './sending.queries.ts';
 
 let refusal: Error | null = null;
 /** What happens while the mail server hears whom a letter is for. */
@@ -137,6 +138,33 @@ it('those whose mail failed get the campaign when somebody asks for it, but for 
   expect(reached).toHaveLength(2);
   expect(reached).toEqual(expect.arrayContaining(others));
   expect(await refusalOf(resend())).toMatchObject({ code: 'campaign_not_paused' });
+});
+
+it('a letter that is asked for again has all its tries, and hears nothing of a sender that hangs since before', async () => {
+  const id = await write();
+  await send(id);
+  const hanging = await takeRecipient(db, id, shop.clock.now());
+  if (!hanging) throw new Error('Nobody waits');
+  // Whoever took it over had no more luck, five times.
+  await db
+    .updateTable('campaign_recipients')
+    .set({ status: 'FAILED', attempts: 5 })
+    .where('id', '=', hanging.id)
+    .execute();
+  server.received.length = 0;
+  meanwhile = async () => {
+    meanwhile = async () => undefined;
+    await settleRecipient(db, hanging, { status: 'FAILED', error: 'Refused at last' });
+    throw Object.assign(new Error('Come back for this one'), { responseCode: 450 });
+  };
+  await manager.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendFailed: true } });
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'SENDING', waitingCount: 1, failedCount: 0 });
+  shop.clock.pass(5);
+  await jobs.run(tendCampaignsJob, {});
+  await jobs.drain();
+  expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 1, failedCount: 0 });
+  expect(server.received).toHaveLength(1);
 });
 
 /** A campaign that is being sent, and whose next stretch was lost with the process that had it. */

@@ -280,9 +280,10 @@ describe('a campaign', () => {
       'encore@exemple.bj': { status: 'WAITING' },
     };
     for (const one of handed) {
+      const taken = { ...one, subscriberId: '', token: '', attempts: 1, tries: 1 };
       const outcome = OUTCOMES[one.email]!;
-      await settleRecipient(db, { ...one, subscriberId: '', token: '', attempts: 1 }, outcome);
-      await settleRecipient(db, { ...one, subscriberId: '', token: '', attempts: 1 }, outcome);
+      await settleRecipient(db, taken, outcome);
+      await settleRecipient(db, taken, outcome);
     }
     const counts = { recipientsCount: 3, waitingCount: 1, sentCount: 1, failedCount: 1, uncertainCount: 0 };
     expect(await read(id)).toMatchObject(counts);

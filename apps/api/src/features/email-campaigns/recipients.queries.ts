@@ -101,7 +101,7 @@ export const CAN_BE_RESENT = sql<boolean>`
 /** Those whose mail failed wait again with all their tries, but for mailboxes that are gone. Answers how many. */
 export async function retryFailed(tx: Db, campaignId: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    update campaign_recipients recipient set status = 'WAITING', attempts = 0, not_before = null, error = null
+    update campaign_recipients recipient set status = 'WAITING', tries_before = attempts, not_before = null, error = null
      where campaign_id = ${campaignId} and ${CAN_BE_RESENT}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -53,9 +53,9 @@ async function settle({ db, clock }: Platform, taken: Taken, delivery: Delivery)
   const { error } = delivery;
   if (delivery.outcome === 'unknown') return settleRecipient(db, taken, { status: 'UNCERTAIN', error });
   if (delivery.isNoMailbox) await markBounced(db, taken.email, now);
-  const { attempts } = taken;
-  if (delivery.isForGood || attempts >= MOST_TRIES) return settleRecipient(db, taken, { status: 'FAILED', error });
-  const notBefore = minutesAfter(now, RETRY_MINUTES * attempts);
+  const { tries } = taken;
+  if (delivery.isForGood || tries >= MOST_TRIES) return settleRecipient(db, taken, { status: 'FAILED', error });
+  const notBefore = minutesAfter(now, RETRY_MINUTES * tries);
   return settleRecipient(db, taken, { status: 'WAITING', notBefore, error });
 }
 

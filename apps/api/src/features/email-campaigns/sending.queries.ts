@@ -4,8 +4,8 @@ import { keepCounts } from './counts.queries.ts';
 
 type Reader = { subscriberId: string; token: string };
 type NoReader = { subscriberId: null; token: null };
-/** `attempts` tells this taking from a later one, by whoever took the person over. */
-export type Taken = Reader & { id: string; email: string; attempts: number };
+/** `attempts` tells this taking from a later one, by whoever took the person over; `tries` are those since the letter was asked for. */
+export type Taken = Reader & { id: string; email: string; attempts: number; tries: number };
 
 /** The campaign's lock: shared by those who send it now, whole for whoever cleans up after a sender that died. */
 const lockOf = (campaignId: string) => sql`hashtextextended(${`email-campaign:${campaignId}`}, 0)`;
@@ -58,7 +58,7 @@ async function skipUnsubscribed(db: Db, id: string): Promise<void> {
 /** Takes the next person to write to, who is still subscribed at this moment; nothing when nobody is left, or the campaign was paused. */
 export async function takeRecipient(db: Db, campaignId: string, now: Date): Promise<Taken | undefined> {
   for (;;) {
-    const { rows } = await sql<{ id: string; attempts: number; email: string } & (Reader | NoReader)>`
+    const { rows } = await sql<Omit<Taken, keyof Reader> & (Reader | NoReader)>`
       with next as materialized (
         select recipient.id, subscriber.id as subscriber_id, subscriber.token
           from campaign_recipients recipient
@@ -73,9 +73,8 @@ export async function takeRecipient(db: Db, campaignId: string, now: Date): Prom
       )
       update campaign_recipients recipient set status = 'TAKEN', attempts = attempts + 1
         from next where recipient.id = next.id
-      returning recipient.id, recipient.email, recipient.attempts, next.subscriber_id as "subscriberId", next.token`.execute(
-      db,
-    );
+      returning recipient.id, recipient.email, recipient.attempts, recipient.attempts - recipient.tries_before as tries,
+                next.subscriber_id as "subscriberId", next.token`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
     if (row.token !== null) return row;
