@@ -67,13 +67,14 @@ test('who writes again to those of whom it is unsure is asked first, and told th
   const campaign = await writeCampaign(owner);
   const paused = { ...campaign, ...UNDER_WAY, pausedAt: '2026-11-20T09:00:00.000Z', uncertainCount: 2 };
   await showAs(page, campaign, () => paused);
-  await page.route('**/resume', (route) => route.fulfill({ json: { data: paused } }));
+  const message = 'L’email part de nouveau quand l’envoi reprend.';
+  await page.route('**/resume', (route) => route.fulfill({ json: { data: paused, message } }));
   await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
   await content(page).getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
   const asked = question(page, 'Leur envoyer de nouveau ?');
   await expect(asked).toContainText('rien ne part avant');
   await asked.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
-  await expect(notice(page, 'L’email part de nouveau quand l’envoi reprend')).toBeVisible();
+  await expect(notice(page, message)).toBeVisible();
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
 });
 

@@ -209,7 +209,7 @@ export const emailCampaignEndpoints = endpoints({
         .optional()
         .describe('De même ceux dont l’envoi a échoué, sauf les adresses qui n’existent plus'),
     }),
-    response: single(emailCampaign),
+    response: z.object({ data: emailCampaign, message: z.string() }),
     refusals: ['campaign_not_found', 'campaign_not_paused'],
   },
 });

@@ -120,7 +120,7 @@ function Pause({ campaign: { id, status } }: OfCampaign) {
 function Resume({ campaign: { id } }: OfCampaign) {
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: {} }),
-    done: 'L’envoi reprend',
+    done: (_sent, { message }) => message,
   });
   return (
     <>
@@ -135,8 +135,7 @@ function Resume({ campaign: { id } }: OfCampaign) {
 function ResendDialog({ campaign: { id, pausedAt }, onClose }: OfCampaign & { onClose: () => void }) {
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendUncertain: true } }),
-    done: (_sent, { data }) =>
-      data.pausedAt === null ? 'L’email part de nouveau' : 'L’email part de nouveau quand l’envoi reprend',
+    done: (_sent, { message }) => message,
     onDone: onClose,
     readsAnewIfRefused: true,
   });

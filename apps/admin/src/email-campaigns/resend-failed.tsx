@@ -10,7 +10,7 @@ const LABEL = 'Leur envoyer de nouveau';
 function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { act, isBusy, problem } = useAct({
     run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendFailed: true } }),
-    done: 'L’email part de nouveau',
+    done: (_sent, { message }) => message,
     onDone: onClose,
     readsAnewIfRefused: true,
   });

@@ -22,7 +22,7 @@ export function ResendMail({ order, onClose }: { order: Order; onClose: () => vo
   const [kind, setKind] = useState<OrderMailKind>('received');
   const { act, problem, isBusy } = useAct({
     run: () => api.call('POST /orders/{id}/mails', { params: { id }, body: { kind } }),
-    done: 'L’email part dans un instant',
+    done: (_sent, { message }) => message,
     onDone: onClose,
   });
   return (

@@ -47,10 +47,17 @@ function bindWriting(platform: Platform, route: Route): void {
   });
 }
 
+const STAYS = 'Les mails restent dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
+
 function sayOfSending({ smtpUrl }: Config, { status }: EmailCampaign): string {
   if (status === 'SCHEDULED') return 'La campagne est programmée.';
-  if (smtpUrl !== undefined) return 'L’envoi commence.';
-  return 'Les mails restent dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
+  return smtpUrl === undefined ? STAYS : 'L’envoi commence.';
+}
+
+function sayOfGoingOn({ smtpUrl }: Config, { pausedAt }: EmailCampaign, isAgain: boolean): string {
+  if (smtpUrl === undefined) return STAYS;
+  if (!isAgain) return 'L’envoi reprend.';
+  return pausedAt === null ? 'L’email part de nouveau.' : 'L’email part de nouveau quand l’envoi reprend.';
 }
 
 function bindSending(platform: Platform, route: Route): void {
@@ -70,13 +77,11 @@ function bindSending(platform: Platform, route: Route): void {
     data: await pauseCampaign(platform, session, params.id),
   }));
 
-  route('POST /admin/email-campaigns/{id}/resume', async ({ params, body, session }) => ({
-    data: await resumeCampaign(platform, session, {
-      id: params.id,
-      resendUncertain: body.resendUncertain ?? false,
-      resendFailed: body.resendFailed ?? false,
-    }),
-  }));
+  route('POST /admin/email-campaigns/{id}/resume', async ({ params, body, session }) => {
+    const { resendUncertain = false, resendFailed = false } = body;
+    const data = await resumeCampaign(platform, session, { id: params.id, resendUncertain, resendFailed });
+    return { data, message: sayOfGoingOn(platform.config, data, resendUncertain || resendFailed) };
+  });
 }
 
 export function bindCampaignRoutes(platform: Platform, route: Route): void {

@@ -218,7 +218,8 @@ describe('a campaign', () => {
     expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 2, uncertainCount: 1 });
     expect(arrivedFor('incertain@exemple.bj')).toEqual([]);
     const body = { resendUncertain: true };
-    await manager.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body });
+    const again = await manager.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body });
+    expect(again.message).toBe('L’email part de nouveau.');
     await jobs.drain();
     expect(await read(id)).toMatchObject({ status: 'SENT', sentCount: 3, uncertainCount: 0 });
     expect(server.received).toHaveLength(3);
@@ -240,12 +241,16 @@ describe('a campaign', () => {
     const { pausedAt } = await read(id);
     const writeAgain = () =>
       manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: { resendUncertain: true } });
-    expect((await writeAgain()).data).toMatchObject({ pausedAt, waitingCount: 2, uncertainCount: 0 });
+    expect(await writeAgain()).toMatchObject({
+      data: { pausedAt, waitingCount: 2, uncertainCount: 0 },
+      message: 'L’email part de nouveau quand l’envoi reprend.',
+    });
     expect((await refusalOf(writeAgain())).code).toBe('campaign_not_paused');
     await jobs.run(tendCampaignsJob, {});
     await jobs.drain();
     expect(server.received).toEqual([]);
-    await manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} });
+    const goingOn = await manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} });
+    expect(goingOn.message).toBe('L’envoi reprend.');
     await jobs.drain();
     expect(await read(id)).toMatchObject({ status: 'SENT', pausedAt: null, sentCount: 2 });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '@tokpa/contract';
+import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { type TestShop, useTestShop } from '#testing/test-shop';
@@ -54,7 +55,7 @@ it.each(['MANAGER', 'SUPPORT'] as const)(
   },
 );
 
-it('what nobody gets is not said to leave: an answer, a copy, a campaign', async () => {
+it('what nobody gets is not said to leave: an answer, a copy, a mail of an order, a campaign', async () => {
   const manager = onOwnMachine.client((await createStaff(onOwnMachine, { role: 'MANAGER' })).token);
   const stays = 'reste dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
   const email = 'question@exemple.bj';
@@ -68,6 +69,9 @@ it('what nobody gets is not said to leave: an answer, a copy, a campaign', async
   const [mail] = (await manager.call('GET /mails', { query: { search: email } })).data;
   const copied = await manager.call('POST /mails/{id}/resend', { params: { id: mail?.id ?? '' } });
   expect(copied.message).toBe(`Une copie ${stays}`);
+  const { orderId } = await createOrder(onOwnMachine);
+  const ofOrder = { params: { id: orderId }, body: { kind: 'received' } } as const;
+  expect((await manager.call('POST /orders/{id}/mails', ofOrder)).message).toBe(`L’email ${stays}`);
 
   const words = { subject: 'Trois tisanes', content: '<p>Bonsoir</p>' };
   const { data: campaign } = await manager.call('POST /admin/email-campaigns', { body: words });
@@ -82,6 +86,10 @@ it('what nobody gets is not said to leave: an answer, a copy, a campaign', async
     .execute();
   const { message } = await manager.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
   expect(message).toContain('aucun serveur de messagerie n’est réglé');
+  await manager.call('POST /admin/email-campaigns/{id}/pause', { params });
+  expect(await manager.call('POST /admin/email-campaigns/{id}/resume', { params, body: {} })).toMatchObject({
+    message,
+  });
   await onOwnMachine.platform.jobs.drain();
 });
 

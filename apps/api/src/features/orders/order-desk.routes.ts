@@ -1,6 +1,7 @@
 import { recordNothing } from '#platform/audit';
 import { readIdempotencyKey } from '#platform/http/idempotency-key';
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { addNote, finishRefund, listNotes, resendMail, takeOverRefund, withdrawRefund } from './order-desk.ts';
 import { findOrderOrThrow } from './list-orders.ts';
@@ -28,7 +29,7 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   }));
   route('POST /orders/{id}/mails', async ({ params, body, session }) => {
     await resendMail(platform, session, { orderId: params.id, kind: body.kind });
-    return { message: 'L’email part dans un instant.' };
+    return { message: sayWhereItGoes(platform.config, { what: 'L’email' }) };
   });
   route('POST /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
     await receivePayment(platform, session, { orderId, note: body.note || null });
