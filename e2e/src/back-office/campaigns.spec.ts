@@ -4,7 +4,7 @@ import { breakCalls } from '../broken-calls.ts';
 import { content } from '../pages/page-parts.ts';
 import { enterAsStaff, type Staff } from '../staff.ts';
 import { newColleague } from './colleagues.ts';
-import { expectScreen, goToScreen, mark, notice, openScreen, question, row } from './desk.ts';
+import { expectScreen, goToScreen, mark, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, signedOutTest, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -188,14 +188,22 @@ signedOutTest(
     await page.reload();
     await expectScreen(page, campaign.subject);
     await expect(content(page).getByRole('region', { name: 'Envoi' })).toBeVisible();
+    // Asked for by the same page as its rights, and answered after them.
+    await expect(content(page).locator('iframe')).toBeVisible();
     await expect(remove).toHaveCount(0);
 
     const email = `abonnee.${mark()}@tokpa.example`;
     await staff.api.call('POST /newsletter/subscribe', { body: { email } });
     await goToScreen(page, '/newsletter-subscribers', 'Abonnés');
     await expect(row(page, email)).toBeVisible();
+    // The rows ask for the right when they are drawn first: read once more, they have its answer.
+    const readAgain = page.waitForResponse(/newsletter-subscribers\?.*search=/);
+    await searchFor(page, 'Rechercher un abonné', email);
+    await readAgain;
+    await expect(row(page, email)).toHaveCount(1);
     if (!isPhone) await expect(content(page).getByRole('columnheader', { name: 'Demandée' })).toBeVisible();
     await expect(content(page).getByRole('columnheader', { name: 'Supprimer' })).toHaveCount(0);
+    await expect(remove).toHaveCount(0);
     await editor.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
   },
 );
