@@ -7,8 +7,8 @@ export type StandInAnswer = { status?: number; body: unknown } | 'hang up';
 export type FedapayStandIn = {
   url: string;
   heard: { method: string; url: string; authorization: string | undefined; body: unknown }[];
-  /** `METHOD /path` → what is answered there; anything else is 404. */
-  answers: Record<string, StandInAnswer>;
+  /** `METHOD /path` → what is answered there, or what happens there before it is answered; anything else is 404. */
+  answers: Record<string, StandInAnswer | (() => Promise<StandInAnswer>)>;
 };
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -20,7 +20,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 async function answer(standIn: FedapayStandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '', headers } = request;
   standIn.heard.push({ method, url, authorization: headers.authorization, body: await readBody(request) });
-  const said = standIn.answers[`${method} ${url}`] ?? { status: 404, body: { message: 'Introuvable' } };
+  const told = standIn.answers[`${method} ${url}`] ?? { status: 404, body: { message: 'Introuvable' } };
+  const said = typeof told === 'function' ? await told() : told;
   if (said === 'hang up') {
     request.socket.destroy();
     return;

@@ -5,11 +5,12 @@ import {
   claimCheck,
   claimOpenAttempts,
   findAttemptsToCheck,
+  lockOrderAndAttempt,
   updateAttempt,
   type AttemptRow,
 } from './payments.queries.ts';
 import type { ProviderFailure } from './provider.ts';
-import { hearOf, noteSilence } from './provider-silence.ts';
+import { hearOf, noteSilence, RETRY_MINUTES } from './provider-silence.ts';
 import { findProvider } from './providers/index.ts';
 import { applyWebhook } from './receive-webhook.ts';
 import { expireAttempt, settleAttempt } from './settle-attempt.ts';
@@ -44,16 +45,32 @@ export function nextCheckAt(attempt: Watched, now: Date): Date | null {
   return coming[0] ?? null;
 }
 
-/** Asks the provider where the attempt stands and settles it. Answers why nothing could be learned of it. */
-async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<ProviderFailure['outcome'] | undefined> {
+/** Nobody can be asked where it stands: a person has to look. */
+async function leaveUnasked(
+  platform: Platform,
+  { id: attemptId, status: askedAs, provider }: AttemptRow,
+): Promise<void> {
+  await platform.transact(async (tx) => {
+    const { status } = await lockOrderAndAttempt(tx, attemptId);
+    if (status !== askedAs) return;
+    await updateAttempt(tx, attemptId, { next_check_at: null });
+    await addNotice(
+      tx,
+      { attemptId },
+      `Le prestataire ${provider} n’est plus configuré : paiement à vérifier chez lui.`,
+    );
+  });
+}
+
+/** Asks the provider where the attempt stands and settles it; after the last answer it is watched no more. Answers why nothing could be learned of it. */
+async function checkAttempt(
+  platform: Platform,
+  attempt: AttemptRow,
+  { isLast }: { isLast: boolean },
+): Promise<ProviderFailure['outcome'] | undefined> {
   const provider = findProvider(platform, attempt.provider);
   if (!provider) {
-    await updateAttempt(platform.db, attempt.id, { next_check_at: null });
-    await addNotice(
-      platform.db,
-      { attemptId: attempt.id },
-      `Le prestataire ${attempt.provider} n’est plus configuré : paiement à vérifier chez lui.`,
-    );
+    await leaveUnasked(platform, attempt);
     return undefined;
   }
   const answer = await provider.retrievePayment({
@@ -70,6 +87,7 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<Pr
     if (payment) await settleAttempt(platform, tx, attempt.id, payment);
     if (isOver && (!payment || payment.status === 'pending')) await expireAttempt(platform, tx, attempt.id);
     if (!payment) await hearOf(tx, attempt);
+    if (isLast) await updateAttempt(tx, attempt.id, { next_check_at: null });
   });
   return undefined;
 }
@@ -77,10 +95,14 @@ async function checkAttempt(platform: Platform, attempt: AttemptRow): Promise<Pr
 async function runDueCheck(platform: Platform, attempt: AttemptRow): Promise<void> {
   const now = platform.clock.now();
   const watched = { startedAt: new Date(attempt.created_at), expiresAt: new Date(attempt.expires_at) };
-  const next = nextCheckAt(watched, now);
+  const scheduled = nextCheckAt(watched, now);
+  const isLast = scheduled === null;
+  // Its watch ends with what the last check brings: should the process die before that is written down, it is asked about again.
+  const next = scheduled ?? minutesAfter(now, RETRY_MINUTES);
   if (!(await claimCheck(platform.db, attempt, { now, next }))) return;
-  const outcome = await checkAttempt(platform, attempt);
-  if (outcome !== undefined) await noteSilence(platform.db, attempt, { outcome, now, isLast: next === null });
+  const outcome = await checkAttempt(platform, attempt, { isLast });
+  if (outcome === undefined) return;
+  await platform.transact((tx) => noteSilence(tx, attempt, { outcome, check: { now, next, isLast } }));
 }
 
 /** Runs `act` for each; what one throws is reported and does not keep the others waiting. */
@@ -93,7 +115,7 @@ async function forEachApart<Row extends { id: string }>(
     try {
       await act(row);
     } catch (error) {
-      platform.log.error({ err: error, row: row.id }, 'a payment could not be reconciled; the next run tries again');
+      platform.log.error({ err: error, row: row.id }, 'a payment could not be reconciled; a later run tries again');
     }
   }
 }
@@ -120,5 +142,5 @@ export async function reconcilePayments(platform: Platform): Promise<void> {
 export async function refreshAttempts(platform: Platform, orderId: string): Promise<void> {
   const now = platform.clock.now();
   const open = await claimOpenAttempts(platform.db, orderId, { now, before: secondsAfter(now, -REFRESH_SECONDS) });
-  for (const attempt of open) await checkAttempt(platform, attempt);
+  for (const attempt of open) await checkAttempt(platform, attempt, { isLast: false });
 }

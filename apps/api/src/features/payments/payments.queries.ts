@@ -79,11 +79,7 @@ export async function findAttemptsToCheck(db: Db, now: Date, limit: number): Pro
 }
 
 /** Takes one due check for this process; false when another was faster. */
-export async function claimCheck(
-  db: Db,
-  attempt: AttemptRow,
-  claim: { now: Date; next: Date | null },
-): Promise<boolean> {
+export async function claimCheck(db: Db, attempt: AttemptRow, claim: { now: Date; next: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
     .set({ checks: sql`checks + 1`, last_checked_at: claim.now, next_check_at: claim.next })

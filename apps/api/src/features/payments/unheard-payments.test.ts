@@ -3,13 +3,15 @@ import { createStaff } from '#testing/create-staff';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { type StandInAnswer, useFedapayStandIn } from '#testing/fedapay-stand-in';
 import { useTestShop } from '#testing/test-shop';
-import { reconcilePaymentsJob, startPayment } from './index.ts';
+import { paymentFailed, reconcilePaymentsJob, startPayment } from './index.ts';
+import { signBody } from './signatures.ts';
 
+const WEBHOOK_SECRET = 'wh_sandbox_essai';
 const standIn = await useFedapayStandIn();
 const shop = await useTestShop({
   PAYMENT_PROVIDER: 'fedapay',
   FEDAPAY_SECRET_KEY: 'sk_sandbox_essai',
-  FEDAPAY_WEBHOOK_SECRET: 'wh_sandbox_essai',
+  FEDAPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   FEDAPAY_API_URL: standIn.url,
 });
 // Days pass, and nobody's session lasts so long.
@@ -35,24 +37,40 @@ async function beginPayment() {
     customer: { firstName: 'Afiavi', lastName: 'Houngbédji', email: 'afiavi@exemple.bj', phone: '+2290197000000' },
     returnUrl: `http://localhost:3000/order/${order.orderId}`,
   });
-  const open = { body: { 'v1/transaction': { ...transaction, merchant_reference: attemptId } } };
+  const saying = (status: string) => ({
+    body: { 'v1/transaction': { ...transaction, merchant_reference: attemptId, status } },
+  });
+  const transactions = async (query: { needsAttention?: 'true' } = {}) =>
+    (await (await asOwner()).call('GET /transactions', { query: { orderId: order.orderId, ...query } })).data;
   return {
-    open,
+    open: saying('pending'),
+    saying,
     timesAsked: () => standIn.heard.filter(({ url }) => url === path).length,
     /** As many minutes later. */
-    async ask(minutes: number, said: StandInAnswer) {
+    async ask(minutes: number, said: StandInAnswer | (() => Promise<StandInAnswer>)) {
       standIn.answers[`GET ${path}`] = said;
       shop.clock.pass(minutes);
       await shop.platform.jobs.run(reconcilePaymentsJob, {});
     },
+    /** FedaPay's own word that it was paid. */
+    async callWebhook() {
+      standIn.answers[`GET ${path}`] = saying('approved');
+      const payload = JSON.stringify({ name: 'transaction.approved', object_id: transaction.id });
+      const signature = signBody(WEBHOOK_SECRET, payload, shop.clock.now());
+      const headers = { 'content-type': 'application/json', 'x-fedapay-signature': signature };
+      await shop.app.inject({ method: 'POST', url: '/api/v1/payments/webhooks/fedapay', headers, payload });
+    },
+    async status() {
+      return (await transactions())[0]?.status;
+    },
     /** What stands beside it in the list of what somebody has to look at; undefined when it is not there. */
     async attention() {
-      const query = { orderId: order.orderId, needsAttention: 'true' } as const;
-      const { data } = await (await asOwner()).call('GET /transactions', { query });
-      return data[0]?.attention;
+      return (await transactions({ needsAttention: 'true' }))[0]?.attention;
     },
   };
 }
+
+type Begun = Awaited<ReturnType<typeof beginPayment>>;
 
 test('a payment that takes its time is no alarm while its provider says so; one of which it says nothing is', async () => {
   const { ask, attention, open } = await beginPayment();
@@ -103,4 +121,38 @@ test.each([
   await ask(10, open);
   await ask(DAYS, open);
   expect([timesAsked(), await attention()]).toEqual([asked, one.told]);
+});
+
+test.each([
+  { way: 'its provider calls', learn: async ({ callWebhook }: Begun) => callWebhook() },
+  {
+    way: 'another process asks anew, since the first may have died',
+    learn: async ({ ask, saying }: Begun) => ask(3, saying('approved')),
+  },
+])('a payment that is learned of while its last check waits for an answer stands: $way', async ({ learn }) => {
+  const payment = await beginPayment();
+  await payment.ask(3 * DAYS, async () => {
+    await learn(payment);
+    return AWAY;
+  });
+  expect(await payment.status()).toBe('PAID');
+  expect(await payment.attention()).toBeUndefined();
+});
+
+test('a payment whose last answer could not be written down is asked about again, and then no more', async () => {
+  const { ask, saying, status, timesAsked } = await beginPayment();
+  let isBroken = true;
+  shop.platform.events.on(paymentFailed, async () => {
+    if (!isBroken) return;
+    isBroken = false;
+    throw new Error('The disk is full');
+  });
+  await ask(3 * DAYS, saying('declined'));
+  expect(await status()).toBe('PENDING');
+  await ask(2, saying('declined'));
+  expect(await status()).toBe('FAILED');
+  const asked = timesAsked();
+  await ask(10, saying('approved'));
+  await ask(DAYS, saying('approved'));
+  expect([timesAsked(), await status()]).toEqual([asked, 'FAILED']);
 });
