@@ -34,9 +34,9 @@ export async function changeStaffPassword(
   const checkedHash = await checkStaffPassword(platform, staffId, { password: change.oldPassword, ...wrong });
   const passwordHash = await hashPassword(change.newPassword);
   await platform.transact(async (tx) => {
-    await deleteInvitation(tx, staffId);
     if (!(await replaceStaffPassword(tx, staffId, { checkedHash, passwordHash })))
       throw fieldProblem(wrong.refusal, wrong.field);
+    await deleteInvitation(tx, staffId);
     await deleteStaffSessions(tx, staffId, { but: sessionId });
     await recordAct(tx, session, { act: 'change-password', resource: 'staff', id: staffId });
   });

@@ -93,11 +93,22 @@ export async function noteLogin(
   return numUpdatedRows === 1n;
 }
 
-/** Sets the password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more. */
+/**
+ * Sets the password of an invited person and spends the invitation; their id, or nobody's when the link has no power any more.
+ * Locks the account, then its invitation, as does whoever sends or ends one: nobody waits in a ring.
+ */
 export async function spendInvitation(
   tx: Db,
   { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
 ): Promise<string | undefined> {
+  await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', (from) =>
+      from.selectFrom('staff_invitations').select('staff_id').where('token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .execute();
   const spent = await tx
     .deleteFrom('staff_invitations')
     .where('token_hash', '=', tokenHash)
@@ -115,7 +126,7 @@ export async function spendInvitation(
   return row?.id;
 }
 
-/** Before the account itself is written to, as by who spends it, so that the two do not wait for each other. */
+/** The caller holds the account: one that is on its way to them is there by then, and goes too. */
 export async function deleteInvitation(tx: Db, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute();
 }

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#platform/tokens';
 import { invitationMail } from './emails/invitation.ts';
 import { newPasswordMail } from './emails/new-password.ts';
 import { findStaffOrThrow, toLog } from './manage-staff.ts';
-import { findOwner, insertStaff, writeInvitation } from './staff.queries.ts';
+import { findOwner, insertStaff, lockStaff, writeInvitation } from './staff.queries.ts';
 
 const DAYS = INVITATION_HOURS / 24;
 
@@ -66,6 +66,8 @@ export async function inviteOwner(platform: Platform, email: string): Promise<st
 
 export async function inviteAgain(platform: Platform, session: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
+    // Whoever disables the person at this moment ends this invitation too, or is seen to have done it.
+    await lockStaff(tx, id);
     const invited = await findStaffOrThrow(tx, id);
     if (invited.status === 'DISABLED') throw new Problem('staff_disabled');
     if (invited.status === 'ACTIVE') await mailNewPassword(platform, tx, invited);

@@ -33,6 +33,12 @@ function refuseLastOwner(owners: readonly string[], id: string): void {
   if (owners.includes(id) && owners.length === 1) throw new Problem('last_owner');
 }
 
+/** The caller has written to the account. */
+async function endAccess(tx: Db, id: string): Promise<void> {
+  await deleteStaffSessions(tx, id);
+  await deleteInvitation(tx, id);
+}
+
 export type StaffWishes = {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -48,7 +54,6 @@ export async function changeStaff(
   wishes: StaffWishes,
 ): Promise<StaffMember> {
   return platform.transact(async (tx) => {
-    if (wishes.enabled === false) await deleteInvitation(tx, id);
     const owners = await lockActiveOwners(tx);
     const before = await findStaffOrThrow(tx, id);
     const { role = before.role, enabled = before.enabled } = wishes;
@@ -56,7 +61,7 @@ export async function changeStaff(
     if (isAccess) refuseOneself(session, id);
     if (isAccess && (role !== 'OWNER' || !enabled)) refuseLastOwner(owners, id);
     await updateStaff(tx, id, wishes);
-    if (!enabled) await deleteStaffSessions(tx, id);
+    if (!enabled) await endAccess(tx, id);
     const after = await findStaffOrThrow(tx, id);
     await recordAct(tx, session, { act: 'update', resource: 'staff', id, before: toLog(before), after: toLog(after) });
     return after;

@@ -69,21 +69,30 @@ export async function findStaffMember(db: Db, id: string): Promise<StaffRow | un
   return selectStaff(db).where('staff.id', '=', id).executeTakeFirst();
 }
 
-/** An owner who may sign in, by their address. */
-export async function findOwner(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * Holds the account of somebody until the end of the transaction, before anything that hangs on it. What is only written beside it,
+ * as to the log, does not wait.
+ */
+export async function lockStaff(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** An owner who may sign in, by their address. Locks their account. */
+export async function findOwner(tx: Db, email: string): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('staff')
     .select('id')
     .where('email', '=', email)
     .where('role', '=', 'OWNER')
     .where('is_enabled', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.id;
 }
 
 /**
  * Locks the rows of everybody who holds the shop as an owner, in the order of their ids, and answers their ids: two owners who
- * remove each other at the same moment wait for one another here.
+ * remove each other at the same moment wait for one another here. Who writes beside them what they do does not.
  */
 export async function lockActiveOwners(tx: Db): Promise<string[]> {
   const rows = await tx
@@ -93,7 +102,7 @@ export async function lockActiveOwners(tx: Db): Promise<string[]> {
     .where('is_enabled', '=', true)
     .where('password_hash', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -119,6 +120,52 @@ describe('an invitation', () => {
     expect(renamed.data.invitationExpiresAt).not.toBeNull();
     await change({ enabled: false });
     await change({ enabled: true });
+    expect((await refusalOf(accept(link, 'Retrouvé-2026!'))).code).toBe('invalid_invitation');
+  });
+
+  it('is not sent to whom a colleague disables at the same moment', async () => {
+    const { member, token } = await invite();
+    await accept(token);
+    const params = { id: member.id };
+    let disabling: Promise<unknown> = Promise.resolve();
+    let asking: Promise<unknown> = Promise.resolve();
+    await during(
+      shop,
+      // The disabling comes as far as the sessions that it ends.
+      (tx) => tx.selectFrom('sessions').select('id').where('staff_id', '=', member.id).forUpdate().execute(),
+      async () => {
+        disabling = asOwner.call('PUT /staff/{id}', { params, body: { enabled: false } });
+        await untilWaiting(shop);
+        asking = refusalOf(asOwner.call('POST /staff/{id}/invitation', { params }));
+        await untilWaiting(shop, 2);
+      },
+    );
+    await disabling;
+    expect(await asking).toMatchObject({ code: 'staff_disabled' });
+  });
+
+  it('that is on its way as a colleague disables the person opens nothing once they are let in again', async () => {
+    const { member, token } = await invite();
+    await accept(token);
+    const change = (enabled: boolean) =>
+      asOwner.call('PUT /staff/{id}', { params: { id: member.id }, body: { enabled } });
+    let asking: Promise<string> = Promise.resolve('');
+    let disabling: Promise<unknown> = Promise.resolve();
+    await during(
+      shop,
+      // The invitation comes as far as the line that tells the log who sent it.
+      (tx) => tx.selectFrom('staff').select('id').where('id', '=', owner.staffId).forUpdate().execute(),
+      async () => {
+        asking = newPasswordLink(member);
+        await untilWaiting(shop);
+        disabling = change(false);
+        await untilWaiting(shop, 2);
+      },
+    );
+    const link = await asking;
+    await disabling;
+    await change(true);
+    expect(link).toMatch(/^inv_/);
     expect((await refusalOf(accept(link, 'Retrouvé-2026!'))).code).toBe('invalid_invitation');
   });
 });
