@@ -58,6 +58,8 @@ export async function selectSessionPage(
   }
   const page = await selectPage(found, asked, {
     columns: { startDate: 's.start_date', title: 's.title', price: 's.price', createdAt: 's.created_at' },
+    // The public's page wants those on appointment before all that are over, and the order's index.
+    emptyLast: isPublic ? [] : ['startDate'],
     byDefault: 'startDate',
     id: 's.id',
   });

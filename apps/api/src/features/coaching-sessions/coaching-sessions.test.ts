@@ -53,6 +53,16 @@ describe('a coaching session', () => {
     ]);
   });
 
+  it('by appointment comes after every dated one where the team looks at the latest first', async () => {
+    const create = async (title: string, startDate: string | null) =>
+      (await owner.call('POST /coaching-sessions', { body: { title, price: 1, mode: 'ONSITE', startDate } })).data.id;
+    const soon = await create('Souplesse de janvier', '2027-01-05T09:00:00+01:00');
+    const open = await create('Souplesse sur rendez-vous', null);
+    const late = await create('Souplesse de mars', '2027-03-05T09:00:00+01:00');
+    const { data } = await owner.call('GET /coaching-sessions', { query: { search: 'souplesse', sort: '-startDate' } });
+    expect(data.map(({ id }) => id)).toEqual([late, soon, open]);
+  });
+
   it('online tells the way into it to the team and to who has a seat, and to nobody else', async () => {
     const place = 'https://rendez-vous.exemple.bj/sommeil-42';
     const { data: session } = await owner.call('POST /coaching-sessions', {
