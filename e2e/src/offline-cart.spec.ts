@@ -13,14 +13,27 @@ import type { Staff } from './staff.ts';
 const STOCK = 3;
 const SENT = 'Vos changements faits hors connexion ont été envoyés.';
 
-/** A product of which few are left, and which no other test knows. */
-const test = base.extend<{ rare: Product }>({
+const test = base.extend<{ rare: Product; second: Page }>({
+  /** A product of which few are left, and which no other test knows. */
   rare: async ({ staff, product }, use, { parallelIndex }) => {
     const name = `Graines de chia n° ${parallelIndex + 1}`;
     const body = { name, price: 1500, stock: STOCK, status: 'PUBLISHED' as const, categoryId: product.categoryId };
     const { data } = await staff.api.call('POST /products', { body });
     await use(data);
     await staff.api.call('DELETE /products/{id}', { params: { id: data.id } });
+  },
+  /** The checkout in another tab, opened before this one changed the cart without getting through. */
+  second: async ({ page, context, shopper, product, rare }, use) => {
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    const second = await context.newPage();
+    await visit(second, '/checkout');
+    await expect(heading(second, STEPS.delivery)).toBeVisible();
+    await visit(page, `/product/${rare.slug}`);
+    await page.route('**/api/v1/cart/items', (route) => route.abort());
+    await wayIn(page, rare.name).click();
+    await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+    await use(second);
   },
 });
 
@@ -395,21 +408,10 @@ test('an address that is being written stays while a change of the cart waits fo
 
 test('the checkout sends no order while changes of the cart wait, and does once another tab has sent them', async ({
   page,
-  context,
+  second,
   shopper,
-  product,
   rare,
 }) => {
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  const second = await context.newPage();
-  await visit(second, '/checkout');
-  await expect(heading(second, STEPS.delivery)).toBeVisible();
-  await visit(page, `/product/${rare.slug}`);
-  await page.route('**/api/v1/cart/items', (route) => route.abort());
-  await wayIn(page, rare.name).click();
-  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
-
   // Its owner looks at the other tab a minute later.
   await second.clock.setFixedTime(Date.now() + 60_000);
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -421,9 +423,21 @@ test('the checkout sends no order while changes of the cart wait, and does once 
 
   await page.unroute('**/api/v1/cart/items');
   await expect(toast(page, SENT)).toBeVisible();
-  await unsent(second).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(unsent(second)).toBeHidden();
-  await expect(content(second).getByRole('list', { name: 'Articles commandés' })).toContainText(rare.name);
-  await finishButton(second).click();
-  await expectPaymentPage(second);
+  await sendAndFinish(second, rare);
 });
+
+test('a checkout that had not heard of another tab’s waiting change sends it', async ({ second, shopper, rare }) => {
+  await continueToTheEnd(second);
+  await finishButton(second).click();
+  await expect(unsent(second)).toBeVisible();
+  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+  await sendAndFinish(second, rare);
+});
+
+async function sendAndFinish(page: Page, rare: Product): Promise<void> {
+  await unsent(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(unsent(page)).toBeHidden();
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(rare.name);
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+}

@@ -3,7 +3,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
-import { LineIssue, readCart, recallCart, reloadCart, sendWaitingChanges, showCart, useCart } from '../cart/index.ts';
+import {
+  LineIssue,
+  readCart,
+  recallCart,
+  reloadCart,
+  sendWaitingChanges,
+  showCart,
+  showWishes,
+  useCart,
+} from '../cart/index.ts';
 import { Checkout, UNSENT, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
@@ -61,8 +70,12 @@ const NOTHING: Cart = { items: [], summary: { itemsCount: 0, totalAmount: 0 } };
 // More than an account may hold.
 const ALL_ADDRESSES = 100;
 
-/** Another tab's changes wait too. */
-const readSentCart = async () => (recallCart().wishes.length > 0 ? null : readCart());
+/** Another tab's changes wait too: this one may not have heard of them, and says now what waits and how it is sent. */
+async function readSentCart(): Promise<Cart | null> {
+  if (recallCart().wishes.length === 0) return readCart();
+  showWishes();
+  return null;
+}
 
 function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderData'] }) {
   const { user } = useSession();
