@@ -69,6 +69,35 @@ test('what a visitor has looked at is shown again, at the price of now, until th
   await expect(viewed(page)).toBeHidden();
 });
 
+test('what a visitor has looked at and is not for sale for an hour is shown again afterwards', async ({
+  page,
+  product,
+  staff,
+}) => {
+  const body = { name: 'Gingembre vu une fois', price: 1500, stock: 3, categoryId: product.categoryId };
+  const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
+  const become = (status: 'DRAFT' | 'PUBLISHED') =>
+    staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
+  await visit(page, `/product/${rare.slug}`);
+  await scrollDown(page);
+  await become('DRAFT');
+  let isAnswered = false;
+  page.on('requestfinished', (request) => {
+    isAnswered ||= request.url().includes(`/products?ids=${rare.id}`);
+  });
+  await visit(page, `/product/${product.slug}`);
+  await expect(async () => {
+    await scrollDown(page);
+    expect(isAnswered).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  await expect(viewed(page)).toBeHidden();
+  await become('PUBLISHED');
+  await page.reload();
+  await scrollTo(page, viewed(page));
+  await expect(viewed(page).getByRole('article').filter({ hasText: rare.name })).toBeVisible();
+  await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
+});
+
 test('a product leads to others like it, before any script has run', async ({ browser, shopUrl, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
   const page = await context.newPage();

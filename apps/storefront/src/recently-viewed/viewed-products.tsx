@@ -79,11 +79,9 @@ function onceNear(element: Element | null, callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the shop no longer sells is forgotten here too. */
+/** What the shop does not sell now may be sold again: it stays remembered until later looks take its place. */
 async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   // As any visitor: staff's token would bring the back office's list, drafts included.
   const { data } = await anonymousApi.call('GET /products', { query: { ids: ids.join(',') }, signal });
-  const gone = ids.filter((id) => !data.some((product) => product.id === id));
-  if (gone.length > 0) forgetViewed(gone);
   return data;
 }

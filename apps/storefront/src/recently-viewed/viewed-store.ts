@@ -23,9 +23,6 @@ export function rememberViewed(id: string): void {
   browserStorage.set(KEY, JSON.stringify(withViewed(recallViewed(), id)));
 }
 
-/** Forgets these, or all of them. */
-export function forgetViewed(gone?: readonly string[]): void {
-  const left = gone ? recallViewed().filter((id) => !gone.includes(id)) : [];
-  if (left.length > 0) browserStorage.set(KEY, JSON.stringify(left));
-  else browserStorage.remove(KEY);
+export function forgetViewed(): void {
+  browserStorage.remove(KEY);
 }
