@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { ActDialog, formatMoment, useAct, RemoveButton } from '../ui/index.ts';
 import { NothingLeaves } from './campaign-preview.tsx';
 import { isStillWritten } from './campaign-words.tsx';
+import { RESEND, ResendDialog } from './resend-dialog.tsx';
 
 type OfCampaign = { campaign: EmailCampaign };
 
@@ -132,46 +133,29 @@ function Resume({ campaign: { id } }: OfCampaign) {
   );
 }
 
-function ResendDialog({ campaign: { id, pausedAt }, onClose }: OfCampaign & { onClose: () => void }) {
-  const { act, isBusy, problem } = useAct({
-    run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendUncertain: true } }),
-    done: (_sent, { message }) => message,
-    onDone: onClose,
-    readsAnewIfRefused: true,
-  });
-  return (
-    <ActDialog
-      title="Leur envoyer de nouveau ?"
-      submitLabel="Leur envoyer de nouveau"
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => act(undefined)}
-      onClose={onClose}
-    >
-      <Typography>Presque sûrement, le mail est arrivé : il pourrait arriver deux fois.</Typography>
-      {pausedAt !== null && (
-        <Typography>L’envoi est en pause et le reste : rien ne part avant « Reprendre l’envoi ».</Typography>
-      )}
-    </ActDialog>
-  );
-}
-
 /** The answer about these never came: only a person can weigh a mail twice against none. */
 export function Uncertain({ campaign }: OfCampaign) {
-  const { uncertainCount } = campaign;
+  const { id, uncertainCount, pausedAt } = campaign;
   const { canAccess } = useCanAccess({ resource: 'email-campaigns', action: 'send' });
   const [isAsked, setAsked] = useState(false);
   if (uncertainCount === 0) return null;
   const send = canAccess && (
     <Button color="inherit" onClick={() => setAsked(true)} sx={{ minHeight: 44 }}>
-      Leur envoyer de nouveau
+      {RESEND}
     </Button>
   );
   return (
     <Alert severity="warning" action={send} sx={{ flexWrap: 'wrap' }}>
       {uncertainCount === 1 ? 'Pour 1 personne' : `Pour ${uncertainCount} personnes`}, l’envoi s’est interrompu avant la
       réponse du serveur de messagerie. Presque sûrement, le mail est arrivé ; renvoyé, il pourrait arriver deux fois.
-      {isAsked && <ResendDialog campaign={campaign} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ResendDialog id={id} again={{ resendUncertain: true }} onClose={() => setAsked(false)}>
+          <Typography>Presque sûrement, le mail est arrivé : il pourrait arriver deux fois.</Typography>
+          {pausedAt !== null && (
+            <Typography>L’envoi est en pause et le reste : rien ne part avant « Reprendre l’envoi ».</Typography>
+          )}
+        </ResendDialog>
+      )}
     </Alert>
   );
 }

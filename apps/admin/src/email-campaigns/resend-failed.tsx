@@ -2,34 +2,7 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { Button, Typography } from '@mui/material';
-import { api } from '../api.ts';
-import { ActDialog, useAct } from '../ui/index.ts';
-
-const LABEL = 'Leur envoyer de nouveau';
-
-function ResendDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { act, isBusy, problem } = useAct({
-    run: () => api.call('POST /admin/email-campaigns/{id}/resume', { params: { id }, body: { resendFailed: true } }),
-    done: (_sent, { message }) => message,
-    onDone: onClose,
-    readsAnewIfRefused: true,
-  });
-  return (
-    <ActDialog
-      title={`${LABEL} ?`}
-      submitLabel={LABEL}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => act(undefined)}
-      onClose={onClose}
-    >
-      <Typography>
-        L’email repart vers ceux pour qui l’envoi a échoué. Qui l’a déjà reçu ne le reçoit pas une seconde fois, et les
-        adresses qui n’existent plus restent de côté.
-      </Typography>
-    </ActDialog>
-  );
-}
+import { RESEND, ResendDialog } from './resend-dialog.tsx';
 
 /** What stands beside the number of those whose mail failed: a mail server may have taken only so many a day, or been set wrong. Not where every mailbox is gone. */
 export function ResendFailed({ campaign: { id, resendableCount, pausedAt } }: { campaign: EmailCampaign }) {
@@ -40,9 +13,16 @@ export function ResendFailed({ campaign: { id, resendableCount, pausedAt } }: { 
   return (
     <>
       <Button onClick={() => setAsked(true)} sx={{ minHeight: 44, ml: 1 }}>
-        {LABEL}
+        {RESEND}
       </Button>
-      {isAsked && <ResendDialog id={id} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ResendDialog id={id} again={{ resendFailed: true }} onClose={() => setAsked(false)}>
+          <Typography>
+            L’email repart vers ceux pour qui l’envoi a échoué. Qui l’a déjà reçu ne le reçoit pas une seconde fois, et
+            les adresses qui n’existent plus restent de côté.
+          </Typography>
+        </ResendDialog>
+      )}
     </>
   );
 }
