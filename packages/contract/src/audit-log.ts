@@ -17,7 +17,9 @@ export const auditEntry = z.object({
   before: z.unknown().describe('La fiche avant l’acte, comme l’API la montrait'),
   after: z.unknown(),
   ip: z.string(),
-  forgottenAt: instant.nullable().describe('Depuis quand la fiche est effacée : la personne a fermé son compte'),
+  forgottenAt: instant
+    .nullable()
+    .describe('Depuis quand ce que la ligne disait est effacé, avec la fiche, l’email ou le compte de la personne'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
