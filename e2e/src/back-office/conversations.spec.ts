@@ -8,6 +8,7 @@ import { REFUSED_AT_FIRST } from '../shop/mail-server.ts';
 import { placeOrder, type Shopper, somebody } from '../shoppers.ts';
 import {
   choose,
+  comeBackTo,
   deleteOpen,
   expectGone,
   expectRefused,
@@ -162,8 +163,9 @@ test('who replies to an opinion that a colleague has just refused is told so, ke
   const params = { id: review.id };
   await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED', reply: 'Restez polie.' } });
   // The list behind, of those that wait, is read anew: this one waits no more.
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(page.locator('main').locator('tbody tr, li').filter({ hasText: words })).toHaveCount(0);
+  await comeBackTo(page, () =>
+    expect(page.locator('main').locator('tbody tr, li').filter({ hasText: words })).toHaveCount(0, { timeout: 1000 }),
+  );
   await publish.click();
   await expect(dialog.getByRole('alert')).toContainText('entre-temps');
   await expect(dialog).toContainText(/Refusé, avec la réponse «\sRestez polie/);

@@ -50,6 +50,14 @@ export async function tickAll(page: Page, text: string | RegExp, count: number):
   await content(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check();
 }
 
+/** As when somebody comes back to the tab, which is read anew: until it shows this. What is still being read then is not asked for again. */
+export async function comeBackTo(page: Page, shown: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await shown();
+  }).toPass();
+}
+
 /** Writes a search that finds one row, and opens it. */
 export async function findAndOpen(page: Page, label: string, text: string): Promise<void> {
   await searchFor(page, label, text);

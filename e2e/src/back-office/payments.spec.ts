@@ -4,7 +4,7 @@ import { content, fcfa, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
-import { notice, openScreen, question, row, searchFor } from './desk.ts';
+import { comeBackTo, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a payment that somebody must look at is settled, and waits no more', async ({
@@ -133,9 +133,10 @@ test(
     const refund = question(page, 'Rembourser le client ?');
     await field(refund, 'Raison').fill('Bocal ébréché');
     await owner.api.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Une part' } });
-    // As when one comes back to the tab: the page behind the question is read anew.
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('Reste à rembourser au plus')).toContainText(fcfa(whole - 500));
+    // The page behind the question is read anew.
+    await comeBackTo(page, () =>
+      expect(page.getByText('Reste à rembourser au plus')).toContainText(fcfa(whole - 500), { timeout: 1000 }),
+    );
     await refund.getByRole('button', { name: fcfa(whole) }).click();
     await expect(refund.getByRole('alert')).toContainText('Il reste maintenant');
     await expect(refund.getByRole('alert')).toContainText(fcfa(whole - 500));

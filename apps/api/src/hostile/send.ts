@@ -79,8 +79,16 @@ async function provide(shop: TestShop, shopper: Shopper): Promise<Record<string,
   const address = await createAddress(shop, shopper.userId, { isDefault: false });
   const product = await createProduct(shop, { stock: 1000 });
   await fillCart(shop, shopper.userId, [{ productId: product.id, quantity: 2 }]);
+  const inCart = shop.platform.db.selectFrom('carts').innerJoin('cart_items', 'cart_id', 'carts.id');
+  const items = await inCart.select('cart_items.id').where('user_id', '=', shopper.userId).execute();
   const account = { id: shopper.userId, email: shopper.email };
-  return { orders: [delivered.order, open.order], shippingAddresses: address, products: product, users: account };
+  return {
+    orders: [delivered.order, open.order],
+    shippingAddresses: address,
+    products: product,
+    users: account,
+    items,
+  };
 }
 
 /** Sends requests as a visitor, a shopper with orders, and the owner; whoever loses their session is followed by another. */
@@ -108,7 +116,8 @@ export function createSender(shop: TestShop): Sender {
   /** Later requests find the shop as open, and their callers as well provided, as this one did. */
   async function putRight(caller: Caller, body: string): Promise<void> {
     if (/"error":"(unauthorized|account_blocked)"/.test(body)) tokens.delete(caller);
-    if (shopper && /"error":"(cart_empty|order_not_payable)"/.test(body)) learn('', await provide(shop, shopper));
+    if (shopper && /"error":"(cart_empty|cart_item_not_found|order_not_payable)"/.test(body))
+      learn('', await provide(shop, shopper));
     if (!shop.platform.maintenance.isOn()) return;
     await shop.platform.transact((tx) => shop.platform.maintenance.set(tx, false, shop.clock.now()));
     await shop.platform.maintenance.refresh();
