@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#testing/endpoints';
 import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { useTestShop } from '#testing/test-shop';
-import { NEVER_SERVED } from './never-served.ts';
+import { ALIKE, NEVER_SERVED } from './never-served.ts';
 import { corrected, type MadeRequest, requestsTo, rightRequestsTo } from './requests.ts';
 import { createSender } from './send.ts';
 
@@ -15,7 +15,8 @@ const DAILY_RUNS = 10;
 const DAILY_SEED = 20_261_122;
 const RUNS = Number(process.env['HOSTILE_RUNS'] ?? DAILY_RUNS);
 const seed = Number(process.env['HOSTILE_SEED'] ?? (process.env['HOSTILE_RUNS'] ? Date.now() % 2 ** 31 : DAILY_SEED));
-const FURTHER_TRIES = 200;
+const FURTHER_ROUNDS = 12;
+const TRIES_OF_A_ROUND = 20;
 const IS_DAILY = seed === DAILY_SEED && RUNS === DAILY_RUNS;
 const LONGEST_TEST_MS = 15_000 + RUNS * 500;
 
@@ -49,12 +50,14 @@ async function useAsMeant(one: One, times: number): Promise<void> {
 /** Other requests than before, until one does what the endpoint is for. */
 async function tryFurther(one: One): Promise<void> {
   const [key] = one;
-  await restock(key);
-  // What is paused must have been sent: the other acts on the same thing come first.
   const isBeside = ([other]: One) => other !== key && path.dirname(other) === path.dirname(key);
-  for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 4);
-  for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: FURTHER_TRIES, seed: seed + 1 })) {
-    if (!served.has(key)) await sendAsMeant(one, first);
+  for (let round = 1; round <= FURTHER_ROUNDS && !served.has(key); round += 1) {
+    await restock(key);
+    // What is paused must have been sent: the other acts on the same thing come first.
+    for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 4);
+    // All at once are made of what is known by now, so that each round has what was there again for it.
+    const requests = fc.sample(rightRequestsTo(...one, known), { numRuns: TRIES_OF_A_ROUND, seed: seed + round });
+    for (const first of requests) if (!served.has(key)) await sendAsMeant(one, first);
   }
 }
 
@@ -110,7 +113,8 @@ describe(`whatever is sent (HOSTILE_SEED=${seed})`, { shuffle: false }, () => {
       for (const one of ENDPOINTS.filter(isMissed)) await tryFurther(one);
       expect(ENDPOINTS.filter(isMissed).map(([key]) => key)).toEqual([]);
       // A line goes once the daily requests serve what it names.
-      expect(Object.keys(NEVER_SERVED).filter((key) => served.has(key))).toEqual([]);
+      const isServed = ([key, lacks]: [string, string]) => served.has(key) && lacks !== ALIKE;
+      expect(Object.entries(NEVER_SERVED).filter(isServed)).toEqual([]);
       const endpoints = ENDPOINTS.map(([key]) => key);
       expect(endpoints).toEqual(expect.arrayContaining(Object.keys(NEVER_SERVED)));
     },
