@@ -20,5 +20,7 @@ export default defineConfig({
     sequence: { shuffle: true },
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // What is waited for comes in an instant, but the second that it has otherwise is soon over where the machine has other work too.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -52,8 +52,8 @@ it('one more of what is in the cart is not lost with its answer, though the page
   const { addArticle } = await import('./cart-changes.ts');
   const { shownToasts } = await import('../ui/toast-store.ts');
   await addArticle({ productId: 'miel', name: 'Miel', stock: 10 });
-  await vi.waitFor(() =>
-    expect(shownToasts().map(({ text }) => text)).toContain('Vos changements faits hors connexion ont été envoyés.'),
-  );
+  await expect
+    .poll(() => shownToasts().map(({ text }) => text))
+    .toContain('Vos changements faits hors connexion ont été envoyés.');
   expect(pieces()).toBe(2);
 });

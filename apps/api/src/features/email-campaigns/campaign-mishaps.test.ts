@@ -222,7 +222,7 @@ it('a letter whose sender has lost the database goes out once, by whoever takes 
     await jobs.drain();
     return read(id);
   };
-  await expect.poll(takenUp, { timeout: 5000 }).toMatchObject({ status: 'SENT', sentCount: 1 });
+  await expect.poll(takenUp).toMatchObject({ status: 'SENT', sentCount: 1 });
   goOn.resolve();
   await first;
   expect(server.received.map(({ subject }) => subject)).toEqual(['Trois tisanes']);
