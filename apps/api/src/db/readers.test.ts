@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { untilWaiting } from '#testing/meanwhile';
 import { useTestDatabase } from '#testing/test-database';
 import { connect, type Database } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
@@ -7,12 +8,12 @@ import { isDatabaseAway } from './database-away.ts';
 const { db, url } = await useTestDatabase();
 
 function open(): Database {
-  const database = connect(url, { max: 2 });
+  const database = connect(`${url}?application_name=readers`, { max: 2 });
   onTestFinished(async () => {
     await database.close();
-    // PostgreSQL does not hear while it sleeps that nobody waits any more.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
+    // PostgreSQL does not hear while it sleeps that nobody waits any more, and the next test would count who sleeps still, or only then.
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = current_database() and application_name = 'readers'`.execute(db);
   });
   return database;
 }
@@ -110,7 +111,7 @@ test('nobody queues behind what is slow', async () => {
     );
     return answered;
   };
-  await expect.poll(readOnce, { timeout: 3000 }).toBeGreaterThan(0);
+  await expect.poll(readOnce, SOON).toBeGreaterThan(0);
   database.cut();
   expect(await Promise.all(sleepers)).toEqual([true, true, true, true]);
 });
@@ -165,9 +166,14 @@ test('after a migration under a running process those who wait together fail onc
 test('who still waits at the end is answered, and nobody after it', async () => {
   const database = connect(url, { max: 1 });
   await connectionOf(database);
-  const waiting = sleep(database, 0.3);
-  await expect.poll(asleep, SOON).toBe(1);
-  await database.close();
+  const held = sql`select pg_advisory_xact_lock(1)`;
+  const [waiting, closed] = await db.transaction().execute(async (tx) => {
+    await held.execute(tx);
+    const asked = held.execute(database.reads);
+    await untilWaiting({ platform: { db } });
+    return [asked, database.close()] as const;
+  });
+  await closed;
   expect((await waiting).rows).toHaveLength(1);
   await expect(connectionOf(database)).rejects.toThrow('destroyed');
 });

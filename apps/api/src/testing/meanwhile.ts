@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Db } from '#db/connect';
-import type { TestShop } from './test-shop.ts';
+
+type Asked = { platform: { db: Db } };
 
 /** Resolves once this many of the shop's statements wait for rows that another transaction holds. */
-export async function untilWaiting({ platform }: TestShop, count = 1): Promise<void> {
+export async function untilWaiting({ platform }: Asked, count = 1): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ waiting: number }>`
@@ -21,7 +22,7 @@ export async function untilWaiting({ platform }: TestShop, count = 1): Promise<v
  * when `meanwhile` has resolved.
  */
 export async function during(
-  { platform }: TestShop,
+  { platform }: Asked,
   write: (tx: Db) => Promise<unknown>,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
