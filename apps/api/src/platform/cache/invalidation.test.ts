@@ -17,15 +17,21 @@ async function allowConnections(isAllowed: boolean): Promise<void> {
   await server.pool.query(`alter database ${name} with allow_connections ${isAllowed}`);
 }
 
+/** Ends connections of this process: the one on which it hears the others, or those that have another name. Resolves once they are gone. */
+async function end(sign: '=' | '<>'): Promise<void> {
+  const theirs = `from pg_stat_activity
+    where datname = $1 and backend_type = 'client backend' and application_name ${sign} 'tokpa cache'`;
+  await server.pool.query(`select pg_terminate_backend(pid) ${theirs}`, [name]);
+  await vi.waitUntil(async () => (await server.pool.query(`select ${theirs}`, [name])).rowCount === 0, SOON);
+}
+
 /** Ends the connection on which this process hears the others, or all that it has, and lets it open no other. */
 async function cut(which: 'listener' | 'all'): Promise<void> {
   for (const kept of [db, reads]) await kept.selectFrom('shop_state').select('maintenance_since').execute();
   await allowConnections(false);
-  await server.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = $1 and ($2 = 'all' or application_name = 'tokpa cache')`,
-    [name, which],
-  );
+  // The one on which it hears last: while the database still answers on another, nothing is kept.
+  if (which === 'all') await end('<>');
+  await end('=');
 }
 
 afterEach(async () => {
