@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')(
     const names = ['Miels', 'Tisanes', 'Savons', 'Huiles'];
     expect(await Promise.all(names.map((name) => sendPhotograph(token, name)))).toEqual([201, 201, 201, 201]);
     expect(await shop.workers()).toHaveLength(1);
-    expect(await shop.memory()).toBeLessThan(MOST_AFTER_PICTURES_MB);
+    await expect.poll(() => shop.memory(), LOOKED).toBeLessThan(MOST_AFTER_PICTURES_MB);
     await expect.poll(() => shop.workers(), PICTURES_END_WITHIN).toEqual([]);
   },
   90_000,
