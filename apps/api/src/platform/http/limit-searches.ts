@@ -3,7 +3,7 @@ import type { Limit, Throttle } from '../throttle.ts';
 import { API_PREFIX } from './routes.ts';
 
 // Ten a second for a whole neighbourhood behind one address; whoever types makes two.
-const SEARCHES: Limit = { name: 'search', points: 600, seconds: 60 };
+export const SEARCHES: Limit = { name: 'search', points: 600, seconds: 60 };
 
 /** Words are looked for at a price: nobody makes the shop look for ever others. Undefined where `query` names none; rejects with `too_many_requests`. */
 export function countSearch(throttle: Throttle, query: unknown, ip: string): Promise<void> | undefined {
