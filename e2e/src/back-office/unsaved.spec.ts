@@ -71,9 +71,11 @@ test(
     await leave(page, 'dismiss');
     await page.unroute(apart);
     await save(page);
-    await expect
-      .poll(async () => (await owner.api.call('GET /blog-posts/{id}', { params: { id: post.id } })).data.excerpt)
-      .toBe('À la vapeur');
+    // Whoever leaves before the answer is there is asked.
+    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
+    const { data: saved } = await owner.api.call('GET /blog-posts/{id}', { params: { id: post.id } });
+    expect(saved.excerpt).toBe('À la vapeur');
     // Saved, and opened without a change: nothing is asked, and whoever is asked nothing is there.
     await page
       .getByRole('navigation', { name: 'Menu principal' })
