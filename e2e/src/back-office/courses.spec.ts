@@ -96,6 +96,7 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
 test('a seminar is announced, fills up, and people are ticked off at the door', async ({ page }) => {
   test.slow();
   const title = `Atelier compost ${mark()}`;
+  const guest = `Reine ${mark()}`;
   await openScreen(page, '/seminars/create', 'Nouveau séminaire');
   await fill(content(page), {
     Titre: title,
@@ -122,7 +123,7 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
   await save(page);
   await expectRefused(field(content(page), 'Nom complet'), 'Le nom est requis');
-  await fill(content(page), { 'Nom complet': 'Reine Dossou', Téléphone: 'mon numéro' });
+  await fill(content(page), { 'Nom complet': guest, Téléphone: 'mon numéro' });
   await save(page);
   await expectRefused(field(content(page), 'Téléphone'), 'Le numéro de téléphone est invalide');
   await field(content(page), 'Téléphone').fill('01 97 44 55 66');
@@ -132,15 +133,15 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await save(page);
   await expectScreen(page, title);
   await expect(people).toContainText('Complet (1)');
-  await people.getByRole('button', { name: 'Reine Dossou : noter présent' }).click();
-  await expect(notice(page, 'Reine Dossou est noté présent.')).toBeVisible();
-  await expect(row(page, 'Reine Dossou')).toContainText('Présent');
+  await people.getByRole('button', { name: `${guest} : noter présent` }).click();
+  await expect(notice(page, `${guest} est noté présent.`)).toBeVisible();
+  await expect(row(page, guest)).toContainText('Présent');
   await expectNoBarriers(page, 'the list at the door');
 
-  await people.getByRole('button', { name: 'Reine Dossou : annuler la présence' }).click();
-  await expect(row(page, 'Reine Dossou')).toContainText('En attente');
-  await people.getByRole('button', { name: 'Reine Dossou : noter présent' }).click();
-  await expect(row(page, 'Reine Dossou')).toContainText('Présent');
+  await people.getByRole('button', { name: `${guest} : annuler la présence` }).click();
+  await expect(row(page, guest)).toContainText('En attente');
+  await people.getByRole('button', { name: `${guest} : noter présent` }).click();
+  await expect(row(page, guest)).toContainText('Présent');
 
   await people.getByRole('link', { name: 'Inscrire quelqu’un' }).click();
   await field(content(page), 'Nom complet').fill('Yao Kpadonou');
@@ -149,9 +150,9 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await expect(field(content(page), 'Nom complet')).toHaveValue('Yao Kpadonou');
 
   await openScreen(page, '/seminar-registrations', 'Inscriptions aux séminaires');
-  await searchFor(page, 'Rechercher une inscription', 'Reine Dossou');
-  await row(page, 'Reine Dossou').getByRole('link', { name: 'Reine Dossou' }).first().click();
-  await expectScreen(page, 'Reine Dossou');
+  await searchFor(page, 'Rechercher une inscription', guest);
+  await row(page, guest).getByRole('link', { name: guest }).first().click();
+  await expectScreen(page, guest);
   await deleteOpen(page);
   await openScreen(page, '/seminars', 'Séminaires');
   await findAndOpen(page, 'Rechercher un séminaire', title);
