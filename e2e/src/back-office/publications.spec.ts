@@ -59,12 +59,11 @@ test('an article is written, looked at, published for later, and deleted', async
   expect((await api.call('GET /blog-posts', { query: { search: title } })).data).toEqual([]);
   await field(content(page), 'Date de publication').fill('2026-01-05T08:00');
   await save(page);
+  // Said for a few seconds alone; and whoever leaves before the answer is there is asked.
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
   await expect
     .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
     .toEqual([tag]);
-
-  // Whoever leaves before the answer is there is asked.
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
   await goToScreen(page, '/blog-posts', 'Articles');
   await findAndOpen(page, 'Rechercher un article', title);
   await expectScreen(page, title);
