@@ -414,8 +414,7 @@ test('who answers after a colleague reads that answer first, keeps their own wor
   await own.fill('Et le fonio grillé, lundi.');
   await send.click();
   await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
-  await expect
-    .poll(async () => (await mailbox.to(email)).filter(({ subject }) => subject.startsWith('Réponse')).length)
-    .toBe(2);
+  const answers = async () => (await mailbox.to(email)).filter(({ subject }) => subject.startsWith('Réponse'));
+  await expect.poll(async () => (await answers()).length, { timeout: 20_000 }).toBe(2);
   await owner.api.call('DELETE /contact-messages/{id}', { params });
 });

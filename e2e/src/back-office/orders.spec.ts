@@ -151,6 +151,8 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
   await test.step('sends a mail again', async () => {
     const count = async () =>
       (await mailbox.to(otherShopper.email)).filter(({ subject }) => subject.includes('reçue')).length;
+    // Once the first is there: it would be taken for the copy.
+    await mailbox.waitFor(otherShopper.email, /reçue/);
     const before = await count();
     await content(page).getByRole('button', { name: 'Renvoyer un email' }).click();
     const resend = question(page, 'Renvoyer un email');
