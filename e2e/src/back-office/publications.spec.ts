@@ -222,7 +222,7 @@ test(
     await expect(field(content(page), 'Ingrédient')).toHaveValue('Un wagashi');
     await fill(content(page), { Titre: title, Étape: 'Couper en tranches.' });
     await content(page).getByRole('button', { name: 'Ajouter un ingrédient' }).click();
-    await field(content(page), 'Ingrédient').last().fill('Du sel');
+    await field(content(page), 'Ingrédient').nth(1).fill('Du sel');
     await content(page).getByRole('button', { name: 'Déplacer vers le haut' }).nth(1).click();
     await lookUp(content(page), 'Produits', product.name);
     await choose(content(page), 'Statut', 'Publié');

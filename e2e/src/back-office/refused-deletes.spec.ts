@@ -12,9 +12,9 @@ test('whoever deletes what may not be deleted reads why, and it is still there',
   await expect(notice(page, /Cette catégorie n’est pas vide/)).toBeVisible();
   await expect(content(page)).toContainText(name);
 
-  const { data: rubric } = await owner.api.call('POST /blog-categories', { body: { name } });
+  const { data: rubric } = await owner.api.call('POST /blog-categories', { body: { name: `Rubrique ${mark()}` } });
   await owner.api.call('POST /blog-posts', { body: { title: `Article ${name}`, categoryId: rubric.id } });
-  await goToScreen(page, `/blog-categories/${rubric.id}`, name);
+  await goToScreen(page, `/blog-categories/${rubric.id}`, rubric.name);
   await deleteOpen(page);
   await expect(notice(page, /Des articles sont dans cette rubrique/)).toBeVisible();
 });

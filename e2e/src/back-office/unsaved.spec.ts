@@ -3,7 +3,7 @@ import { ALIKE } from '../alike.ts';
 import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
-import { expectScreen, goToScreen, mark, notice, openScreen, save } from './desk.ts';
+import { expectScreen, goToScreen, mark, notice, openScreen, row, save } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 const QUESTION = /^Certains changements n’ont pas été enregistrés/;
@@ -143,7 +143,9 @@ test('what is typed into a record as soon as it shows stays, though a colleague 
 }) => {
   const { data: tag } = await owner.api.call('POST /blog-tags', { body: { name: `Fonio ${mark()}` } });
   const params = { id: tag.id };
-  await openScreen(page, '/blog-tags', 'Étiquettes');
+  const named = encodeURIComponent(JSON.stringify({ search: tag.name }));
+  await openScreen(page, `/blog-tags?filter=${named}`, 'Étiquettes');
+  await expect(row(page, tag.name)).toBeVisible();
   const read = page.waitForRequest(`**/api/v1/blog-tags/${tag.id}`);
   const answer = await holdCalls(page, `GET /api/v1/blog-tags/${tag.id}`);
   await owner.api.call('PUT /blog-tags/{id}', { params, body: { slug: `graine-${mark()}` } });
