@@ -4,7 +4,7 @@ import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
 import { enterAsStaff, moveOrder } from '../staff.ts';
 import { newColleague } from './colleagues.ts';
-import { expectScreen, goToScreen, openScreen } from './desk.ts';
+import { expectScreen, goToScreen, openScreen, row } from './desk.ts';
 import { expect, signedOutTest } from './fixtures.ts';
 
 const SEEN: Readonly<Record<Extract<StaffRole, 'SUPPORT' | 'EDITOR'>, { there: string[]; missing: string[] }>> = {
@@ -61,7 +61,8 @@ signedOutTest(
       ['/categories', 'Catégories', 'Nouvelle catégorie'],
     ] as const) {
       await goToScreen(page, path, title);
-      await page.waitForLoadState('networkidle');
+      // Their rights are known before the rows: until then nobody is offered anything.
+      await expect(row(page, /./).first()).toBeVisible();
       await expect(content(page).getByRole('link', { name: button })).toHaveCount(0);
     }
     await goToScreen(page, '/settings', 'Réglages');
@@ -95,9 +96,9 @@ for (const role of ['SUPPORT', 'MANAGER'] as const) {
       await openScreen(page, '/', 'À faire maintenant');
       for (const [, path, title] of READ_ONLY.filter(([reader]) => reader === role)) {
         await goToScreen(page, path, title);
-        const rows = content(page).locator('tbody tr, li');
+        // With words: boxes stand for those that are on their way.
+        const rows = row(page, /./);
         await expect(rows.first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
         // A list of theirs may stand beside it: what is counted leads there.
         await expect(rows.locator('a:not([href*="filter="])')).toHaveCount(0);
         await rows.first().click({ position: { x: 60, y: 8 } });
@@ -107,7 +108,7 @@ for (const role of ['SUPPORT', 'MANAGER'] as const) {
       }
       // What only shows a row opens as before.
       await goToScreen(page, '/orders', 'Commandes');
-      await content(page).locator('tbody tr').first().click();
+      await row(page, 'ORD-').first().click();
       await expectScreen(page, /^Commande /);
     },
   );
