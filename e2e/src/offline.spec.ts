@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
+import { ownProduct } from './products.ts';
 import { fillCart } from './shoppers.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -240,9 +241,7 @@ test('changes of the cart wait for the network and then reach the shop', async (
   product,
   api,
 }) => {
-  const { data } = await api.call('GET /products', { query: { limit: 100, sort: 'name' } });
-  const other = data.find(({ id, variations, stock }) => id !== product.id && variations.length === 0 && stock > 5);
-  if (!other) throw new Error('The demo shop has no second product');
+  const other = await ownProduct(api, test.info().parallelIndex, product);
   await fillCart(shopper, product.id, 1);
   await visitForLater(page, '/');
   await visitForLater(page, `/product/${other.slug}`);

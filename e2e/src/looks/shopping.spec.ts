@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectOrderPage, expectPaid, payButton } from '../pages/order-page.ts';
 import { cartButton, cartDrawer, content, heading, visit } from '../pages/page-parts.ts';
 import { chooseOperator, expectPaymentPage, payByCard } from '../pages/payment-page.ts';
-import { ownProduct } from '../products.ts';
+import { ownProduct, ownProducts } from '../products.ts';
 import { fillCart, placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
 import { takePage, takeScreen } from './take-picture.ts';
@@ -38,8 +38,7 @@ test('a look at the cart', async ({ page, shopper, product, api }) => {
   held.go();
   await expect(cartDrawer(page)).toContainText('Votre panier est vide');
   await takeScreen(page, 'cart-empty');
-  const { data } = await api.call('GET /products', { query: { limit: 40, inStock: 'true' } });
-  const others = data.filter(({ id, stock, variations }) => id !== product.id && stock > 20 && !variations.length);
+  const others = (await ownProducts(api, test.info().parallelIndex)).filter(({ id }) => id !== product.id);
   for (const { id } of others.slice(0, 3)) await fillCart(shopper, id);
   await fillCart(shopper, product.id, 2);
   await visit(page, `/product/${product.slug}`);
