@@ -305,7 +305,6 @@ test('who is logged in to the back office shops in the same browser as themselve
 async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promise<void> }> {
   const calls = ['GET /api/v1/auth/profile', 'PUT /api/v1/cart/items/*'] as const;
   const answers = await Promise.all(calls.map((call) => holdAnswers(page, call)));
-  const responses = [/\/auth\/profile$/, /\/cart\/items\/[^/]+$/].map((url) => page.waitForResponse(url));
   await visit(page, '/account');
   await cartButton(page).click();
   await cartDrawer(page)
@@ -317,6 +316,7 @@ async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promis
   await expect(accountIcon(page)).toBeVisible();
   return {
     arrive: async () => {
+      const responses = [/\/auth\/profile$/, /\/cart\/items\/[^/]+$/].map((url) => page.waitForResponse(url));
       for (const { go } of answers) go();
       for (const response of await Promise.all(responses)) await response.finished();
     },
