@@ -110,10 +110,10 @@ function showKept(): void {
   showWishes();
 }
 
-/** The cart as it is on the server at this moment, and from now on here; throws what stands in the way. */
+/** The cart as it is on the server once all that was changed here is told, and from now on here; throws what stands in the way. */
 export async function readCart(): Promise<Cart> {
   const asker = sessionMark();
-  const cart = await fetchCart();
+  const cart = await inTurn(cartOfAccount);
   showCart(cart, asker);
   return cart;
 }
