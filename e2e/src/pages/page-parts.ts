@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Scope = Page | Locator;
 
@@ -12,6 +12,14 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+}
+
+/** The page, loaded anew until it and the API speak of one moment: other tests make products and take them away again. */
+export async function untilAgreed(page: Page, agree: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await agree();
+  }).toPass({ timeout: 20_000 });
 }
 
 /** A control by its label; required ones carry a star. */
@@ -31,6 +39,20 @@ export function content(page: Page): Locator {
 
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text);
+}
+
+/** All that is said from now on, until the page is left: a notification goes after five seconds, and a slow machine looks later. */
+export async function noteToasts(page: Page): Promise<() => Promise<string[]>> {
+  type Listener = Window & { said: string[] };
+  await page.getByRole('region', { name: 'Notifications' }).evaluate((region) => {
+    const said: string[] = [];
+    (window as unknown as Listener).said = said;
+    const hear = (changes: MutationRecord[]) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) said.push(textContent ?? '');
+    };
+    new MutationObserver(hear).observe(region, { childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as Listener).said);
 }
 
 export function heading(page: Page, name: string | RegExp): Locator {
