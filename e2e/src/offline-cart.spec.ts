@@ -157,6 +157,25 @@ test('a card counts what was asked for without a network, and the shop says that
   await expect(quantity(page, rare.name)).toContainText('2');
 });
 
+test('what waited is sent though the script that sends it does not come as soon as the network is said to be back', async ({
+  page,
+  context,
+  shopper,
+  rare,
+}) => {
+  await openThenLose(page, context, `/product/${rare.slug}`);
+  await wayIn(page, rare.name).click();
+  await expect(quantity(page, rare.name)).toBeVisible();
+  const script = '**/assets/send-wishes-*.js';
+  await page.route(script, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/send-wishes-'));
+  await context.setOffline(false);
+  await missed;
+  await page.unroute(script);
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+});
+
 test(
   'of what has become short meanwhile the rest comes into the cart, and that alone is said',
   { tag: ALIKE },

@@ -81,7 +81,7 @@ function postpone(wish: Wish): void {
 }
 
 function sendSoon(): void {
-  if (navigator.onLine) void sendWaitingChanges().catch(() => undefined);
+  if (navigator.onLine) void sendWaitingChanges();
 }
 
 /** The device believed in its network, and no answer came: as without one, and tried again soon. What counts is how many, so that an answer that was lost does no harm. */

@@ -3,6 +3,9 @@ import { currentSession } from '../session/index.ts';
 import { currentCart, reloadCart } from './cart-store.ts';
 import { recallCart } from './kept-cart.ts';
 
+const AGAIN_AFTER_MS = 5000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
 /** Sends what waits for a network, if anything does. */
 export async function sendWaitingChanges(): Promise<void> {
   if (currentSession().status !== 'shopper') return;
@@ -11,7 +14,11 @@ export async function sendWaitingChanges(): Promise<void> {
     if (currentCart().wishes.length > 0) await reloadCart();
     return;
   }
-  await (await import('./send-wishes.ts')).sendWishes();
+  clearTimeout(again);
+  const script = await import('./send-wishes.ts').catch(() => undefined);
+  if (script) await script.sendWishes();
+  // The browser says that the network is back a little before it is, or believes in one that brings nothing.
+  else if (navigator.onLine) again = setTimeout(() => void sendWaitingChanges(), AGAIN_AFTER_MS);
 }
 
 async function comeBack(): Promise<void> {
@@ -23,10 +30,8 @@ async function comeBack(): Promise<void> {
 /** At the start of a page and whenever the network is back. One component of every page calls it. */
 export function useCatchingUp(): void {
   useEffect(() => {
-    // A script that does not come is asked for again when the network is back once more.
-    const begin = () => void sendWaitingChanges().catch(() => undefined);
-    const goOn = () => void comeBack().catch(() => undefined);
-    begin();
+    const goOn = () => void comeBack();
+    void sendWaitingChanges();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, []);
