@@ -42,11 +42,13 @@ function whatIsCut(page: Page): Promise<string[]> {
   }, MARKER);
 }
 
-/** The page does not slide sideways, nothing on it is cut off and no words run out of their box. */
+const softly = expect.configure({ soft: true });
+
+/** The page does not slide sideways, nothing on it is cut off and no words run out of their box, once what is drawn anew for its width is there. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   await untilStill(page);
-  expect.soft(await overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
-  expect.soft(await whatIsCut(page), `${state}: cut off`).toEqual([]);
+  await softly.poll(() => overflow(page), `${state}: pixels beyond the screen`).toBeLessThanOrEqual(0);
+  await softly.poll(() => whatIsCut(page), `${state}: cut off`).toEqual([]);
 }
 
 // 1280 pixels at 200 %.
