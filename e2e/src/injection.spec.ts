@@ -6,7 +6,7 @@ import { type AttackedShop, openAttackedShop } from './injection/attacked-shop.t
 import { fillShop } from './injection/fill-shop.ts';
 import { createWriter, type Row, type Writer } from './injection/writer.ts';
 import { content, visit } from './pages/page-parts.ts';
-import { enterAs, registerShopper } from './shoppers.ts';
+import { enterAs, registerShopper, type Shopper } from './shoppers.ts';
 import { enterAsStaff } from './staff.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -59,7 +59,11 @@ function shopScreens(rows: Record<string, Row>): string[] {
   ];
 }
 
-function deskScreens(rows: Record<string, Row>, userId: string): string[] {
+/** A list of the back office that holds these rows alone: others write to the same shop, and may push them off its first page. */
+const listOf = (name: string, filter: Record<string, string>) =>
+  `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+function deskScreens(rows: Record<string, Row>, { id: userId, email }: Shopper): string[] {
   const edited = [
     'products',
     'categories',
@@ -80,8 +84,10 @@ function deskScreens(rows: Record<string, Row>, userId: string): string[] {
     `/email-campaigns/${rows['admin/email-campaigns']?.id}/show`,
     `/seminar-registrations/${rows['seminar-registrations']?.id}`,
     `/coaching-enrollments/${rows['coaching-enrollments']?.id}`,
-    ...['orders', 'users', 'blog-categories', 'blog-tags', 'recipe-categories', 'staff'].map((name) => `/${name}`),
-    ...['reviews', 'blog-comments'].map((name) => `/${name}?filter=${encodeURIComponent('{"status":"APPROVED"}')}`),
+    listOf('orders', { search: rows['orders']?.orderNumber ?? '' }),
+    listOf('users', { search: email }),
+    ...['blog-categories', 'blog-tags', 'recipe-categories', 'staff'].map((name) => `/${name}`),
+    ...['reviews', 'blog-comments'].map((name) => listOf(name, { status: 'APPROVED' })),
   ];
 }
 
@@ -144,7 +150,7 @@ test.describe('a script in a text', { tag: '@desktop' }, () => {
     faults.allow(/Blocked script execution in 'about:srcdoc'/);
     await enterAsStaff(context, shopUrl, writer.staff);
     await page.goto('/admin/blog-posts');
-    for (const path of deskScreens(writer.rows, writer.shopper.id)) {
+    for (const path of deskScreens(writer.rows, writer.shopper)) {
       await goTo(page, path);
       await expectShown(page, path);
       await expectNothingRan(page, path);
