@@ -139,7 +139,8 @@ test(
   { tag: '@phone' },
   async ({ page, api, staff }) => {
     const { data } = await api.call('GET /categories');
-    for (const { name, slug } of data) {
+    // Other tests rename theirs, whose addresses stay, and give them no picture.
+    for (const { name, slug } of data.filter(({ image }) => image !== null)) {
       const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
       expect(slug).toBe(
         plain
@@ -173,7 +174,8 @@ test('a product says how much less it costs, and how few are left', { tag: '@pho
       originalPrice: 10_000,
       stock: 4,
       status: 'PUBLISHED',
-      categoryId: categories[0]?.id ?? '',
+      // Not the first: other tests count what lies there.
+      categoryId: categories[1]?.id ?? '',
     },
   });
   expect(product.discountPercent).toBe(34);
