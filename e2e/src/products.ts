@@ -7,7 +7,10 @@ const CHEAP_FCFA = 5000;
 /** Tests that run at the same time take from different shelves, so that none empties another's. */
 const SHELVES = 4;
 
-/** Told by its address: by its place in a list a product would change shelves with each one that other tests make before it. */
+/**
+ * Told by its address: by its place in a list a product would change shelves with each one that other tests make before it. What two workers
+ * take from holds nothing of the first category, where products are counted.
+ */
 function shelfOf({ slug }: Product): number {
   return Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % SHELVES;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { content, heading } from './pages/page-parts.ts';
+import { content, heading, untilAgreed } from './pages/page-parts.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -34,12 +34,14 @@ test('without JavaScript the catalogue is filtered, sorted and paged', async ({ 
   const filters = page.getByRole('form', { name: 'Filtres' });
   await filters.getByLabel('Prix max (FCFA)').fill('2000');
   await filters.getByRole('button', { name: 'Appliquer' }).click();
-  const { meta } = await api.call('GET /products', { query: { maxPrice: 2000 } });
-  await expect(
-    content(page)
-      .getByRole('status')
-      .filter({ hasText: /produits$/ }),
-  ).toHaveText(new RegExp(`^${meta.total} `));
+  await expect(page).toHaveURL(/maxPrice=2000/);
+  const status = content(page)
+    .getByRole('status')
+    .filter({ hasText: /produits$/ });
+  await untilAgreed(page, async () => {
+    const { meta } = await api.call('GET /products', { query: { maxPrice: 2000 } });
+    await expect(status).toHaveText(new RegExp(`^${meta.total} `), { timeout: 2000 });
+  });
 
   await content(page).getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant');
   await content(page).getByRole('button', { name: 'Trier' }).click();
