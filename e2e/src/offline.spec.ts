@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { untilComplete, untilKept, visitForLater } from './pages/for-later.ts';
 import { cartButton, cartDrawer, content, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
 import { ownProduct } from './products.ts';
 import { fillCart } from './shoppers.ts';
@@ -9,40 +10,6 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
 });
-
-/** Who has looked at the shop before: only for them it prepares at the first page. */
-async function comeAgain(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('beenHere', 'yes'));
-}
-
-/** Until this browser can show the page by itself. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  const isKept = (address: string) => caches.match(address).then((answer) => answer !== undefined);
-  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
-}
-
-/** Until the page that is open could be read without a network, its scripts included. */
-async function untilComplete(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
-        const needed = [...scripts, ...sheets, '/offline'];
-        const kept = await Promise.all(needed.map((address) => caches.match(address, { ignoreSearch: true })));
-        return kept.every((answer) => answer !== undefined);
-      }),
-    )
-    .toBe(true);
-}
-
-/** Visits the page, as somebody who comes again, and waits until it could be read without a network. */
-async function visitForLater(page: Page, path: string): Promise<void> {
-  await comeAgain(page);
-  await visit(page, path);
-  await untilKept(page, path);
-  await untilComplete(page);
-}
 
 /** Puts the product into the cart while there is no network. */
 async function addForLater(page: Page, name: string): Promise<void> {
@@ -397,13 +364,27 @@ test('who spares their data gets the smaller pictures', async ({ page, browser, 
   expect((await page.request.get(src ?? '')).headers()['vary']).toBe('Save-Data');
 });
 
+test('the pictures of a page that was seen are kept with it', async ({ page, product }) => {
+  await visitForLater(page, `/product/${product.slug}`);
+  const areKept = () =>
+    page.evaluate(async () => {
+      const shown = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      const seen = shown.map(({ currentSrc }) => currentSrc).filter((address) => address.includes('/media/'));
+      const kept = await Promise.all(seen.map((address) => caches.match(address)));
+      return seen.length > 0 && kept.every((answer) => answer !== undefined);
+    });
+  await expect.poll(areKept).toBe(true);
+});
+
 test('a page that was kept before a release is drawn without a network after it too', async ({ page, context }) => {
   const script = '/assets/of-the-release-before.js';
   await visitForLater(page, '/');
   await page.evaluate(async (address) => {
     const beforehand = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
     const cache = await caches.open(beforehand);
-    await cache.put(address, new Response('', { headers: { 'cache-control': 'public' } }));
+    // With the headers that the shop sends with its scripts.
+    const [script = ''] = /\/assets\/[^"?]+\.js/.exec(document.documentElement.innerHTML) ?? [];
+    await cache.put(address, await fetch(script));
     // The next worker comes in as that of a release does.
     await (await navigator.serviceWorker.ready).unregister();
   }, script);

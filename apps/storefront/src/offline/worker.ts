@@ -60,8 +60,9 @@ const pageParts = new NetworkFirst({
   networkTimeoutSeconds: SLOW_AFTER_SECONDS,
   plugins: [onlyPublic, keepWholePage, most(60, 30)],
 });
-const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [onlyPublic, most(150, 60)] });
-const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyPublic, most(150, 30)] });
+// Files that everybody gets alike, at addresses made of their content: each whole one is kept, and its headers need not say more.
+const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [most(150, 60)] });
+const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [most(150, 30)] });
 const answers = new NetworkFirst({
   cacheName: CACHES.answers,
   networkTimeoutSeconds: SLOW_AFTER_SECONDS,
