@@ -9,8 +9,10 @@ const WORKER = 'src/offline/worker.ts';
 
 const OFFLINE_FILES = ['/offline', '/favicon.svg'];
 // By the beginnings of their file names: what the offline page is made of; where an installed shop begins, and what opens under the hand.
-const OFFLINE_PAGE = ['entry.client', 'root', 'offline', 'manifest'];
+const OFFLINE_PAGE = ['entry.client', 'root', 'offline'];
 const IN_HAND = ['home', 'cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
+// The router names its own file, which every page asks for first; the route that is called so too is named as all our scripts are.
+const ROUTER_MANIFEST = /^manifest-[\da-f]{8}\.js$/;
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(?<file>[\w.-]+\.js)"/g;
 
 type Entry = { url: string; revision: string | null };
@@ -28,17 +30,23 @@ function withImports(folder: string, files: readonly string[]): Set<string> {
   return found;
 }
 
-/** The built scripts with one of these names (`root-v5ha5hG.js`), and all that they import. */
+/** The built scripts with this name (`root-v5ha5hG.js`). */
+const called = (name: string) => (file: string) =>
+  file.startsWith(`${name}-`) && /^[\w-]{7}\.js$/.test(file.slice(name.length + 1));
+
+function found(files: readonly string[], name: string, isIt: (file: string) => boolean): string[] {
+  const these = files.filter((file) => isIt(file));
+  // Missed only by who has no network: better seen here.
+  if (these.length === 0) throw new Error(`The worker needs a script called ${name}, and the build has none.`);
+  return these;
+}
+
+/** The built scripts with one of these names, and all that they import. */
 function scriptsOf(folder: string, files: readonly string[], names: readonly string[]): Set<string> {
-  const named = names.flatMap((name) => {
-    const found = files.filter(
-      (file) => file.startsWith(`${name}-`) && /^[\w-]{7}\.js$/.test(file.slice(name.length + 1)),
-    );
-    // Missed only by who has no network: better seen here.
-    if (found.length === 0) throw new Error(`The worker needs a script called ${name}, and the build has none.`);
-    return found;
-  });
-  return withImports(folder, named);
+  return withImports(
+    folder,
+    names.flatMap((name) => found(files, name, called(name))),
+  );
 }
 
 const toEntry = (file: string): Entry => ({ url: `/assets/${file}`, revision: null });
@@ -46,7 +54,8 @@ const toEntry = (file: string): Entry => ({ url: `/assets/${file}`, revision: nu
 function listsOf(clientFolder: string): { needed: Entry[]; welcome: Entry[] } {
   const folder = path.join(clientFolder, 'assets');
   const files = readdirSync(folder).sort();
-  const page = scriptsOf(folder, files, OFFLINE_PAGE);
+  const manifest = found(files, 'manifest', (file) => ROUTER_MANIFEST.test(file));
+  const page = new Set([...scriptsOf(folder, files, OFFLINE_PAGE), ...manifest]);
   const inHand = scriptsOf(folder, files, IN_HAND);
   const looks = files.filter((file) => /^root-.*\.css$|\.woff2$/.test(file));
   const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);

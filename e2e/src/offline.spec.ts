@@ -364,6 +364,19 @@ test('who spares their data gets the smaller pictures', async ({ page, browser, 
   expect((await page.request.get(src ?? '')).headers()['vary']).toBe('Save-Data');
 });
 
+test('what the page for no network is made of is there before anybody needs it', async ({ page }) => {
+  await visitForLater(page, '/');
+  const missing = await page.evaluate(async () => {
+    const beforehand = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    const cache = await caches.open(beforehand);
+    const html = (await (await cache.match('/offline', { ignoreSearch: true }))?.text()) ?? '';
+    const named = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+    const kept = await Promise.all(named.map((address) => cache.match(address)));
+    return named.length > 0 ? named.filter((_, place) => kept[place] === undefined) : ['/offline'];
+  });
+  expect(missing).toEqual([]);
+});
+
 test('the pictures of a page that was seen are kept with it', async ({ page, product }) => {
   await visitForLater(page, `/product/${product.slug}`);
   const areKept = () =>
