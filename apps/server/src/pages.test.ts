@@ -49,6 +49,14 @@ test('a page that is the same for everybody is kept, and asked for again each ti
   expect((await app.inject('/faq')).headers['cache-control']).toBe('public, no-cache');
 });
 
+test('an empty category says so to everybody, also after somebody came with the words of an advertisement', async () => {
+  await platform.db.insertInto('categories').values({ slug: 'nouveau-rayon', name: 'Nouveau rayon' }).execute();
+  for (const words of ['?fbclid=IwAR2&utm_source=infolettre', '']) {
+    const { statusCode, body } = await app.inject(`/category/nouveau-rayon${words}`);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('Aucun produit disponible pour le moment.')]);
+  }
+});
+
 test('who wants no more mails can leave while the shop is closed, by the link in the mail and without a script', async () => {
   const way = '/newsletter/unsubscribe?token=nws_afi';
   await platform.db

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { ProductListing } from './listing.tsx';
-import { CATEGORY_SORTS } from './listing-query.ts';
+import { CATEGORY_SORTS, listedAs, readListing } from './listing-query.ts';
 import { UnlessEmpty } from './unless-empty.tsx';
 
 /** The list of a category without a product on this page; `total` says how many it has in all. */
 function shownAt(address: string, total: number): string {
+  const asked = readListing(new URL(address, 'https://tokpa.exemple').searchParams, CATEGORY_SORTS);
   const listing = (
-    <UnlessEmpty total={total}>
+    <UnlessEmpty total={total} isNarrowed={listedAs('/category/boissons', asked, 1).unlisted}>
       <ProductListing
         result={{ products: [], total, pages: 1, page: 1 }}
         sorts={CATEGORY_SORTS}
@@ -22,8 +23,12 @@ function shownAt(address: string, total: number): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it('a category that has no product yet says so, and leads back home', () => {
-  const page = shownAt('/category/nouveau-rayon', 0);
+it.each([
+  '/category/nouveau-rayon',
+  '/category/nouveau-rayon?fbclid=IwAR2',
+  '/category/nouveau-rayon?utm_source=newsletter&sort=price-asc',
+])('a category that has no product yet says so, and leads back home: %s', (address) => {
+  const page = shownAt(address, 0);
   expect(page).toContain('Aucun produit disponible pour le moment.');
   expect(page).toMatch(/<a[^>]*href="\/"[^>]*>Retour à l’accueil/);
   expect(page).not.toContain('à cette page');

@@ -107,12 +107,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function CategoryPage({ loaderData: { category, crumbs, result, facets } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, crumbs, result, facets, listed } = loaderData;
   return (
     <div className="column pb-4">
       <Breadcrumb crumbs={crumbs} />
       <CategoryHeader category={category} />
-      <UnlessEmpty total={result.total}>
+      <UnlessEmpty total={result.total} isNarrowed={listed.unlisted}>
         <ProductListing key={category.slug} {...{ result, facets }} sorts={CATEGORY_SORTS} {...CARD_PARTS} />
       </UnlessEmpty>
     </div>

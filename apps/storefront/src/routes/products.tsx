@@ -83,12 +83,12 @@ function listOf(search: string): string {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { result, productsInShop, categoriesInShop, categories, facets, search, spelling } = loaderData;
+  const { result, productsInShop, categoriesInShop, categories, facets, search, spelling, listed } = loaderData;
   return (
     <>
       <CatalogueBanner products={productsInShop} categories={categoriesInShop} />
       <div className="column">
-        <UnlessEmpty total={result.total}>
+        <UnlessEmpty total={result.total} isNarrowed={listed.unlisted}>
           <ProductListing
             {...{ result, categories, facets }}
             sorts={CATALOGUE_SORTS}
