@@ -11,10 +11,15 @@ test('the shop in its container is run by the same words as everywhere else', as
   expect(JSON.parse(command ?? 'null')).toEqual(['node', ...given]);
 });
 
-test('the containers are told nothing that the shop does not read', async () => {
+/** The variables that both processes of the shop are given. */
+async function readTold(): Promise<string[]> {
   const [, shop = ''] = /^x-shop:([\s\S]*?)^services:/m.exec(await read('ops/compose.yaml')) ?? [];
   const [, environment = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(shop) ?? [];
-  const told = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+  return [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+}
+
+test('the containers are told nothing that the shop does not read', async () => {
+  const told = await readTold();
   const config = await read('apps/api/src/config.ts');
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((name) => !new RegExp(`\\b${name}\\b`).test(config))).toEqual([]);
@@ -27,4 +32,12 @@ test('the README names every variable that the shop reads', async () => {
   const readme = await read('README.md');
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('during an update every hashed file is given by whichever process has it, the back office’s too', async () => {
+  const caddy = await read('ops/Caddyfile');
+  const [, paths = ''] = /^\t@assets path (.+)$/m.exec(caddy) ?? [];
+  expect(paths.split(' ')).toEqual(['/assets/*', '/admin/assets/*']);
+  const [, handled = ''] = /^\thandle @assets \{\n([\s\S]*?)^\t\}/m.exec(caddy) ?? [];
+  expect(handled).toMatch(/\{\$SHOP_1.*\{\$SHOP_2[\s\S]*@missing status 404[\s\S]*\{\$SHOP_2.*\{\$SHOP_1/);
 });
