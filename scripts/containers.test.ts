@@ -34,6 +34,18 @@ test('the README names every variable that the shop reads', async () => {
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
+// The image says where a process listens and keeps what is its own, and that this is production; the others are for tests alone.
+const NOT_FOR_CONTAINERS = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'FEDAPAY_API_URL', 'RATE_LIMIT'];
+
+test('whatever the README lets a shop be told, its containers can be told too', async () => {
+  const [, settings = ''] = /^## Configuration$([\s\S]*?)^## /m.exec(await read('README.md')) ?? [];
+  const rows = settings.split('\n').filter((line) => line.startsWith('| `'));
+  const names = rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const told = await readTold();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !told.includes(name) && !NOT_FOR_CONTAINERS.includes(name))).toEqual([]);
+});
+
 test('during an update every hashed file is given by whichever process has it, the back office’s too', async () => {
   const caddy = await read('ops/Caddyfile');
   const [, paths = ''] = /^\t@assets path (.+)$/m.exec(caddy) ?? [];
