@@ -206,6 +206,9 @@ test(
     expect(other).toMatchObject({ code: 1, said: expect.stringContaining('Aucun propriétaire') });
     const nameless = await run('invite-owner', here);
     expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run invite-owner') });
+    const early = await run('invite-owner', { ...here, DATABASE_URL: unused.url }, ['seule@exemple.bj']);
+    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('ne contient pas encore de boutique') });
+    expect(early.said).not.toMatch(/\n +at /);
   },
   3 * COMMAND_MS,
 );

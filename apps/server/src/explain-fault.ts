@@ -21,6 +21,9 @@ const TAKEN: Readonly<Record<string, string>> = {
   EACCES: 'est réservé au système. Choisissez-en un autre : PORT=3001 npm start',
 };
 
+// PostgreSQL knows no such table, or no such schema.
+const NEVER_STARTED = new Set(['42P01', '3F000']);
+
 // They speak to the person who gave the command.
 const OURS = [ConfigError, MigrationError, EmbedError, RestoreError];
 
@@ -36,4 +39,10 @@ export function explainFault(error: unknown, config: Config | undefined): string
   if (TAKEN[code]) return `Le port ${config?.port} ${TAKEN[code]}`;
   if (config?.databaseUrl && UNREACHABLE[code]) return `La base de données de DATABASE_URL ${UNREACHABLE[code]}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The same for a command beside the shop, which itself makes every table that it asks for. */
+export function explainFaultOfCommand(error: unknown, config: Config | undefined): string {
+  if (!NEVER_STARTED.has(codeOf(error))) return explainFault(error, config);
+  return 'Cette base de données ne contient pas encore de boutique : démarrez-la d’abord une fois (npm start).';
 }

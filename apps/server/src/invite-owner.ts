@@ -1,6 +1,6 @@
 import { connect, createPlatform, inviteOwner } from '@tokpa/api';
 import { type Config, loadConfig } from '@tokpa/api/start';
-import { explainFault } from './explain-fault.ts';
+import { explainFaultOfCommand } from './explain-fault.ts';
 import { reachDatabase } from './open-database.ts';
 
 /** The link by which an owner of this shop chooses another password; nothing when the address is no owner's. */
@@ -35,5 +35,5 @@ try {
     else process.stdout.write(`  Choisir un autre mot de passe, une fois, dans les trois jours : ${link}\n`);
   }
 } catch (error) {
-  fail(explainFault(error, config));
+  fail(explainFaultOfCommand(error, config));
 }
