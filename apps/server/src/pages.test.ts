@@ -57,6 +57,22 @@ test('an empty category says so to everybody, also after somebody came with the 
   }
 });
 
+test('the map of the market is drawn for a shop that stands there, and for no shop elsewhere', async () => {
+  expect((await app.inject('/contact')).body).toContain('Plan : le marché Dantokpa');
+  await platform.transact(async (tx) => {
+    const value = JSON.stringify('12, rue du Palais, Porto-Novo');
+    await tx.insertInto('settings').values({ key: 'contactAddress', value }).execute();
+    platform.dropTags(tx, 'settings');
+  });
+  const { body } = await app.inject('/contact');
+  await platform.transact(async (tx) => {
+    await tx.deleteFrom('settings').where('key', '=', 'contactAddress').execute();
+    platform.dropTags(tx, 'settings');
+  });
+  expect(body).toContain('12, rue du Palais, Porto-Novo');
+  expect(body).not.toMatch(/Dantokpa|Nous trouver/);
+});
+
 test('who wants no more mails can leave while the shop is closed, by the link in the mail and without a script', async () => {
   const way = '/newsletter/unsubscribe?token=nws_afi';
   await platform.db

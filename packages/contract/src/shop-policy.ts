@@ -99,6 +99,9 @@ export const CORRESPONDENCE_RETENTION_YEARS = 3;
 export const STOCK_ALERT_RETENTION_DAYS = 90;
 export const WAITING_ALERT_RETENTION_YEARS = 1;
 
+/** Where the shop says that it is, until its owner says where: the great market that the page of contact has a map of. */
+export const MARKET_ADDRESS = 'Quartier Tokpa, Cotonou, Bénin';
+
 export const CONTACT_SUBJECTS = [
   'product-info',
   'order-status',

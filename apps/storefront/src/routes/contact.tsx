@@ -1,3 +1,4 @@
+import { MARKET_ADDRESS } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/contact.ts';
 import { apiContext } from '../api/context.ts';
 import { ContactDetails, ContactMessage, LinkRows, MarketMap, QUICK_LINKS } from '../contact-messages/index.ts';
@@ -14,6 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin: originOf(request),
     details: { supportPhone, whatsappNumber, contactEmail, contactAddress },
+    // It is the map of that place and of no other.
+    isAtMarket: contactAddress === MARKET_ADDRESS,
     teasers: teasersOf(data).map(({ id, question }) => ({ to: `/faq#${id}`, label: question })),
   };
 }
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function ContactPage({ loaderData: { details, teasers } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { details, isAtMarket, teasers } }: Route.ComponentProps) {
   return (
     <InformationPage
       title="Contact"
@@ -39,9 +42,11 @@ export default function ContactPage({ loaderData: { details, teasers } }: Route.
           <InformationSection title="Nous joindre">
             <ContactDetails {...details} />
           </InformationSection>
-          <InformationSection title="Nous trouver" className="max-lg:order-last">
-            <MarketMap />
-          </InformationSection>
+          {isAtMarket && (
+            <InformationSection title="Nous trouver" className="max-lg:order-last">
+              <MarketMap />
+            </InformationSection>
+          )}
         </div>
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1 print:hidden">
           <InformationSection title="Nous écrire">

@@ -1,6 +1,7 @@
 import {
   COUNTRIES_SERVED,
   DEFAULT_FAQ,
+  MARKET_ADDRESS,
   PERISHABLE_RETURN_DAYS,
   POPULAR_SEARCHES,
   type PublicSettings,
@@ -20,7 +21,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   supportPhone: '+2290197000000',
   contactEmail: 'bonjour@tokpa.example',
   whatsappNumber: '+2290197000000',
-  contactAddress: 'Quartier Tokpa, Cotonou, Bénin',
+  contactAddress: MARKET_ADDRESS,
   taxNumber: '',
   tradeRegister: '',
   invoiceNote: '',
