@@ -59,10 +59,17 @@ test('a visitor’s favourite that is not for sale for an hour is there again af
   await expect(heartOf(page, rare)).toHaveAttribute('aria-pressed', 'true');
   await become('DRAFT');
   await visit(page, '/favorites');
-  await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
+  await expect(heading(page, 'Vos favoris ne sont pas en vente en ce moment')).toBeVisible();
+  await expect(content(page)).toContainText('Ils reviendront ici');
+  await visit(page, `/product/${product.slug}`);
+  await heartOf(page, product).click();
+  await visit(page, '/favorites');
+  await expect(favouritesOn(page)).toHaveText([product.name]);
+  await expect(content(page)).toContainText('Certains de vos favoris ne sont pas en vente en ce moment');
   await become('PUBLISHED');
   await page.reload();
-  await expect(favouritesOn(page)).toHaveText([rare.name]);
+  await expect(favouritesOn(page)).toHaveText([product.name, rare.name]);
+  await expect(content(page)).not.toContainText('pas en vente');
   await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
 });
 

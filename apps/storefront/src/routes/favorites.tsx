@@ -10,6 +10,8 @@ import { CARD_PARTS } from './card-parts.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const SKELETONS = 4;
+const SOME_OFF_SALE =
+  'Certains de vos favoris ne sont pas en vente en ce moment : ils reviendront ici s’ils le sont de nouveau.';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -39,10 +41,31 @@ function Favourites({ ids }: { ids: readonly string[] }) {
     const message = explainError(error, 'Erreur lors du chargement des produits');
     return <ErrorView message={message} onRetry={askAgain} busy={isAsking} />;
   }
-  if (!products) return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
-  // What was put aside is not for sale just now.
-  if (products.length === 0) return <NoFavourites />;
-  return <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />;
+  // Those of before stay while one that has come to them is asked for.
+  const isMissing = !isAsking && products !== undefined && products.length < ids.length;
+  if (!products || (products.length === 0 && !isMissing))
+    return <ProductGridSkeleton count={ids.length} label="Chargement des favoris..." />;
+  if (products.length === 0) return <NoneOnSale />;
+  return (
+    <>
+      <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />
+      {isMissing && <p className="mt-6 text-muted">{SOME_OFF_SALE}</p>}
+    </>
+  );
+}
+
+/** What was put aside stays so, and its heart is nowhere to be seen. */
+function NoneOnSale() {
+  return (
+    <EmptyState
+      title="Vos favoris ne sont pas en vente en ce moment"
+      heading="h2"
+      icon={<Heart aria-hidden="true" className="size-8" />}
+      action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
+    >
+      Ils reviendront ici s’ils le sont de nouveau.
+    </EmptyState>
+  );
 }
 
 function NoFavourites() {
