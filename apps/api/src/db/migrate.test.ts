@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
 const { db, pool, url } = await useTestDatabase();
 let folder: string;
@@ -63,4 +63,12 @@ test('money and counts are numbers, days are days', async () => {
   const { rows } = await pool.query(`select 9007199254740991::int8 as most, date '2026-01-31' as day`);
   expect(rows).toEqual([{ most: 9_007_199_254_740_991, day: '2026-01-31' }]);
   await expect(pool.query('select 9007199254740992::int8')).rejects.toThrow('is not a safe integer');
+});
+
+test('a shop that runs lacks nothing while the files of a newer version are laid over its own', async () => {
+  await write('0001_parcels.sql', 'create table parcels (id int4)');
+  await migrate(url, folder);
+  expect(await pendingMigrations(pool, folder)).toEqual([]);
+  await write('0002_weigh_parcels.sql', 'alter table parcels add column grams int8');
+  expect(await pendingMigrations(pool, folder)).toEqual([]);
 });

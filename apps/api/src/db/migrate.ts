@@ -29,12 +29,12 @@ export async function migrate(databaseUrl: string, folder = migrationsDir): Prom
 
 /** Names of the migrations of this release, in order. */
 export async function migrationNames(): Promise<string[]> {
-  return (await readMigrations(migrationsDir)).map(({ name }) => name);
+  return (await migrationsOnce(migrationsDir)).map(({ name }) => name);
 }
 
-/** Names of the migrations that the database still lacks. */
-export async function pendingMigrations(database: pg.Pool | pg.Client): Promise<string[]> {
-  const migrations = await readMigrations(migrationsDir);
+/** Names of the migrations that the database still lacks. Those of a newer release that was laid over a running one are not asked for. */
+export async function pendingMigrations(database: pg.Pool | pg.Client, folder = migrationsDir): Promise<string[]> {
+  const migrations = await migrationsOnce(folder);
   const { rows } = await database.query<Applied>('SELECT version, name, checksum FROM schema_migrations');
   const applied = new Set(rows.map(({ version }) => version));
   return migrations.filter(({ version }) => !applied.has(version)).map(({ name }) => name);
@@ -102,6 +102,19 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
       `PostgreSQL ${version} est trop ancien : il faut la version ${oldestPostgres} ou plus récente.`,
     );
   }
+}
+
+const readOnce = new Map<string, Promise<Migration[]>>();
+
+/** As they were when this process first read them: who looks after it asks every few seconds. */
+function migrationsOnce(folder: string): Promise<Migration[]> {
+  const known = readOnce.get(folder);
+  if (known) return known;
+  const reading = readMigrations(folder);
+  readOnce.set(folder, reading);
+  // What could not be read is read again.
+  reading.catch(() => readOnce.delete(folder));
+  return reading;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
