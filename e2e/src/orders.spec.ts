@@ -86,7 +86,7 @@ test('an order of which all was given back says so, and no longer that it is bei
   await visit(page, `/order/${order.id}`);
   await expect(heading(page, 'Commande remboursée')).toBeVisible();
   await expect(content(page)).not.toContainText('en cours de préparation');
-  await expect(content(page)).toContainText(new RegExp(`Remboursé\\W?${fcfa(order.finalAmount).source}`));
+  await expect(content(page)).toContainText(new RegExp(`À rembourser\\W?${fcfa(order.finalAmount).source}`));
   await expect(content(page)).toContainText(/seront rendus/);
   for (const [address, within] of [
     [`/order/${order.id}`, page.locator('header').filter({ has: heading(page, `Commande ${order.orderNumber}`) })],

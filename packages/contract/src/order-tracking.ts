@@ -20,6 +20,7 @@ export const trackingResult = z.object({
     paymentMethod: z.enum(PAYMENT_METHODS),
     ...orderAmounts.shape,
     refundedAmount: amount,
+    dueRefundAmount: amount,
     refundableAmount: amount,
     createdAt: instant,
   }),

@@ -13,6 +13,7 @@ const AMOUNTS = {
   discountAmount: 0,
   finalAmount: 0,
   refundedAmount: 0,
+  dueRefundAmount: 0,
 };
 
 function panelOf(itemType: 'PRODUCT' | 'SEMINAR', finalAmount: number): string {

@@ -70,11 +70,14 @@ function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
   );
 }
 
-function RefundedPanel({ order: { refunds, refundedAmount } }: Pick<PanelProps, 'order'>) {
-  const isUnderWay = refunds.some(({ status }) => status === 'PENDING' || status === 'MANUAL');
+function RefundedPanel({ order: { refundedAmount, dueRefundAmount } }: Pick<PanelProps, 'order'>) {
+  const sayings = [
+    { amount: refundedAmount - dueRefundAmount, verb: 'vous ont été' },
+    { amount: dueRefundAmount, verb: 'vous seront' },
+  ].filter(({ amount }) => amount > 0);
   return (
     <Panel tone="info" icon={<Undo2 />} title="Commande remboursée">
-      {`${formatFcfa(refundedAmount)} ${isUnderWay ? 'vous seront' : 'vous ont été'} rendus.`}
+      {sayings.map(({ amount, verb }) => `${formatFcfa(amount)} ${verb} rendus.`).join(' ')}
     </Panel>
   );
 }

@@ -17,6 +17,7 @@ const TRACKED: Tracked = {
     totalAmount: 4000,
     finalAmount: 4000,
     refundedAmount: 0,
+    dueRefundAmount: 0,
     refundableAmount: 4000,
     createdAt: '2030-05-04T08:00:00.000Z',
   },

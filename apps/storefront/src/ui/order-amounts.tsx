@@ -1,10 +1,10 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
-import type { OrderAmounts as Amounts } from '@tokpa/contract/orders';
+import type { OrderAmounts as Amounts, Order } from '@tokpa/contract/orders';
 
 type OrderAmountsProps = {
-  amounts: Amounts & { refundedAmount: number };
+  amounts: Amounts & Pick<Order, 'refundedAmount' | 'dueRefundAmount'>;
   /** Whether a parcel goes to an address: courses cost no delivery. */
   isSent: boolean;
   paymentMethod: PaymentMethod;
@@ -14,7 +14,9 @@ type OrderAmountsProps = {
 
 /** What an order costs and out of what, and how it is paid, where it costs anything. */
 export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAmountsProps) {
-  const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount, refundedAmount } = amounts;
+  const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount } = amounts;
+  const { refundedAmount, dueRefundAmount } = amounts;
+  const givenBack = refundedAmount - dueRefundAmount;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row label="Sous-total" amount={subtotalAmount} />
@@ -25,7 +27,8 @@ export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAm
         <dt className="font-semibold">Total</dt>
         <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
       </div>
-      {refundedAmount > 0 && <Row label="Remboursé" amount={-refundedAmount} />}
+      {givenBack > 0 && <Row label="Remboursé" amount={-givenBack} />}
+      {dueRefundAmount > 0 && <Row label="À rembourser" amount={-dueRefundAmount} />}
       {finalAmount > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-muted">Mode de paiement</dt>

@@ -205,6 +205,8 @@ test('an order tells what of its refunds is still to be given', async () => {
   await attempts.where('order_id', '=', orderId).execute();
   const { data } = await owner.call('POST /orders/{id}/refunds', { params, body: { amount: 500, reason: 'Geste' } });
   expect(data).toMatchObject({ refundedAmount: 500, dueRefundAmount: 500 });
+  const tracked = (await owner.call('GET /orders/track', { query: { orderId } })).data;
+  expect(tracked.order).toMatchObject({ refundedAmount: 500, dueRefundAmount: 500 });
   await owner.call('POST /orders/{id}/refunds/{refundId}/done', {
     params: { ...params, refundId: data.refunds[0]?.id ?? '' },
     body: { reference: 'MTN 4711' },

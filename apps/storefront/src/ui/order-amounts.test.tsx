@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderAmounts } from './order-amounts.tsx';
+
+const PAID = {
+  subtotalAmount: 5000,
+  shippingFee: 0,
+  codFee: 0,
+  discountAmount: 0,
+  totalAmount: 5000,
+  finalAmount: 5000,
+};
+
+/** Every line of the amounts, as it is read. */
+function linesOf(refundedAmount: number, dueRefundAmount: number): string[] {
+  const amounts = { ...PAID, refundedAmount, dueRefundAmount };
+  return renderToStaticMarkup(<OrderAmounts amounts={amounts} isSent={false} paymentMethod="momo" />)
+    .split('</div>')
+    .map((line) => line.replaceAll(/<[^>]+>/g, '').replaceAll(/\s/g, ' '));
+}
+
+it('says « Remboursé » only of money that went back, and « À rembourser » of what nobody has given yet', () => {
+  expect(linesOf(2000, 2000)).toContain('À rembourser-2 000 FCFA');
+  expect(linesOf(2000, 2000).join()).not.toContain('Remboursé');
+  expect(linesOf(3000, 1000)).toEqual(expect.arrayContaining(['Remboursé-2 000 FCFA', 'À rembourser-1 000 FCFA']));
+  expect(linesOf(3000, 0)).toContain('Remboursé-3 000 FCFA');
+  expect(linesOf(3000, 0).join()).not.toContain('À rembourser');
+});
