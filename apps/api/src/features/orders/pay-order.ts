@@ -1,5 +1,5 @@
 import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
-import { type AttemptRow, findAttempts, refreshAttempts, startPayment } from '#features/payments';
+import { type AttemptRow, findAttempts, mayBePaid, refreshAttempts, startPayment } from '#features/payments';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
@@ -18,9 +18,7 @@ import { findStart, setPaymentMethod, writePaymentStarted } from './status.queri
 
 /** An attempt whose page the shopper may still go to. */
 function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
-  return attempts.findLast(
-    (attempt) => attempt.status === 'PENDING' && attempt.checkout_url !== null && new Date(attempt.expires_at) > now,
-  );
+  return attempts.findLast((attempt) => mayBePaid(attempt) && new Date(attempt.expires_at) > now);
 }
 
 /** What a payment needs to know of its order; who pays is looked up where it is not at hand. */
@@ -129,8 +127,7 @@ export async function retryPayment(
 
 /** The attempt that says where the money stands: what was paid, what may still be, or else what was tried last. */
 function findDecisive(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  const latest = (wanted: AttemptRow['status']) => attempts.findLast(({ status }) => status === wanted);
-  return latest('PAID') ?? latest('PENDING') ?? attempts.at(-1);
+  return attempts.findLast(({ status }) => status === 'PAID') ?? attempts.findLast(mayBePaid) ?? attempts.at(-1);
 }
 
 /** Whether nothing changes any more by itself. An order whose time to be paid has passed is about to be cancelled. */

@@ -1,6 +1,6 @@
 import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
-import { addPaymentNotice, type AttemptRow, findAttempts, requestRefund } from '#features/payments';
+import { addPaymentNotice, type AttemptRow, findAttempts, mayBePaid, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow, payOnItsWay } from './change-status.ts';
@@ -112,7 +112,7 @@ function isLeftAlone({ payableUntil }: LockedOrder, { at }: Failure): boolean {
 }
 
 /**
- * The order fails only when no attempt is left that may still bring money. Its stock stays taken until its time is over, so
+ * The order fails only when no attempt is left that brought money or that its shopper may still pay. Its stock stays taken until its time is over, so
  * that another try works.
  */
 export async function settleFailure(platform: Platform, tx: Db, failure: Failure): Promise<void> {
@@ -121,6 +121,6 @@ export async function settleFailure(platform: Platform, tx: Db, failure: Failure
   if (isLeftAlone(order, failure)) return;
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
   const others = attempts.filter(({ id }) => id !== failure.attemptId);
-  if (others.some(({ status }) => status === 'PENDING' || status === 'PAID')) return;
+  if (others.some((attempt) => attempt.status === 'PAID' || mayBePaid(attempt))) return;
   await changeStatus(platform, tx, order, { to: 'FAILED', actor: 'PAYMENT' });
 }

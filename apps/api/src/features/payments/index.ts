@@ -14,7 +14,7 @@ export {
   waitsForSomebody,
 } from './notices.queries.ts';
 export { canRefund } from './providers/index.ts';
-export { closeOpenAttempts, findAttempts, type AttemptRow } from './payments.queries.ts';
+export { closeOpenAttempts, findAttempts, mayBePaid, type AttemptRow } from './payments.queries.ts';
 export { forgetPayers } from './providers/sandbox/books.queries.ts';
 export { finishManualRefund, requestRefund, takeOverOverdueRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';

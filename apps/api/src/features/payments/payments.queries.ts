@@ -5,6 +5,14 @@ import type { PaymentAttemptsRow, PaymentRefundsRow } from '#db/tables';
 export type AttemptRow = Selectable<PaymentAttemptsRow>;
 export type RefundRow = Selectable<PaymentRefundsRow>;
 
+/**
+ * Whether somebody may still pay it: it is open, and its page was given. The money of one whose opening was never answered is
+ * looked for as well, but nobody is waited for there.
+ */
+export function mayBePaid({ status, checkout_url: page }: Pick<AttemptRow, 'status' | 'checkout_url'>): boolean {
+  return status === 'PENDING' && page !== null;
+}
+
 export async function insertAttempt(db: Db, attempt: Insertable<PaymentAttemptsRow>): Promise<AttemptRow> {
   return db.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow();
 }

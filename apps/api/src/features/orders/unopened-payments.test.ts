@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { reconcilePaymentsJob } from '#features/payments';
+import { paymentAttemptOf } from '#testing/announce-payment';
+import { createOrder } from '#testing/create-order';
+import { useFedapayStandIn } from '#testing/fedapay-stand-in';
+import { readMails } from '#testing/read-mails';
+import { useTestShop } from '#testing/test-shop';
+
+const standIn = await useFedapayStandIn();
+const shop = await useTestShop({
+  PAYMENT_PROVIDER: 'fedapay',
+  FEDAPAY_SECRET_KEY: 'sk_sandbox_for_this_test',
+  FEDAPAY_WEBHOOK_SECRET: 'wh_sandbox_for_this_test',
+  FEDAPAY_API_URL: standIn.url,
+});
+
+const PAGE = 'https://process.example/abc';
+const OPENING = 'POST /v1/transactions';
+
+/** An order whose first payment FedaPay answered so, and what its shopper does then. */
+async function orderAnswered(said: (typeof standIn.answers)[string]) {
+  standIn.answers = { [OPENING]: said };
+  const { orderId, order, shopper, checkoutUrl } = await createOrder(shop);
+  const client = shop.client(shopper.token);
+  const params = { id: orderId };
+  return {
+    orderId,
+    amount: order.finalAmount,
+    shopper,
+    checkoutUrl,
+    pay: () => client.call('POST /orders/{id}/payments', { params, body: {} }),
+    state: async () => (await client.call('GET /orders/{id}/payment', { params })).data,
+  };
+}
+
+test('a decline is told though the answer to an earlier payment was lost, and money that comes of that one all the same pays the order', async () => {
+  const { orderId, amount, shopper, checkoutUrl, pay, state } = await orderAnswered('hang up');
+  expect(checkoutUrl).toBeUndefined();
+  expect(await state()).toMatchObject({ attemptStatus: 'PENDING', checkoutUrl: null });
+  standIn.answers[OPENING] = { body: { 'v1/transaction': { id: 901, status: 'pending', amount } } };
+  standIn.answers['POST /v1/transactions/901/token'] = { body: { token: 'abc', url: PAGE } };
+  expect((await pay()).checkout_url).toBe(PAGE);
+  const [lost, declined] = [await paymentAttemptOf(shop, orderId), await paymentAttemptOf(shop, orderId, 1)];
+  const told = (id: number, status: string, attempt: string) => ({
+    body: { 'v1/transaction': { id, status, amount, merchant_reference: attempt } },
+  });
+  standIn.answers['GET /v1/transactions/901'] = told(901, 'declined', declined.id);
+  expect(await state()).toMatchObject({ orderStatus: 'FAILED', attemptStatus: 'FAILED', isSettled: true });
+  expect(await readMails(shop, { to: shopper.email, template: 'payment-failed' })).toHaveLength(1);
+  standIn.answers[`GET /v1/transactions/merchant/${lost.id}`] = told(900, 'approved', lost.id);
+  shop.clock.pass(3);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  expect(await state()).toMatchObject({ orderStatus: 'PAID', attemptStatus: 'PAID' });
+});
