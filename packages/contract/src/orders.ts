@@ -154,6 +154,7 @@ export const paymentState = z.object({
   orderStatus: status,
   attemptStatus: z.enum(PAYMENT_STATUSES).nullable(),
   checkoutUrl: z.string().nullable().describe('La page de paiement, tant que la tentative est ouverte'),
+  isRefused: z.boolean().describe('Le prestataire a refusé d’ouvrir le paiement, et personne ne l’a encore réglé'),
   isSettled: z.boolean().describe('Plus rien ne changera sans un nouveau geste'),
   isPayable: z.boolean(),
   payableUntil: instant.nullable(),
@@ -251,7 +252,7 @@ export const orderEndpoints = endpoints({
     body: z.strictObject({ paymentMethod: z.enum(['momo', 'card']).optional() }),
     status: 201,
     response: orderPlaced,
-    refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable', 'too_many_requests'],
+    refusals: ['order_not_found', 'order_not_payable', 'payment_unavailable', 'payment_refused', 'too_many_requests'],
   },
   'GET /orders/{id}/payment': {
     summary: "Où en est le paiement d'une commande",

@@ -225,6 +225,10 @@ export const REFUSALS = {
     message:
       'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez le paiement dans un instant.',
   },
+  payment_refused: {
+    status: 409,
+    message: 'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro.',
+  },
   webhook_rejected: { status: 401, message: 'Signature invalide.' },
   unknown_provider: { status: 404, message: "Ce prestataire de paiement n'existe pas." },
 } as const satisfies Record<string, Refusal>;

@@ -1,4 +1,5 @@
-import type { Order } from '@tokpa/contract/orders';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Order, PaymentState } from '@tokpa/contract/orders';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -9,7 +10,11 @@ const PAID = { status: 'PAID', paymentMethod: 'momo', finalAmount: 5000, orderIt
 
 /** What the panel says, in letters. */
 function read(panel: ReactElement): string {
-  return renderToStaticMarkup(<MemoryRouter>{panel}</MemoryRouter>)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{panel}</MemoryRouter>
+    </QueryClientProvider>,
+  )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }
@@ -22,4 +27,24 @@ it('of money that goes back says what was given and what is still to come', () =
   expect(said(5000, 0)).toContain('5 000 FCFA vous ont été rendus.');
   expect(said(5000, 5000)).toContain('Commande remboursée 5 000 FCFA vous seront rendus.');
   expect(said(5000, 3000)).toContain('2 000 FCFA vous ont été rendus. 3 000 FCFA vous seront rendus.');
+});
+
+const UNPAID = { ...PAID, status: 'FAILED', refundedAmount: 0, dueRefundAmount: 0 } as unknown as Order;
+const payment = (news: Partial<PaymentState>): PaymentState => ({
+  orderId: 'order',
+  orderStatus: 'FAILED',
+  attemptStatus: 'FAILED',
+  checkoutUrl: null,
+  isRefused: false,
+  isSettled: true,
+  isPayable: true,
+  payableUntil: null,
+  ...news,
+});
+
+it('does not promise another try of a payment that the service refused for good', () => {
+  const refused = read(<PaymentPanel order={UNPAID} payment={payment({ isRefused: true })} />);
+  expect(refused).toContain('a refusé cette commande : écrivez-nous avec son numéro.');
+  expect(refused).not.toMatch(/[Rr]éessayer/);
+  expect(read(<PaymentPanel order={UNPAID} payment={payment({})} />)).toContain('Réessayer le paiement');
 });

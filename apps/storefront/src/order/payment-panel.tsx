@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order, PaymentState } from '@tokpa/contract/orders';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
@@ -12,10 +13,12 @@ import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
 import { awaitsPayment, holdsCourses, sayPaid, titleOfPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
+import { paymentKey } from './use-payment-state.ts';
 
 type PanelProps = { order: Order; payment: PaymentState | undefined };
 
@@ -47,6 +50,15 @@ function PanelOf({ order, payment }: PanelProps) {
     );
   }
   if (payment.attemptStatus === 'PENDING') return <OpenPayment order={order} payment={payment} />;
+  if (payment.isRefused) {
+    return (
+      <Panel tone="problem" icon={<CreditCard />} title="Le paiement n’a pas pu être ouvert">
+        {frenchSpaces(
+          'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro. Rien ne vous a été facturé.',
+        )}
+      </Panel>
+    );
+  }
   return <FailedPayment order={order} payment={payment} />;
 }
 
@@ -117,6 +129,7 @@ function FailedPayment({ order, payment }: { order: Order; payment: PaymentState
 /** Goes to the payment page; where none is open any more, a new attempt opens one. */
 function PayButton({ order, openPage, label }: { order: Order; openPage: string | null; label: string }) {
   const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
 
   async function pay(): Promise<void> {
     setBusy(true);
@@ -125,6 +138,8 @@ function PayButton({ order, openPage, label }: { order: Order; openPage: string 
       leavePage(asReachedHere(page));
     } catch (error) {
       toast.error(explainError(error, "Erreur lors de l'ouverture du paiement"));
+      // What was refused for good is not to be tried again.
+      void queries.invalidateQueries({ queryKey: paymentKey(order.id) });
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,8 @@ import { lookAfterMs, nextLookMs } from './next-look.ts';
 import { awaitsPayment } from './order-status.ts';
 import { orderKey } from './use-order.ts';
 
+export const paymentKey = (orderId: string) => ['orders', 'payment', orderId] as const;
+
 /** Nothing happens to an order whose payment failed until its time to be paid has passed. */
 function untilTooLateMs({ isPayable, payableUntil }: PaymentState): number | false {
   if (!isPayable || payableUntil === null) return false;
@@ -19,7 +21,7 @@ function untilTooLateMs({ isPayable, payableUntil }: PaymentState): number | fal
 export function usePaymentState(order: Order) {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['orders', 'payment', order.id],
+    queryKey: paymentKey(order.id),
     queryFn: async ({ signal }) =>
       (await api.call('GET /orders/{id}/payment', { params: { id: order.id }, signal })).data,
     enabled: awaitsPayment(order),

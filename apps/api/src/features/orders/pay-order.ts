@@ -1,5 +1,12 @@
 import { isUnpaid, type PaymentMethod, type PaymentState, statesBefore } from '@tokpa/contract';
-import { type AttemptRow, findAttempts, mayBePaid, refreshAttempts, startPayment } from '#features/payments';
+import {
+  type AttemptRow,
+  findAttempts,
+  isRefusedAttempt,
+  mayBePaid,
+  refreshAttempts,
+  startPayment,
+} from '#features/payments';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
@@ -60,22 +67,26 @@ const joinOpening = joinCalls<string>();
 
 /**
  * Opens a payment for the order and answers its page; the order is then PROCESSING. Clicks in two tabs get one page; in two
- * processes they may get two, and what is paid twice goes back. Throws `payment_unavailable`, and the order stays as it is.
+ * processes they may get two, and what is paid twice goes back. Throws `payment_unavailable`, `payment_refused`, and the order stays
+ * as it is.
  */
 function openPayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
   return joinOpening(`${order.id} ${method}`, () => startOnePayment(platform, order, method));
 }
 
+const isUnopened = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'payment_unavailable' || error.code === 'payment_refused');
+
 /**
  * The payment page of an order that was just placed. Undefined when there is nothing to pay online, and when the provider is
- * away: the order stands, and may be paid from its page.
+ * away or refuses it: the order stands, and its page says what can be done.
  */
 export async function openFirstPayment(platform: Platform, order: PayableOrder): Promise<string | undefined> {
   if (!isPayable(order, platform.clock.now()) || order.paymentMethod === 'cod') return undefined;
   try {
     return await openPayment(platform, order, order.paymentMethod);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'payment_unavailable') return undefined;
+    if (isUnopened(error)) return undefined;
     throw error;
   }
 }
@@ -136,6 +147,10 @@ function isOver(order: OrderRecord, attempt: AttemptRow | undefined, payable: bo
   return payable ? attempt?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
 }
 
+async function isRefused(db: Db, attempt: AttemptRow | undefined): Promise<boolean> {
+  return attempt?.status === 'FAILED' && (await isRefusedAttempt(db, attempt.id));
+}
+
 /** Where the payment stands, asking the provider when the shop has heard nothing yet. */
 export async function findPaymentState(
   platform: Platform,
@@ -159,6 +174,7 @@ export async function findPaymentState(
     orderStatus: order.status,
     attemptStatus: attempt?.status ?? null,
     checkoutUrl: payable ? (findOpen(its, now)?.checkout_url ?? null) : null,
+    isRefused: payable && (await isRefused(platform.db, attempt)),
     isSettled: isOver(order, attempt, payable),
     isPayable: payable,
     payableUntil: order.payableUntil,

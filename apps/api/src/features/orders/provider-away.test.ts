@@ -27,6 +27,7 @@ test('an order is kept when the payment service is away, and can be paid later',
   expect((await client.call('GET /orders/{id}/payment', { params })).data).toMatchObject({
     orderStatus: 'PENDING',
     checkoutUrl: null,
+    isRefused: false,
     isPayable: true,
   });
 });

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { reconcilePaymentsJob } from '#features/payments';
 import { paymentAttemptOf } from '#testing/announce-payment';
 import { createOrder } from '#testing/create-order';
+import { createStaff } from '#testing/create-staff';
 import { useFedapayStandIn } from '#testing/fedapay-stand-in';
 import { readMails } from '#testing/read-mails';
+import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
 const standIn = await useFedapayStandIn();
@@ -51,4 +53,23 @@ test('a decline is told though the answer to an earlier payment was lost, and mo
   shop.clock.pass(3);
   await shop.platform.jobs.run(reconcilePaymentsJob, {});
   expect(await state()).toMatchObject({ orderStatus: 'PAID', attemptStatus: 'PAID' });
+});
+
+test('an order that the payment service refuses stands; its shopper is told to write and may pay again once the team has settled it', async () => {
+  const refused = { status: 422, body: { message: 'Invalide', errors: { amount: ['trop grand'] } } };
+  const { orderId, checkoutUrl, pay, state } = await orderAnswered(refused);
+  expect(checkoutUrl).toBeUndefined();
+  expect(await state()).toMatchObject({ orderStatus: 'PENDING', isRefused: true, isSettled: true, isPayable: true });
+  expect(await refusalOf(pay())).toMatchObject({
+    status: 409,
+    code: 'payment_refused',
+    message: 'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro.',
+  });
+  const staff = shop.client((await createStaff(shop)).token);
+  const { data: payments } = await staff.call('GET /transactions', { query: { orderId, needsAttention: 'true' } });
+  expect(payments.map(({ attention }) => attention)).toEqual(
+    [1, 2].map(() => 'Le prestataire a refusé d’ouvrir ce paiement : HTTP 422 · Invalide · amount.'),
+  );
+  for (const { id } of payments) await staff.call('POST /transactions/{id}/settle', { params: { id }, body: {} });
+  expect(await state()).toMatchObject({ isRefused: false, isPayable: true });
 });

@@ -10,6 +10,7 @@ export {
   addNotice as addPaymentNotice,
   attentionOfAttempt,
   hasSettleable,
+  isRefusedAttempt,
   isWithoutNews,
   waitsForSomebody,
 } from './notices.queries.ts';

@@ -13,6 +13,21 @@ export async function addNotice(db: Db, { attemptId, refundId }: NoticeSubject, 
     .execute();
 }
 
+/** How the notice of a payment begins that its provider refused to open; what it said follows. */
+export const REFUSED_TO_OPEN = 'Le prestataire a refusé d’ouvrir ce paiement : ';
+
+/** Whether its provider refused to open it, and nobody of the team has settled that since. */
+export async function isRefusedAttempt(db: Db, attemptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_notices')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('is_open', '=', true)
+    .where('sentence', 'like', `${REFUSED_TO_OPEN}%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What of it is open holds no more, and is noted again should it come back. What a person has settled stays settled. */
 export async function dropNotices(tx: Db, attemptId: string, sentences: string[]): Promise<void> {
   await tx

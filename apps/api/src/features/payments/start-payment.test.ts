@@ -99,18 +99,22 @@ describe('a payment at FedaPay', () => {
     expect((await attemptOf(orderId)).status).toBe('PAID');
   });
 
-  test('that FedaPay refuses to open ends at once, and the shopper may try again', async () => {
+  test('that FedaPay refuses to open ends at once, and is shown to a person', async () => {
     const { orderId, start } = await begin();
     standIn.answers['POST /v1/transactions'] = {
       status: 422,
       body: { message: 'Invalide', errors: { amount: ['trop petit'] } },
     };
-    await expect(start()).rejects.toMatchObject({ code: 'payment_unavailable' });
-    expect(await attemptOf(orderId)).toMatchObject({
+    await expect(start()).rejects.toMatchObject({ code: 'payment_refused' });
+    const attempt = await attemptOf(orderId);
+    expect(attempt).toMatchObject({
       status: 'FAILED',
       failure_reason: 'HTTP 422 · Invalide · amount',
       next_check_at: null,
     });
+    expect(await attentionTo(shop, attempt.id)).toBe(
+      'Le prestataire a refusé d’ouvrir ce paiement : HTTP 422 · Invalide · amount.',
+    );
   });
 
   test('whose opening was never answered stays open, and is found paid later', async () => {

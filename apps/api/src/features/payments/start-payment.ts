@@ -2,6 +2,7 @@ import { CURRENCY } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nextCheckAt } from './check-attempts.ts';
+import { addNotice, REFUSED_TO_OPEN } from './notices.queries.ts';
 import { insertAttempt, updateAttempt } from './payments.queries.ts';
 import type { ProviderFailure } from './provider.ts';
 import { configuredProvider } from './providers/index.ts';
@@ -17,25 +18,31 @@ export type Payable = {
   expiresAt: Date;
 };
 
-/** An unclear answer leaves the attempt open: the money may come, and the checks find out. A clear one ends it. */
+/**
+ * An unclear answer leaves the attempt open: the money may come, and the checks find out. A clear one ends it; what is refused would be
+ * again, and is told to a person.
+ */
 async function giveUp(platform: Platform, attemptId: string, failure: ProviderFailure): Promise<never> {
+  const { outcome, reason } = failure;
+  const isRefused = outcome === 'rejected';
   // Being away is a provider's matter; what it refuses may be ours.
-  const level = failure.outcome === 'rejected' ? 'error' : 'warn';
-  platform.log[level]({ attempt: attemptId, failure }, 'the payment provider did not open a payment');
-  if (failure.outcome !== 'ambiguous') {
-    await updateAttempt(platform.db, attemptId, {
-      status: 'FAILED',
-      failure_reason: failure.reason,
-      next_check_at: null,
+  platform.log[isRefused ? 'error' : 'warn'](
+    { attempt: attemptId, failure },
+    'the payment provider did not open a payment',
+  );
+  if (outcome !== 'ambiguous') {
+    await platform.transact(async (tx) => {
+      await updateAttempt(tx, attemptId, { status: 'FAILED', failure_reason: reason, next_check_at: null });
+      if (isRefused) await addNotice(tx, { attemptId }, `${REFUSED_TO_OPEN}${reason}.`);
     });
   }
-  throw new Problem('payment_unavailable', { retryAfterSeconds: 10 });
+  throw isRefused ? new Problem('payment_refused') : new Problem('payment_unavailable', { retryAfterSeconds: 10 });
 }
 
 /**
  * Opens a payment at the provider and answers the address of its page. Not to be called inside a transaction: the attempt
  * is committed before the provider hears of it, so that no money can come for something that the shop does not know.
- * Throws `payment_unavailable`.
+ * Throws `payment_unavailable`, `payment_refused`.
  */
 export async function startPayment(
   platform: Platform,
