@@ -4,10 +4,29 @@ import { formatDateTime } from '../ui/dates.ts';
 
 type Event = Order['events'][number];
 
-/** Who did it, where that tells the shopper something: an order is always placed by them. */
+const DONE_BY_TEAM: ReadonlySet<Event['status']> = new Set(['SHIPPED', 'DELIVERED', 'CANCELLED']);
+
+/** Who did it, where that tells the shopper something: the team pays for nobody, and waits for nothing in an order that it took. */
 function actorOf({ actor, status }: Event): string {
-  if (actor === 'STAFF') return 'par notre équipe';
+  if (actor === 'STAFF') return DONE_BY_TEAM.has(status) ? 'par notre équipe' : '';
   return actor === 'SHOPPER' && status === 'CANCELLED' ? 'par vous' : '';
+}
+
+/** What was only noted, while the order stayed as it was, bears its note: nobody delivered it a second time. */
+function isOnlyNoted(event: Event, before: Event | undefined): event is Event & { note: string } {
+  return event.note !== null && event.status === before?.status;
+}
+
+function What({ event, before }: { event: Event; before: Event | undefined }) {
+  if (isOnlyNoted(event, before)) return <span className="font-medium">{event.note}</span>;
+  return (
+    <>
+      <span className="font-medium">
+        {ORDER_STATUS_LABELS[event.status]} <span className="font-normal text-muted">{actorOf(event)}</span>
+      </span>
+      {event.note && <span className="text-sm">{event.note}</span>}
+    </>
+  );
 }
 
 /** What happened to the order, the newest first. */
@@ -26,10 +45,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
             className={`relative z-1 mt-1.5 size-3 shrink-0 rounded-full ${position === 0 ? 'bg-primary' : 'bg-edge'}`}
           />
           <span className="flex min-w-0 flex-col">
-            <span className="font-medium">
-              {ORDER_STATUS_LABELS[event.status]} <span className="font-normal text-muted">{actorOf(event)}</span>
-            </span>
-            {event.note && <span className="text-sm">{event.note}</span>}
+            <What event={event} before={newestFirst[position + 1]} />
             <time dateTime={event.createdAt} className="text-sm text-muted">
               {formatDateTime(event.createdAt)}
             </time>
