@@ -48,3 +48,11 @@ it('does not promise another try of a payment that the service refused for good'
   expect(refused).not.toMatch(/[Rr]éessayer/);
   expect(read(<PaymentPanel order={UNPAID} payment={payment({})} />)).toContain('Réessayer le paiement');
 });
+
+it('promises that nothing was charged only of a payment that failed, not of one that ran out of time', () => {
+  const said = (attemptStatus: 'FAILED' | 'EXPIRED') =>
+    read(<PaymentPanel order={UNPAID} payment={payment({ attemptStatus })} />);
+  expect(said('FAILED')).toContain('Rien ne vous a été facturé. Vos articles restent réservés');
+  expect(said('EXPIRED')).not.toContain('Rien ne vous a été facturé');
+  expect(said('EXPIRED')).toMatch(/Si vous avez validé un paiement, la commande reprendra .* Réessayer le paiement/);
+});

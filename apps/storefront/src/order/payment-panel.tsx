@@ -45,7 +45,7 @@ function PanelOf({ order, payment }: PanelProps) {
   if (!payment.isPayable) {
     return (
       <Panel tone="problem" icon={<CreditCard />} title="Cette commande ne peut plus être payée">
-        Le délai de paiement est passé. {afterTheDeadline(payment)}
+        Le délai de paiement est passé. {sayWhatIsCharged(payment)}
       </Panel>
     );
   }
@@ -62,8 +62,8 @@ function PanelOf({ order, payment }: PanelProps) {
   return <FailedPayment order={order} payment={payment} />;
 }
 
-/** What was approved at the last moment may still arrive. */
-function afterTheDeadline({ attemptStatus }: PaymentState): string {
+/** What was approved at the last moment may still arrive, of a payment that ran out of time too. */
+function sayWhatIsCharged({ attemptStatus }: PaymentState): string {
   return attemptStatus === 'PENDING' || attemptStatus === 'EXPIRED'
     ? 'Si vous avez validé un paiement, la commande reprendra dès qu’il nous parvient, ou il vous sera remboursé.'
     : 'Rien ne vous a été facturé.';
@@ -118,7 +118,7 @@ function FailedPayment({ order, payment }: { order: Order; payment: PaymentState
       <p>
         {isFirst
           ? 'Votre commande est enregistrée : il reste à la payer.'
-          : 'Rien ne vous a été facturé. Vos articles restent réservés : vous pouvez réessayer.'}
+          : frenchSpaces(`${sayWhatIsCharged(payment)} Vos articles restent réservés : vous pouvez réessayer.`)}
       </p>
       <TimeLeft until={payment.payableUntil} />
       <PayButton order={order} openPage={null} label={isFirst ? 'Payer maintenant' : 'Réessayer le paiement'} />
