@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '@tokpa/contract';
+import type { DeliveryDays, OrderStatus } from '@tokpa/contract';
 import { writeSetting } from '#features/settings';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
@@ -303,10 +303,13 @@ describe('the estimated delivery', () => {
     createdAt: at(0),
     shippingAddress: {} as never,
   } as const;
+  const atNoon = new Date(at(0));
+  const estimate = (of: Parameters<typeof estimateDelivery>[0], days: DeliveryDays, now = atNoon) =>
+    estimateDelivery(of, days, now);
 
   test('is three business days after the parcel left', () => {
     // The 20th of November 2026 is a Friday.
-    expect(estimateDelivery(order, WITHIN_BENIN)).toBe('2026-11-25T12:01:00.000Z');
+    expect(estimate(order, WITHIN_BENIN)).toBe('2026-11-25T12:01:00.000Z');
   });
 
   test('never falls on a day that Benin calls a Saturday or a Sunday', () => {
@@ -314,38 +317,38 @@ describe('the estimated delivery', () => {
     const [placed, ...others] = eventsOf('PENDING', 'SHIPPED');
     const events = [placed, ...others.map((event) => ({ ...event, createdAt: '2026-11-23T23:30:00.000Z' }))];
     const late = { ...order, events: events.filter((event) => event !== undefined) };
-    expect(estimateDelivery(late, { fromDays: 2, toDays: 4 })).toBe('2026-11-29T23:30:00.000Z');
+    expect(estimate(late, { fromDays: 2, toDays: 4 })).toBe('2026-11-29T23:30:00.000Z');
+  });
+
+  test('is not promised any more once its day is past in Benin and the parcel is not there', () => {
+    const inBenin = (hour: string) => estimate(order, WITHIN_BENIN, new Date(`2026-11-${hour}+01:00`));
+    expect(inBenin('25T23:59')).toBe('2026-11-25T12:01:00.000Z');
+    expect(inBenin('26T00:00')).toBeNull();
+    const delivered = { ...order, status: 'DELIVERED', events: eventsOf('PENDING', 'SHIPPED', 'DELIVERED') } as const;
+    expect(estimate(delivered, WITHIN_BENIN, new Date('2026-12-24T12:00:00Z'))).toBe(at(2));
   });
 
   test('is as far off as the shop says of the country', () => {
-    expect(estimateDelivery(order, { fromDays: 5, toDays: 7 })).toBe('2026-12-01T12:01:00.000Z');
+    expect(estimate(order, { fromDays: 5, toDays: 7 })).toBe('2026-12-01T12:01:00.000Z');
   });
 
   test('is five business days after the payment until then, and none before it', () => {
     const unpaid = { ...order, status: 'PROCESSING', events: eventsOf('PENDING', 'PROCESSING') } as const;
-    expect(estimateDelivery(unpaid, WITHIN_BENIN)).toBeNull();
-    expect(estimateDelivery({ ...unpaid, status: 'PAID', paidAt: at(3) }, WITHIN_BENIN)).toBe(
-      '2026-11-27T12:03:00.000Z',
-    );
+    expect(estimate(unpaid, WITHIN_BENIN)).toBeNull();
+    expect(estimate({ ...unpaid, status: 'PAID', paidAt: at(3) }, WITHIN_BENIN)).toBe('2026-11-27T12:03:00.000Z');
   });
 
   test('is five business days after an order that is paid at the door', () => {
     expect(
-      estimateDelivery(
-        { ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') },
-        WITHIN_BENIN,
-      ),
+      estimate({ ...order, status: 'PROCESSING', paymentMethod: 'cod', events: eventsOf('PENDING') }, WITHIN_BENIN),
     ).toBe('2026-11-27T12:00:00.000Z');
   });
 
   test('is the day of the delivery once it is there, and none for what is cancelled or not shipped', () => {
     expect(
-      estimateDelivery(
-        { ...order, status: 'DELIVERED', events: eventsOf('PENDING', 'SHIPPED', 'DELIVERED') },
-        WITHIN_BENIN,
-      ),
+      estimate({ ...order, status: 'DELIVERED', events: eventsOf('PENDING', 'SHIPPED', 'DELIVERED') }, WITHIN_BENIN),
     ).toBe(at(2));
-    expect(estimateDelivery({ ...order, status: 'CANCELLED' }, WITHIN_BENIN)).toBeNull();
-    expect(estimateDelivery({ ...order, shippingAddress: null }, WITHIN_BENIN)).toBeNull();
+    expect(estimate({ ...order, status: 'CANCELLED' }, WITHIN_BENIN)).toBeNull();
+    expect(estimate({ ...order, shippingAddress: null }, WITHIN_BENIN)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import { isUuid } from '#db/is-uuid';
-import { isWeekendInBenin } from '#platform/benin-days';
+import { dayOf, isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nameOf } from './order-mails.ts';
@@ -144,20 +144,27 @@ function businessDaysAfter(from: Date, days: number): Date {
   return day;
 }
 
-/** The business days of the way after the parcel left; before that, two more to prepare it. Null when nothing is on its way or paid, or all was given back. */
-export function estimateDelivery(
-  order: Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>,
-  { toDays }: DeliveryDays,
-): string | null {
+type Delivered = Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>;
+
+/** The business days of the way after the parcel left; before that, two more to prepare it. */
+function expectDelivery(order: Delivered, { toDays }: DeliveryDays): Date | undefined {
+  const shipped = firstTime(order, 'SHIPPED');
+  if (shipped) return businessDaysAfter(new Date(shipped), toDays);
+  const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
+  return begun === null ? undefined : businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + toDays);
+}
+
+/**
+ * When the parcel came, or is to come. Null when nothing is on its way or paid, all was given back, or the day has passed without it:
+ * nobody knows then.
+ */
+export function estimateDelivery(order: Delivered, days: DeliveryDays, now: Date): string | null {
   if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
   const delivered = firstTime(order, 'DELIVERED');
   if (delivered) return delivered;
   if (isGivenBack(order)) return null;
-  const shipped = firstTime(order, 'SHIPPED');
-  if (shipped) return businessDaysAfter(new Date(shipped), toDays).toISOString();
-  const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
-  if (begun === null) return null;
-  return businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + toDays).toISOString();
+  const expected = expectDelivery(order, days);
+  return expected && dayOf(expected) >= dayOf(now) ? expected.toISOString() : null;
 }
 
 function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
@@ -173,7 +180,7 @@ function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult[
 /** Courses go nowhere; their steps say no days. */
 const NOWHERE = { city: '', state: null, country: '' };
 
-function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): TrackingResult {
+function toTracking(order: OrderRecord, { shippingZones }: PublicSettings, now: Date): TrackingResult {
   const { shippingAddress } = order;
   const days = deliveryDaysTo(shippingZones, shippingAddress ?? NOWHERE);
   return {
@@ -189,7 +196,7 @@ function toTracking(order: OrderRecord, { shippingZones }: PublicSettings): Trac
     },
     tracking: {
       currentStatus: order.status,
-      estimatedDeliveryDate: estimateDelivery(order, days),
+      estimatedDeliveryDate: estimateDelivery(order, days, now),
       steps: stepsOf(order, days),
     },
     orderItems: order.orderItems.map((item) => ({
@@ -220,5 +227,5 @@ export async function trackOrder(
   const canExist = orderId === undefined || isUuid(orderId);
   const order = canExist ? await findTrackedOrder(platform.db, { orderNumber, orderId, userId }) : undefined;
   if (!order) throw new Problem('order_not_tracked');
-  return toTracking(order, await findSettings(platform.db));
+  return toTracking(order, await findSettings(platform.db), platform.clock.now());
 }
