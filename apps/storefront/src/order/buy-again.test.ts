@@ -12,6 +12,7 @@ function item(sold: Pick<Item, 'itemType'> & Partial<Item>): Item {
 
 const soap = { id: 'soap', price: 5000, name: 'Savon noir', slug: 'savon-noir', images: [], picture: null };
 
+const FORMATION_AGAIN = { productId: 'course', itemType: 'FORMATION', name: 'Un métier', quantity: 1 };
 const SMALL = { id: 'soap-small', name: '100 g' };
 const LARGE = { id: 'soap-large', name: '500 g' };
 
@@ -20,6 +21,18 @@ function sellSoap(...variations: { id: string; name: string }[]): void {
   const answer = { data: { id: 'soap', name: 'Savon noir', variations } };
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(path.endsWith('/products/soap') ? Response.json(answer) : Response.json({}, { status: 404 })),
+  );
+}
+
+/** What « Mes formations » says of a formation. */
+function enrol(formationId: string, statuses: readonly string[]): void {
+  const answer = { data: statuses.map((status) => ({ status })) };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.endsWith(`/formation-enrollments?formationId=${formationId}`)
+        ? Response.json(answer)
+        : Response.json({}, { status: 404 }),
+    ),
   );
 }
 
@@ -64,7 +77,23 @@ describe('what can be bought again', () => {
     expect(again).toEqual({ articles: [], gone: [], unchosen: ['Savon noir'], owned: [] });
   });
 
-  it('is not what is no longer sold, nor a formation, which stays its buyer’s', async () => {
+  it.each([
+    ['which is open, stays its buyer’s', ['ACTIVE'], []],
+    ['which was gone through, stays its buyer’s', ['CANCELLED', 'COMPLETED'], []],
+    ['whose money went back, is bought anew', ['CANCELLED'], [FORMATION_AGAIN]],
+    ['which is not on the account, is bought anew', [], [FORMATION_AGAIN]],
+  ])('of a formation, %s', async (_, statuses, articles) => {
+    enrol('course', statuses);
+    const formation = { id: 'course', price: 5000, title: 'Un métier', image: null, picture: null };
+    expect(await articlesOf({ orderItems: [item({ itemType: 'FORMATION', formation })] })).toEqual({
+      articles,
+      gone: [],
+      unchosen: [],
+      owned: articles.length > 0 ? [] : ['Un métier'],
+    });
+  });
+
+  it('is not what is no longer sold', async () => {
     sellSoap();
     const { articles, gone, owned } = await articlesOf({
       orderItems: [
@@ -73,14 +102,14 @@ describe('what can be bought again', () => {
         item({ itemType: 'SEMINAR', seminar: { id: null, price: 5000, title: 'Une journée', picture: null } }),
         item({
           itemType: 'FORMATION',
-          formation: { id: 'course', price: 5000, title: 'Un métier', image: null, picture: null },
+          formation: { id: null, price: 5000, title: 'Un métier', image: null, picture: null },
         }),
       ],
     });
     expect({ articles, gone, owned }).toEqual({
       articles: [],
-      gone: ['Savon noir', 'Huile de coco', 'Une journée'],
-      owned: ['Un métier'],
+      gone: ['Savon noir', 'Huile de coco', 'Une journée', 'Un métier'],
+      owned: [],
     });
   });
 });

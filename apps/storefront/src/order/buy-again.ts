@@ -2,7 +2,7 @@ import type { CourseType } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import type { Order } from '@tokpa/contract/orders';
 import type { Product } from '@tokpa/contract/products';
-import { anonymousApi } from '../api/browser.ts';
+import { anonymousApi, api } from '../api/browser.ts';
 import { orderItemName } from '../ui/order-item-name.ts';
 
 export type ArticleAgain = {
@@ -34,9 +34,18 @@ function seatOf({ itemType, coachingSession, seminar, quantity }: Item): Article
   return { productId: course.id, itemType, name: course.title, quantity };
 }
 
+/** A formation is the buyer's for as long as it is open on the account: one whose money went back is not, and can be bought anew. */
+async function formationOf({ id, title }: NonNullable<Item['formation']>): Promise<ArticleAgain | 'gone' | 'owned'> {
+  if (!id) return 'gone';
+  const { data } = await api.call('GET /formation-enrollments', { query: { formationId: id } });
+  if (data.some(({ status }) => status === 'ACTIVE' || status === 'COMPLETED')) return 'owned';
+  return { productId: id, itemType: 'FORMATION', name: title, quantity: 1 };
+}
+
 /** `unchosen`: still sold, in other options than the one that was bought. */
-async function articleOf(item: Item): Promise<ArticleAgain | 'gone' | 'unchosen'> {
-  const { product, quantity } = item;
+async function articleOf(item: Item): Promise<ArticleAgain | 'gone' | 'unchosen' | 'owned'> {
+  const { product, formation, quantity } = item;
+  if (formation) return formationOf(formation);
   if (!product) return seatOf(item) ?? 'gone';
   const sold = product.id && product.slug ? await findSold(product.id) : undefined;
   if (!sold) return 'gone';
@@ -50,16 +59,16 @@ async function articleOf(item: Item): Promise<ArticleAgain | 'gone' | 'unchosen'
 
 type BuyAgain = { articles: ArticleAgain[] } & Record<'gone' | 'unchosen' | 'owned', string[]>;
 
-/** What of an order can be bought again, and the names of what is no longer sold, of what is to be chosen anew, and of the formations, which stay the buyer's. */
+/** What of an order can be bought again, and the names of what is no longer sold, of what is to be chosen anew, and of the formations that the buyer has. */
 export async function articlesOf(order: Pick<Order, 'orderItems'>): Promise<BuyAgain> {
-  const sold = order.orderItems.filter(({ formation }) => !formation);
-  const found = await Promise.all(sold.map(articleOf));
-  const namesOf = (reason: 'gone' | 'unchosen') =>
-    sold.filter((_, position) => found[position] === reason).map(orderItemName);
+  const items = order.orderItems;
+  const found = await Promise.all(items.map(articleOf));
+  const namesOf = (reason: 'gone' | 'unchosen' | 'owned') =>
+    items.filter((_, position) => found[position] === reason).map(orderItemName);
   return {
     articles: found.filter((article) => typeof article === 'object'),
     gone: namesOf('gone'),
     unchosen: namesOf('unchosen'),
-    owned: order.orderItems.filter(({ formation }) => formation).map(orderItemName),
+    owned: namesOf('owned'),
   };
 }
