@@ -1,5 +1,6 @@
 import type { Coupon, CouponType } from '@tokpa/contract/coupons';
 import { formatFcfa } from '@tokpa/contract/money';
+import { sayDay } from '@tokpa/contract/say-day';
 import type { Tone } from '../ui/index.ts';
 
 export const COUPON_TYPE_LABELS: Readonly<Record<CouponType, string>> = {
@@ -14,8 +15,6 @@ type Rule = Partial<Omit<Coupon, 'startsAt' | 'endsAt'>> & {
   startsAt?: string | Date | null;
   endsAt?: string | Date | null;
 };
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
 
 function gain({ type, value = 0 }: Rule): string {
   if (type === 'FREE_SHIPPING') return 'Livraison offerte';
@@ -40,8 +39,8 @@ function limits({ usageLimit, usageLimitPerUser, isPersonal }: Rule): string[] {
 
 function dates({ startsAt, endsAt }: Rule): string[] {
   return [
-    startsAt ? `à partir du ${day.format(new Date(startsAt))}` : '',
-    endsAt ? `jusqu’au ${day.format(new Date(endsAt))}` : '',
+    startsAt ? `à partir du ${sayDay(new Date(startsAt))}` : '',
+    endsAt ? `jusqu’au ${sayDay(new Date(endsAt))}` : '',
   ];
 }
 

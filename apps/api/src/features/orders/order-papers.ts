@@ -5,14 +5,14 @@ import {
   PAYMENT_METHOD_LABELS,
   type PublicSettings,
   sayCount,
+  sayDay,
 } from '@tokpa/contract';
 import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
 import { discountLabel, methodOf, nameOf } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
-const onDay = (instant: string) => day.format(new Date(instant));
+const onDay = (instant: string) => sayDay(new Date(instant));
 
 const LEFT = 48;
 const COLUMN = 250;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { formatFcfa } from '@tokpa/contract';
+import { formatFcfa, sayDay } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createAddress } from '#testing/create-address';
 import { createCoupon } from '#testing/create-coupon';
@@ -86,9 +86,17 @@ test('the invoice says on which day the money was back, not on which it was aske
   await shop.client(token).call('POST /orders/{id}/refunds', { params: { id: orderId }, body });
   shop.clock.pass(3 * 24 * 60);
   await shop.platform.jobs.drain();
-  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Porto-Novo' });
   const lines = await invoiceLines((await createStaff(shop)).token, orderId);
-  expect(lines).toContain(`Remboursé le ${day.format(shop.clock.now())}`);
+  expect(lines).toContain(`Remboursé le ${sayDay(shop.clock.now())}`);
+});
+
+test('papers and mails write the first day of a month as the pages do', async () => {
+  const now = shop.clock.now();
+  shop.clock.pass((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12) - now.getTime()) / 60_000);
+  const { orderId, shopper } = await createOrder(shop);
+  expect((await invoiceLines(shopper.token, orderId)).join(' ')).toMatch(/ du 1er \p{L}+ \d{4}/u);
+  const [mail] = await readMails(shop, { to: shopper.email, template: 'order-received' });
+  expect(mail?.text).toMatch(/ du 1er \p{L}+ \d{4} à \d\d:\d\d/u);
 });
 
 test('what an order was paid a second time, and went back, is not on its invoice', async () => {

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { formatFcfa, formatPhone } from '@tokpa/contract';
+import { formatFcfa, formatPhone, sayDay } from '@tokpa/contract';
 import { compileOnce } from './compile-once.ts';
 import { keepSignsWithTheirWords, mailDocument, mailText } from './layout.ts';
 import type { MailSignature, MailTemplate } from './mailer.ts';
@@ -11,17 +11,15 @@ export type RenderedMail = { subject: string; html: string; text: string };
 export type Render = (data: object, shop: ShopInMails) => RenderedMail;
 
 // Benin keeps this one hour the whole year.
-const IN_BENIN = { timeZone: 'Africa/Porto-Novo' } as const;
-const dates = new Intl.DateTimeFormat('fr', { ...IN_BENIN, dateStyle: 'long' });
-const hours = new Intl.DateTimeFormat('fr', { ...IN_BENIN, hour: '2-digit', minute: '2-digit' });
+const hours = new Intl.DateTimeFormat('fr', { timeZone: 'Africa/Porto-Novo', hour: '2-digit', minute: '2-digit' });
 
 const handlebars = Handlebars.create();
 handlebars.registerHelper({
   fcfa: (amount: number) => formatFcfa(amount),
   times: (count: number, amount: number) => count * amount,
   phone: (number: string) => formatPhone(number),
-  date: (instant: string) => dates.format(new Date(instant)),
-  time: (instant: string) => `${dates.format(new Date(instant))} à ${hours.format(new Date(instant))}`,
+  date: (instant: string) => sayDay(new Date(instant)),
+  time: (instant: string) => `${sayDay(new Date(instant))} à ${hours.format(new Date(instant))}`,
 });
 
 /** The subject and the text are no HTML: what stands in their holes stays as it is. */
