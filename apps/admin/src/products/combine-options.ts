@@ -1,6 +1,7 @@
 import type { ProductOption } from '@tokpa/contract/products';
 import { goesOn, haveSameOptions } from '@tokpa/contract/variation-options';
 import type { FormVariation } from './product-form-values.ts';
+import { underNewNames } from './rename-options.ts';
 
 const EMPTY: Omit<FormVariation, 'name' | 'options'> = { sku: '', price: null, originalPrice: null, stock: 0 };
 
@@ -14,21 +15,22 @@ function combinationsOf(options: readonly ProductOption[]): Record<string, strin
 const nameOf = (values: Readonly<Record<string, string>>): string => Object.values(values).join(' · ');
 
 /**
- * Every combination of the options' values: the variation that is there already, with its price, stock and reference, also when it gets
- * an option more; else a new one at the price of the one that it is a kind of, or of the first. What no combination makes any more is
+ * Every combination of the options' values: the variation that is there already, with its price, stock and reference, also when an option
+ * is renamed or it gets one more; else a new one at the price of the one that it is a kind of, or of the first. What no combination makes any more is
  * left out.
  */
-export function combineOptions(options: readonly ProductOption[], known: readonly FormVariation[]): FormVariation[] {
+export function combineOptions(options: readonly ProductOption[], before: readonly FormVariation[]): FormVariation[] {
   const chosen = options.filter(({ name, values }) => name !== '' && values.length > 0);
   if (chosen.length === 0) return [];
+  const known = underNewNames(chosen, before);
   const all = combinationsOf(chosen);
   const left = new Set(known.filter((one) => !all.some((values) => haveSameOptions(one.options, values))));
   return all.map((values) => {
     const same = known.find((one) => haveSameOptions(one.options, values));
     if (same) return same;
     const kinds = known.filter((one) => goesOn(values, one.options));
-    const before = kinds.find((one) => left.delete(one));
+    const grown = kinds.find((one) => left.delete(one));
     const price = (kinds[0] ?? known[0])?.price ?? null;
-    return { ...(before ?? { ...EMPTY, price }), name: nameOf(values), options: values };
+    return { ...(grown ?? { ...EMPTY, price }), name: nameOf(values), options: values };
   });
 }

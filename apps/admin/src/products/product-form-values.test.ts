@@ -134,6 +134,53 @@ test('an option more keeps each variation with its price, stock and reference, a
   expect(combineOptions([format, { name: 'Saveur', values: ['Nature', 'Gingembre'] }], four)).toEqual(four);
 });
 
+test('an option whose name is corrected keeps each variation with its price, stock and reference', () => {
+  const pots = ['250 g', '1 kg'].map((weight, at) => {
+    const options = { Fromat: weight };
+    return { id: `v${at}`, name: weight, options, sku: `MIEL-${at}`, price: 1500, originalPrice: null, stock: 20 + at };
+  });
+  const values = ['250 g', '1 kg'];
+  const corrected = pots.map((pot) => ({ ...pot, options: { Format: pot.name } }));
+  expect(combineOptions([{ name: 'Format', values }], pots)).toEqual(corrected);
+  // Its name is still being typed.
+  expect(combineOptions([{ name: 'Format', values }], combineOptions([{ name: 'Fo', values }], pots))).toEqual(
+    corrected,
+  );
+  const [small, more, large] = combineOptions([{ name: 'Format', values: ['250 g', '500 g', '1 kg'] }], pots);
+  expect([small, more?.stock, large]).toEqual([corrected[0], 0, corrected[1]]);
+  const flavoured = combineOptions(
+    [
+      { name: 'Saveur', values: ['Nature'] },
+      { name: 'Format', values },
+    ],
+    pots,
+  );
+  expect(flavoured.map(({ id, stock }) => [id, stock])).toEqual([
+    ['v0', 20],
+    ['v1', 21],
+  ]);
+
+  // Saved without making the grid anew, the variations go on under the new name.
+  const varied = { ...miel, options: [{ name: 'Fromat', values }], variations: pots };
+  const form = { ...toForm(varied), options: [{ name: 'Format', values }] };
+  expect(toChange(form, varied)).toEqual({
+    options: [{ name: 'Format', values }],
+    variations: [
+      { id: 'v0', name: '250 g', options: { Format: '250 g' } },
+      { id: 'v1', name: '1 kg', options: { Format: '1 kg' } },
+    ],
+  });
+});
+
+test('an option that takes the place of another one makes other variations', () => {
+  const options = { Format: '1 kg' };
+  const known = [{ id: 'v', name: '1 kg', options, sku: '', price: 900, originalPrice: null, stock: 4 }];
+  expect(combineOptions([{ name: 'Couleur', values: ['Rouge'] }], known)).toMatchObject([{ name: 'Rouge', stock: 0 }]);
+  expect(toBody({ ...EMPTY_PRODUCT, options: [{ name: '', values: ['1 kg'] }], variations: known })).toMatchObject({
+    variations: [{ options }],
+  });
+});
+
 test('a product that is being made begins as a draft without anything', () => {
   expect(toBody(EMPTY_PRODUCT)).toMatchObject({ status: 'DRAFT', stock: 0, pictures: [], variations: [] });
 });

@@ -3,6 +3,7 @@ import { eachProductText, type ProductText } from '@tokpa/contract/product-texts
 import type { Product, ProductOption, ProductStatus } from '@tokpa/contract/products';
 import { optionsOf } from '@tokpa/contract/variation-options';
 import { changedFields } from '../changed-fields.ts';
+import { underNewNames } from './rename-options.ts';
 
 /** A picture that is there already, or a file that has just been chosen. */
 export type FormPicture = { key: string; src: string; alt: string; file?: File };
@@ -158,7 +159,7 @@ export function toBody(form: ProductForm, before?: Product, told: ToldStocks = n
     ...eachProductText((name) => form[name] ?? ''),
     description: form.description ?? '',
     features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
-    variations: variations.map((variation) => variationBody(variation, known)),
+    variations: underNewNames(form.options, variations).map((variation) => variationBody(variation, known)),
     ...(hasVariations
       ? {}
       : {
