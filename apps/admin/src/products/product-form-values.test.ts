@@ -49,6 +49,14 @@ test('a stock goes with what its writer read, and with what they were told of wh
   expect(toldStocks({ stock: 9 }, now).has('v')).toBe(false);
 });
 
+test('a product that is sold without its variations from now on goes on with the stock that there is of them', () => {
+  const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 7 }];
+  const varied = { ...miel, variations };
+  const form = { ...toForm(varied), variations: [] };
+  expect(toChange(form, varied)).not.toHaveProperty('stock');
+  expect(toChange({ ...form, stock: 9 }, varied)).toMatchObject({ variations: [], stock: 9, stockSeen: 7 });
+});
+
 test('a stock that is put back to what stood there first is not sent, though its writer was told of another', () => {
   const variations = [{ id: 'v', name: 'Pot', options: {}, sku: null, price: 5, originalPrice: null, stock: 3 }];
   const varied = { ...miel, variations };

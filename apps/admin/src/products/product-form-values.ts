@@ -134,9 +134,9 @@ function variationBody({ id, name, options, sku, ...offer }: FormVariation, { be
   return { ...(id !== undefined && { id }), name, options, ...changed };
 }
 
-/** What stood at the stock of a product that had no variations. */
+/** What stood at the stock of a product: of one that had variations, the sum of theirs, which its own begins with. */
 function readStock({ before, told }: Known) {
-  if (!before || before.variations.length > 0) return {};
+  if (!before) return {};
   return { shown: before.stock, told: told.get(before.id) };
 }
 

@@ -90,7 +90,7 @@ function planOf({ body, before }: Write): VariationPlan {
 }
 
 function stocksTyped({ body, before }: Write, { kept }: VariationPlan) {
-  const own = { field: 'stock', typed: body, now: before?.variations.length ? undefined : before?.stock };
+  const own = { field: 'stock', typed: body, now: kept.length > 0 ? undefined : before?.stock };
   const each = (body.variations ?? []).map((typed, at) => ({
     field: `variations.${at}.stock`,
     typed,

@@ -104,6 +104,17 @@ describe('stock', () => {
     );
   });
 
+  it('of a product that loses its variations is what they had together, and is asked about where it moved', async () => {
+    const { id, variations } = await createProduct(shop, {
+      variations: ['S', 'L'].map((name) => ({ name, stock: 10 })),
+    });
+    await move(id, { change: -6, reason: 'loss', variationId: variations[0]?.id ?? '' });
+    const refusal = await refusalOf(change(id, { variations: [], stock: 22, stockSeen: 20 }));
+    expect(refusal).toMatchObject({ status: 409, code: 'stock_changed' });
+    expect(refusal.errors).toEqual({ stock: [expect.stringContaining('il est de 14.')] });
+    expect(await change(id, { variations: [] })).toMatchObject({ stock: 14, variations: [] });
+  });
+
   it('taken by many at once is never taken twice', async () => {
     const { id } = await createProduct(shop, { stock: 5 });
     const takes = await Promise.allSettled(Array.from({ length: 12 }, () => move(id, { change: -1, reason: 'loss' })));
