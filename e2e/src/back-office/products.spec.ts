@@ -225,6 +225,70 @@ test('a stock that moves while another is typed is asked about, in the form and 
   expect(await inShop()).toBe(20);
 });
 
+test('a price and a stock that are emptied are asked for, of a product and of what it is sold in', async ({
+  page,
+  owner,
+}) => {
+  const size = { name: 'S', options: { Taille: 'S' }, price: 1000, stock: 3 };
+  const [honey, cloth] = await Promise.all([
+    newProduct(owner, { name: `Miel ${mark()}`, stock: 3 }),
+    newProduct(owner, { name: `Pagne ${mark()}`, variations: [size] }),
+  ]);
+  await openScreen(page, `/products/${honey.id}`, honey.name);
+  const stock = field(content(page), 'Stock');
+  await stock.fill('');
+  await save(page);
+  await expectRefused(stock, /^Ce champ est requis/);
+  await stock.fill('0');
+  await save(page);
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+
+  await goToScreen(page, `/products/${cloth.id}`, cloth.name);
+  const variation = content(page).getByRole('listitem', { name: 'Déclinaison S' });
+  for (const [label, was, then] of [
+    ['Prix', '1000', '900'],
+    ['Stock', '3', '5'],
+  ] as const) {
+    const cell = field(variation, label);
+    await expect(cell).toHaveValue(was);
+    await cell.fill('');
+    await save(page);
+    await expectRefused(cell, 'Ce champ est requis');
+    await expect(content(page).getByText('Une déclinaison n’a plus de prix ou de stock.')).toBeVisible();
+    await cell.fill(then);
+    await save(page);
+    await expect(content(page).getByText('Une déclinaison n’a plus de prix ou de stock.')).toBeHidden();
+  }
+  const inShop = async () => (await owner.api.call('GET /products/{id}', { params: { id: cloth.id } })).data;
+  await expect.poll(async () => (await inShop()).variations).toMatchObject([{ name: 'S', price: 900, stock: 5 }]);
+});
+
+test('an option whose name is corrected keeps what is sold by it', async ({ page, owner }) => {
+  const sizes = ['250 g', '1 kg'].map((name) => ({ name, options: { Fromat: name }, price: 1000, stock: 3 }));
+  const product = await newProduct(owner, { name: `Miel ${mark()}`, variations: sizes });
+  const inShop = async () => (await owner.api.call('GET /products/{id}', { params: { id: product.id } })).data;
+  await openScreen(page, `/products/${product.id}`, product.name);
+  await field(content(page), 'Option 1').fill('Format');
+  await field(content(page), 'Option 1').press('Tab');
+  await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
+  await save(page);
+  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  expect(await inShop()).toMatchObject({
+    options: [{ name: 'Format', values: ['250 g', '1 kg'] }],
+    variations: product.variations.map(({ id, name }) => ({
+      id,
+      name,
+      options: { Format: name },
+      price: 1000,
+      stock: 3,
+    })),
+  });
+  await field(content(page), 'Option 1').fill('Contenance');
+  await field(content(page), 'Option 1').press('Tab');
+  await save(page);
+  await expect.poll(async () => (await inShop()).variations[0]?.options).toEqual({ Contenance: '250 g' });
+});
+
 test('what a colleague changes while a product is open stands when the rest is saved', async ({ page, owner }) => {
   const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 3 });
   const params = { id: product.id };

@@ -69,6 +69,7 @@ export function OfferFields() {
             source="stock"
             label="Stock"
             min={0}
+            validate={required()}
             helperText="Une différence est notée dans l’historique comme correction"
           />
         </>

@@ -5,6 +5,7 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Autocomplete, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { combineOptions } from './combine-options.ts';
 import type { ProductForm } from './product-form-values.ts';
+import { useVariations } from './use-variations.ts';
 
 const COMMON = ['Format', 'Saveur', 'Taille', 'Couleur', 'Contenance'];
 
@@ -53,7 +54,7 @@ function OptionRow({ option, at, onChange, onRemove }: OptionRowProps) {
 /** What variations are chosen by. The grid below is made of it when it is asked for, never while somebody types. */
 export function OptionField() {
   const options = useController<ProductForm, 'options'>({ name: 'options' }).field;
-  const variations = useController<ProductForm, 'variations'>({ name: 'variations' }).field;
+  const variations = useVariations();
   const list = options.value;
   const made = combineOptions(list, variations.value);
   return (

@@ -1,9 +1,10 @@
-import { useController, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Card, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 import { OptionField } from './option-field.tsx';
 import type { FormVariation, ProductForm } from './product-form-values.ts';
+import { lacks, useVariations } from './use-variations.ts';
 
 type NumberName = 'price' | 'originalPrice' | 'stock';
 type CellProps = {
@@ -56,7 +57,7 @@ function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
     <Cell
       label={label}
       value={variation[of] === null ? '' : String(variation[of])}
-      error={errors?.[of]?.message}
+      error={lacks(variation, of) ? 'Ce champ est requis' : errors?.[of]?.message}
       isNumber
       onChange={(typed) => onChange({ ...variation, [of]: toNumber(typed) })}
     />
@@ -87,7 +88,7 @@ function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
 
 /** The options of a product and the grid of its variations, each with its own price, stock and reference. */
 export function VariationField() {
-  const { field } = useController<ProductForm, 'variations'>({ name: 'variations' });
+  const field = useVariations();
   const { errors } = useFormState<ProductForm>();
   const variations = field.value;
   const problems = errors.variations;
