@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ALIKE } from '../alike.ts';
+import { breakCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { expectScreen, mark, openScreen, row } from './desk.ts';
@@ -25,6 +26,7 @@ async function importForGood(page: Page): Promise<void> {
 test('a table with faults is tried, its faults are told row by row, and what is right is imported', async ({
   page,
   owner,
+  faults,
 }) => {
   const name = mark();
   await openScreen(page, '/products/importer', 'Importer des produits');
@@ -53,6 +55,11 @@ test('a table with faults is tried, its faults are told row by row, and what is 
   await expect(row(page, /^(Ligne )?3.*Prix \(FCFA\)/)).toContainText('« beaucoup » n’est pas un prix');
   await expect(row(page, /^(Ligne )?4/)).toBeVisible();
   await expectNoBarriers(page, 'the trial of an import with faults');
+  faults.allow(/^500: .*errors\.csv/);
+  const mend = await breakCalls(page, 'GET /api/v1/products/imports/*/errors.csv');
+  await content(page).getByRole('button', { name: 'Télécharger la liste' }).click();
+  await expect(content(page).getByRole('alert').filter({ hasText: 'Une erreur s’est produite.' })).toBeVisible();
+  await mend();
   const list = page.waitForEvent('download');
   await content(page).getByRole('button', { name: 'Télécharger la liste' }).click();
   expect(await readFile(await (await list).path(), 'utf8')).toContain('« beaucoup » n’est pas un prix');

@@ -4,19 +4,28 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import type { Category } from '@tokpa/contract/categories';
 import { Avatar, Box, Button, IconButton, Link, ListItem, ListItemAvatar, ListItemText } from '@mui/material';
 import { api } from '../api.ts';
-import { listWith, useAct } from '../ui/index.ts';
+import { listWith, Problem, useAct } from '../ui/index.ts';
 import type { PlacedCategory } from './flatten-tree.ts';
 
 const INDENT_PER_LEVEL = { xs: 2, md: 4 };
 
 function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory }) {
   const { id, name } = category;
-  const { act, isBusy } = useAct({
+  const { act, isBusy, problem } = useAct({
     run: (position: number) => api.call('PUT /categories/{id}', { params: { id }, body: { position } }),
     done: 'Ordre enregistré',
   });
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexShrink: 0,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        width: { xs: '100%', sm: 'auto' },
+        maxWidth: { sm: 420 },
+      }}
+    >
       <IconButton aria-label={`Monter ${name}`} disabled={isBusy || at === 0} onClick={() => act(at - 1)}>
         <ArrowUpwardIcon />
       </IconButton>
@@ -30,6 +39,7 @@ function RowActs({ place: { category, at, siblings } }: { place: PlacedCategory 
       >
         Ajouter dessous
       </Button>
+      <Problem isInRow>{problem}</Problem>
     </Box>
   );
 }

@@ -6,14 +6,14 @@ import LocalShippingIcon from '@mui/icons-material/LocalShipping';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import { downloadFile, useAct } from '../ui/index.ts';
+import { downloadFile, Problem, useAct } from '../ui/index.ts';
 
 type PaperKey = Extract<EndpointKey, 'GET /orders/{id}/invoice' | 'GET /orders/{id}/packing-slip'>;
 
 type PaperProps = { order: Order; paper: PaperKey; label: string; icon: ReactNode };
 
 function Paper({ order: { id }, paper, label, icon }: PaperProps) {
-  const { act, isBusy } = useAct({
+  const { act, isBusy, problem } = useAct({
     run: async () => {
       const { name, content } = await api.call(paper, { params: { id } });
       downloadFile(name, content);
@@ -22,9 +22,12 @@ function Paper({ order: { id }, paper, label, icon }: PaperProps) {
     failure: 'Le document n’a pas pu être préparé.',
   });
   return (
-    <Button startIcon={icon} loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
-      {label}
-    </Button>
+    <>
+      <Button startIcon={icon} loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
+        {label}
+      </Button>
+      <Problem isInRow>{problem}</Problem>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductImport, ProductImportError } from '@tokpa/contract/product-imports';
 import { Box, Button, Card, Pagination, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { downloadFile, messageOf, Panel, Status, useAct, useIsPhone } from '../ui/index.ts';
+import { downloadFile, messageOf, Panel, Problem, Status, useAct, useIsPhone } from '../ui/index.ts';
 import { useImportErrors } from './use-imports.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
@@ -62,7 +62,7 @@ function ErrorCards({ errors }: ErrorsProps) {
 }
 
 function DownloadErrors({ id }: Pick<ProductImport, 'id'>) {
-  const { act, isBusy } = useAct({
+  const { act, isBusy, problem } = useAct({
     run: async (importId: string) => {
       const file = await api.call('GET /products/imports/{id}/errors.csv', { params: { id: importId } });
       downloadFile(file.name, file.content);
@@ -70,9 +70,12 @@ function DownloadErrors({ id }: Pick<ProductImport, 'id'>) {
     done: 'Liste téléchargée',
   });
   return (
-    <Button loading={isBusy} onClick={() => act(id)}>
-      Télécharger la liste
-    </Button>
+    <>
+      <Button loading={isBusy} onClick={() => act(id)}>
+        Télécharger la liste
+      </Button>
+      <Problem isInRow>{problem}</Problem>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { CreateBase, EditBase, useEditContext, useRedirect, type TransformData }
 import type { Product } from '@tokpa/contract/products';
 import { Box, Button, CircularProgress, Stack } from '@mui/material';
 import { api } from '../api.ts';
-import { EDITED_AFRESH, MissingRow, PageHeading, RetireButton, useAct } from '../ui/index.ts';
+import { EDITED_AFRESH, MissingRow, PageHeading, Problem, RetireButton, useAct } from '../ui/index.ts';
 import { ProductFields } from './product-form.tsx';
 import { EMPTY_PRODUCT, toBody, toForm, type ProductForm } from './product-form-values.ts';
 import { ProductStatusChip } from './product-status.tsx';
@@ -25,7 +25,7 @@ export function ProductCreate() {
 
 function Duplicate({ product, isFormChanged }: { product: Product; isFormChanged: boolean }) {
   const redirect = useRedirect();
-  const { act, isBusy } = useAct({
+  const { act, isBusy, problem } = useAct({
     run: async (id: string) => {
       const { data } = await api.call('POST /products/{id}/duplicate', { params: { id } });
       redirect('edit', 'products', data.id);
@@ -33,9 +33,12 @@ function Duplicate({ product, isFormChanged }: { product: Product; isFormChanged
     done: 'Copie créée : c’est un brouillon, sans référence ni stock.',
   });
   return (
-    <Button variant="outlined" loading={isBusy} disabled={isFormChanged} onClick={() => act(product.id)}>
-      Dupliquer
-    </Button>
+    <>
+      <Button variant="outlined" loading={isBusy} disabled={isFormChanged} onClick={() => act(product.id)}>
+        Dupliquer
+      </Button>
+      <Problem isInRow>{problem}</Problem>
+    </>
   );
 }
 
