@@ -66,6 +66,26 @@ test('what is typed in a setting stays when another is saved, and does not undo 
     await owner.api.call('DELETE /settings/{key}', { params: { key } });
 });
 
+test('a row that is moved goes on being moved, up and down again', async ({ page, owner }) => {
+  const { data } = await owner.api.call('GET /settings/{key}', { params: { key: 'refundDelays' } });
+  const rows = (data.value as { method: string }[]).map(({ method }) => method);
+  const last = rows.at(-1) ?? '';
+  expect(rows.length).toBeGreaterThan(2);
+  await openScreen(page, '/settings', 'Réglages');
+  const delays = content(page).getByRole('form', { name: 'Délais de remboursement' });
+  const shown = delays.locator('[aria-expanded]');
+  await delays.getByRole('button', { name: last, exact: true }).click();
+  const move = async (way: 'Monter' | 'Descendre') => {
+    await delays.getByRole('button', { name: `${way} « ${last} »` }).press('Enter');
+    await delays.getByRole('button', { name: `${way} « ${last} »` }).press('Enter');
+  };
+  await move('Monter');
+  await expect(shown).toHaveText([...rows.slice(0, -3), last, ...rows.slice(-3, -1)]);
+  await move('Descendre');
+  await expect(shown).toHaveText(rows);
+  await expect(delays.getByRole('button', { name: `Descendre « ${last} »` })).toBeFocused();
+});
+
 test('the countries served are ticked, and one at least stays', async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });

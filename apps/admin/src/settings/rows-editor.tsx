@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { SettingField } from '@tokpa/contract/settings';
 import { Accordion, AccordionDetails, AccordionSummary, Alert, Button, Stack, Typography } from '@mui/material';
 import { errorsBelow } from './field-errors.ts';
@@ -65,15 +65,31 @@ function OneRow({ editor: Editor, field: { fields = [] }, row, at, errors, onCha
   );
 }
 
+function moved<One>(list: readonly One[], from: number, to: number): One[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
+/** What each row is told apart by: a row has no name of its own while it is being written, and keeps its key where it is moved. */
+function useRowKeys(count: number) {
+  const [given, setKeys] = useState<readonly number[]>([]);
+  const next = Math.max(-1, ...given) + 1;
+  const keys = Array.from({ length: count }, (_, at) => given[at] ?? next + at);
+  return [keys, setKeys] as const;
+}
+
 /** Rows of the same fields: added, changed, moved, removed; a row may hold rows itself. */
 export function RowsEditor({ editor, field, value, errors, onChange }: ValueEditorProps & WithEditor) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
+  const [keys, setKeys] = useRowKeys(rows.length);
   const move = (from: number, step: -1 | 1) => {
     const to = from + step;
     if (to < 0 || to >= rows.length) return;
-    const moved = [...rows];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
+    setKeys(moved(keys, from, to));
+    onChange(moved(rows, from, to));
+  };
+  const remove = (at: number) => {
+    setKeys(keys.toSpliced(at, 1));
+    onChange(rows.toSpliced(at, 1));
   };
   return (
     <Stack spacing={1} role="group" aria-label={field.label}>
@@ -81,9 +97,7 @@ export function RowsEditor({ editor, field, value, errors, onChange }: ValueEdit
       <div>
         {rows.map((row, at) => (
           <OneRow
-            // A row has no name of its own while it is being written; its place is what there is.
-            // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their place alone
-            key={at}
+            key={keys[at]}
             editor={editor}
             field={field}
             row={row}
@@ -91,7 +105,7 @@ export function RowsEditor({ editor, field, value, errors, onChange }: ValueEdit
             errors={errorsBelow(errors, at)}
             onChange={(changed) => onChange(rows.with(at, changed as Row))}
             onMove={(step) => move(at, step)}
-            onRemove={() => onChange(rows.toSpliced(at, 1))}
+            onRemove={() => remove(at)}
           />
         ))}
       </div>
