@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { PRODUCT_PICTURES_MAX } from '@tokpa/contract/product-management';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -108,8 +108,6 @@ function usePictureErrors(): string[] {
 
 function usePictures() {
   const { field } = useController<ProductForm, 'pictures'>({ name: 'pictures' });
-  // Only read: registered a second time, the name would lose the rules that its own field has.
-  const name = useWatch<ProductForm, 'name'>({ name: 'name' });
   const addresses = useRef<string[]>([]);
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
   const pictures = field.value;
@@ -117,7 +115,7 @@ function usePictures() {
     const added = [...files].map((file): FormPicture => {
       const src = URL.createObjectURL(file);
       addresses.current.push(src);
-      return { key: src, src, alt: name, file };
+      return { key: src, src, alt: '', file };
     });
     field.onChange([...pictures, ...added]);
   }

@@ -21,7 +21,7 @@ export function RecipeProducts({ products, actionOf }: RecipeProductsProps) {
             key={product.id}
             className="flex flex-wrap gap-4 overflow-hidden rounded-card border border-line bg-surface p-3 sm:items-center"
           >
-            <Picture image={product.picture} sizes="6rem" className="size-24 shrink-0 rounded-control" />
+            <Picture image={product.picture} alt="" sizes="6rem" className="size-24 shrink-0 rounded-control" />
             <div className="beside flex flex-col gap-2">
               <h3 className="line-clamp-2 font-sans text-base font-medium leading-snug tracking-normal">
                 <Link to={`/product/${product.slug}`} className="hover:text-primary hover:underline">
