@@ -40,7 +40,12 @@ export function BuyBox({ product, firstId, namedId, renderAction, heart }: BuyBo
       <Heading product={product} heart={heart} />
       <OfferPrice price={offer.price} originalPrice={offer.originalPrice} stock={offer.stock} />
       {product.variations.length > 0 && (
-        <VariationChoice variations={product.variations} chosenId={chosenId} onChoose={setChosenId} />
+        <VariationChoice
+          variations={product.variations}
+          chosenBy={product.chosenBy}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+        />
       )}
       <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <StickyLine name={product.name} variation={chosen?.name} price={offer.price} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeProduct, firstChoice, paragraphsOf } from './detail-product.ts';
+import type { Product } from '@tokpa/contract/products';
+import { describeProduct, firstChoice, paragraphsOf, toDetail } from './detail-product.ts';
 import type { DetailVariation } from './detail-product.ts';
 
 const size = (name: string, price: number, stock: number): DetailVariation => ({
@@ -29,4 +30,16 @@ it('is described by what is known of it where the shop wrote nothing', () => {
 
 it('reads the paragraphs of a description', () => {
   expect(paragraphsOf('Un miel.\n\nUne cuillère par jour.\n \n')).toEqual(['Un miel.', 'Une cuillère par jour.']);
+});
+
+it('asks for what its variations differ by, and for a format where nobody said it', () => {
+  const product = { category: { name: 'Miels', slug: 'miels' }, subcategory: null } as unknown as Product;
+  const chosenBy = (of: Record<string, string>, names: string[] = []) => {
+    const variations = [{ ...size('un', 900, 1), sku: null, options: of }];
+    return toDetail({ ...product, options: names.map((name) => ({ name, values: ['x'] })), variations }).chosenBy;
+  };
+  expect(chosenBy({ Couleur: 'Rouge' })).toBe('couleur');
+  expect(chosenBy({ Format: '1 kg', Saveur: 'Mangue' }, ['Saveur', 'Format', 'Taille'])).toBe('saveur et format');
+  expect(chosenBy({ SPF: '30' })).toBe('SPF');
+  expect(chosenBy({})).toBe('format');
 });

@@ -1,6 +1,7 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, Variation } from '@tokpa/contract/products';
+import { optionsOf } from '@tokpa/contract/variation-options';
 
 export type DetailVariation = Pick<Variation, 'id' | 'name' | 'price' | 'originalPrice' | 'stock'>;
 
@@ -24,7 +25,20 @@ export type DetailProduct = Pick<
   category: { name: string; slug: string };
   subcategory: { name: string; slug: string } | null;
   variations: readonly DetailVariation[];
+  /** What a variation is chosen by: « saveur et format ». */
+  chosenBy: string;
 };
+
+const OPTIONS = new Intl.ListFormat('fr');
+const CAPITAL_ALONE = /^\p{Lu}(?!\p{Lu})/u;
+
+/** The names of the options that variations differ by, as within a sentence. */
+function choiceOf({ options = [], variations }: Pick<Product, 'options' | 'variations'>): string {
+  const used = optionsOf(variations).map(({ name }) => name);
+  const ordered = [...new Set([...options.map(({ name }) => name), ...used])].filter((name) => used.includes(name));
+  const names = ordered.map((name) => name.replace(CAPITAL_ALONE, (letter) => letter.toLocaleLowerCase('fr')));
+  return OPTIONS.format(names) || 'format';
+}
 
 export function toDetail(product: Product): DetailProduct {
   const { id, slug, sku, name, description, price, originalPrice, stock } = product;
@@ -52,6 +66,7 @@ export function toDetail(product: Product): DetailProduct {
       originalPrice,
       stock,
     })),
+    chosenBy: choiceOf(product),
   };
 }
 

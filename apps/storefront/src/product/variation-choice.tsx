@@ -4,15 +4,16 @@ import type { DetailVariation } from './detail-product.ts';
 
 type VariationChoiceProps = {
   variations: readonly DetailVariation[];
+  chosenBy: string;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 };
 
 /** One chip for each size or taste, with its price and what is left of it. */
-export function VariationChoice({ variations, chosenId, onChoose }: VariationChoiceProps) {
+export function VariationChoice({ variations, chosenBy, chosenId, onChoose }: VariationChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Choisissez votre format</legend>
+      <legend className="mb-2 font-semibold">Choisissez votre {chosenBy}</legend>
       <div className="grid cols-pair gap-2 sm:flex sm:flex-wrap">
         {variations.map((variation) => (
           <label
