@@ -291,6 +291,16 @@ describe('pictures of a table', () => {
     expect((await read(made.id)).pictures.map(({ alt }) => alt)).toEqual(['Vu deux fois', 'De dos']);
   });
 
+  it('from elsewhere stay there where nobody asks for them, which is said at their row', async () => {
+    const options = { table: table('IMG-4', 'https://exemple.bj/a.png', 'https://exemple.bj/b.png') };
+    const done = await importProducts(shop, token, options);
+    expect([done.created, done.picturesLeft]).toEqual([1, 0]);
+    const said = { row: 2, column: 'images', isNotice: true };
+    expect(done.errors).toEqual([
+      { id: expect.any(String), ...said, message: expect.stringContaining('Les images d’ailleurs') },
+    ]);
+  });
+
   it('keep their texts when the table names one that the product has already', async () => {
     const body = new FormData();
     body.append('name', 'Déjà vu');

@@ -1,7 +1,7 @@
 import type { ProductChange } from '@tokpa/contract';
 import type { ProductRow } from '#features/products';
 import { MEDIA_FILE, MEDIA_PREFIX } from '#platform/pictures';
-import type { ProductDraft } from './draft.ts';
+import type { ProductDraft, RowProblem } from './draft.ts';
 
 type DraftPicture = ProductDraft['pictures'][number];
 
@@ -23,6 +23,18 @@ export function keptPictures(
     return known ? [{ src: known.src, alt: alt || known.alt }] : [];
   });
   return kept.length > 0 ? kept : undefined;
+}
+
+/** A notice at each row whose pictures are elsewhere and stay there, as nobody asked for them. */
+export function tellUnfetched(
+  { pictures }: ProductDraft,
+  { publicUrl, column }: { publicUrl: string; column: string },
+): RowProblem[] {
+  const elsewhere = pictures.filter(({ address }) => ownPath(address, publicUrl) === undefined);
+  const rows = [...new Set(elsewhere.map(({ row }) => row))];
+  const message =
+    'Les images d’ailleurs ne sont reprises que si «\u00a0Aller chercher les images à leurs adresses\u00a0» est coché';
+  return rows.map((row) => ({ row, column, message, isNotice: true }));
 }
 
 /** Those that are still to be fetched: from elsewhere only where somebody asked for it, from the shop's own files always. */

@@ -8,7 +8,7 @@ import type { ProductDraft, RowProblem, TableFormat, TableRow } from './draft.ts
 import { explainRefusal, isTransient } from './explain-refusal.ts';
 import { formatNamed } from './formats.ts';
 import { tellLostZeros } from './lost-zeros.ts';
-import { missingPictures } from './own-pictures.ts';
+import { missingPictures, tellUnfetched } from './own-pictures.ts';
 import {
   addOutcome,
   type ImportRow,
@@ -71,6 +71,15 @@ async function queuePictures(
   await insertPictures(tx, work.id, product.id, missing);
 }
 
+/** What a table holds that the shop takes otherwise than it stands there, or not at all. */
+function tellTaken({ platform, work, format }: Batch, draft: ProductDraft, isNew: boolean): RowProblem[] {
+  // Other shops sell what they do not count; in our own table somebody may still fill the numbers in.
+  if (format.name !== 'tokpa') return isNew ? tellSoldOut(draft, work.headings) : [];
+  if (work.withPictures) return [];
+  const { publicUrl } = platform.config;
+  return tellUnfetched(draft, { publicUrl, column: work.headings['images'] ?? '' });
+}
+
 /** What goes wrong with one product undoes that product alone. */
 async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefined): Promise<Told> {
   const { platform, tx, work, format, session } = batch;
@@ -80,9 +89,8 @@ async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefine
     await queuePictures(batch, draft, product);
     await sql`release savepoint product`.execute(tx);
     const isNew = id === undefined;
-    // Other shops sell what they do not count; in our own table somebody may still fill the numbers in.
-    const soldOut = isNew && format.name !== 'tokpa' ? tellSoldOut(draft, work.headings) : [];
-    return { fate: isNew ? 'created' : 'updated', problems: [...soldOut, ...tellLostZeros(lost, work.headings)] };
+    const problems = [...tellTaken(batch, draft, isNew), ...tellLostZeros(lost, work.headings)];
+    return { fate: isNew ? 'created' : 'updated', problems };
   } catch (error) {
     if (isTransient(error)) throw error;
     await sql`rollback to savepoint product`.execute(tx);
