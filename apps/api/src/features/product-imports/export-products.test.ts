@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '@tokpa/contract';
-import { fetchPublic } from '#platform/fetch-public';
+import { FetchRefusal, fetchPublic } from '#platform/fetch-public';
 import { createCategory } from '#testing/create-category';
 import { createProduct } from '#testing/create-product';
 import { createStaff } from '#testing/create-staff';
@@ -14,6 +15,7 @@ import { importProducts, readImport } from '#testing/import-products';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { ownPath } from './own-pictures.ts';
+import { selectForgotten } from './product-imports.queries.ts';
 import { runImport } from './run-import.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-tables-'));
@@ -299,6 +301,23 @@ describe('pictures of a table', () => {
     expect(done.errors).toEqual([
       { id: expect.any(String), ...said, message: expect.stringContaining('Les images d’ailleurs') },
     ]);
+  });
+
+  it('of a host that does not answer are waited for by one process alone, however long they take together', async () => {
+    const body = new FormData();
+    body.append('file', new File([table('IMG-5', 'https://lent.bj/a.png', 'https://lent.bj/b.png')], 'a.csv'));
+    body.append('withPictures', 'true');
+    const { data } = await call('POST /products/import', { body });
+    const forgotten: string[][] = [];
+    await runImport(shop.platform, data.id, {
+      fetchPicture: async () => {
+        forgotten.push(await selectForgotten(shop.platform.db, 2));
+        // The first one takes its time.
+        await sql`update product_imports set touched_at = touched_at - interval '3 minutes'`.execute(shop.platform.db);
+        throw new FetchRefusal('Cette adresse ne répond pas');
+      },
+    });
+    expect(forgotten).toEqual([[], []]);
   });
 
   it('keep their texts when the table names one that the product has already', async () => {

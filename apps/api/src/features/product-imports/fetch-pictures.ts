@@ -14,6 +14,7 @@ import {
   type PictureRow,
   selectForJob,
   selectNextPictures,
+  updateImport,
 } from './product-imports.queries.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -49,6 +50,8 @@ export async function fetchNextPictures(
   const column = work.headings['images'] ?? work.headings['image'] ?? '';
   const problems: RowProblem[] = [];
   for (const picture of next.pictures.slice(0, PRODUCT_PICTURES_MAX)) {
+    // Those of a host that does not answer take longer together than an import is left alone for: somebody is still at it.
+    await updateImport(platform.db, importId, {});
     try {
       const file = uploadOf(await bytesOf(platform, picture.address, fetchPicture), picture);
       await addPicture(platform, sessionOf(work), { productId: next.productId, file, alt: picture.alt || undefined });

@@ -10,7 +10,7 @@ export const resumeImportsJob = defineJob<Record<string, never>>('product-import
 const forgetImportsJob = defineJob<Record<string, never>>('product-imports.forget', { schedule: '20 4 * * *' });
 
 const KEPT_DAYS = 14;
-// Longer than any step takes; a step that is still running holds the import, and nothing is done twice.
+// Longer than any step takes without touching its import; a step that is still running holds the import, and nothing is done twice.
 const FORGOTTEN_AFTER_MINUTES = 2;
 
 export function handleImportJobs(platform: Platform): void {
