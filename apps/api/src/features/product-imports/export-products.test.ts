@@ -246,6 +246,17 @@ describe('the exported table', () => {
     expect(await refusalOf(exported({ status: 'VENDU' }))).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
+  it('is named by the day that the shop has', async () => {
+    const now = shop.clock.now();
+    const untilNight = (24 + 23) * 60 + 30 - now.getUTCHours() * 60 - now.getUTCMinutes();
+    shop.clock.pass(untilNight);
+    onTestFinished(() => shop.clock.pass(-untilNight));
+    const night = shop.client((await createStaff(shop)).token);
+    const { name } = await night.call('GET /products/export.csv', { query: { search: 'rien de tel' } });
+    const tomorrow = new Date(shop.clock.now().getTime() + 60 * 60_000);
+    expect(name).toBe(`produits-${tomorrow.toISOString().slice(0, 10)}.csv`);
+  });
+
   it('is all of a shop larger than one page of it', async () => {
     const category = await createCategory(shop, { name: 'Grande' });
     for (let at = 0; at < 401; at += 1) await createProduct(shop, { categoryId: category.id });

@@ -9,6 +9,7 @@ import {
 } from '@tokpa/contract';
 import { type ProductRow, readAllProducts } from '#features/products';
 import { findCategoryPaths } from '#features/categories';
+import { dayOf } from '#platform/benin-days';
 import type { FileAnswer } from '#platform/http/file-answer';
 import type { Platform } from '#platform/platform';
 import { csvLines } from './write-csv.ts';
@@ -94,9 +95,8 @@ export async function exportProducts(
   query: Omit<ProductQuery, 'page' | 'limit' | 'sort'>,
 ): Promise<FileAnswer> {
   const found = await readAllProducts(platform.db, query);
-  const day = platform.clock.now().toISOString().slice(0, 10);
   return {
-    name: `produits-${day}.csv`,
+    name: `produits-${dayOf(platform.clock.now())}.csv`,
     type: 'text/csv; charset=utf-8',
     content: Readable.from(lines(platform, found)),
   };
