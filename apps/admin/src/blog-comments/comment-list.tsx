@@ -32,7 +32,17 @@ function Words({ comment: { content, answer, user, createdAt } }: { comment: Blo
     <>
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{content}</Typography>
       {answer !== null && (
-        <Typography variant="body2" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1, my: 0.5 }}>
+        <Typography
+          variant="body2"
+          sx={{
+            borderLeft: 3,
+            borderColor: 'primary.main',
+            pl: 1,
+            my: 0.5,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
           {answer}
         </Typography>
       )}

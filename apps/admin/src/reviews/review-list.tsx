@@ -51,7 +51,17 @@ function Words({ review }: { review: StaffReview }) {
       {review.title && <Typography sx={{ fontWeight: 700 }}>{review.title}</Typography>}
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{review.content}</Typography>
       {review.reply !== null && (
-        <Typography variant="body2" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1, my: 0.5 }}>
+        <Typography
+          variant="body2"
+          sx={{
+            borderLeft: 3,
+            borderColor: 'primary.main',
+            pl: 1,
+            my: 0.5,
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
           {review.reply}
         </Typography>
       )}
