@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const node24 = path.join(root, 'node_modules', '.bin', 'node');
 const LOOK_EVERY_MS = 250;
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
 // The first run of all draws the demo shop's pictures.
 const READY_WITHIN_MS = 15 * 60_000;
 
@@ -15,13 +18,20 @@ export const dataDir = path.join(root, 'var', 'e2e');
 
 export type ShopProcess = { url: string; stop(): Promise<void> };
 
+/** Below those that the system gives to outgoing calls: one of these may take it before the shop, which starts for seconds, listens there. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, FIRST_PORT + PORTS);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** Not what the person at the terminal has set for a shop of their own. */
