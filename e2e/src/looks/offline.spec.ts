@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { cartButton, cartDrawer, content, heading, untilAlive, visit } from '../pages/page-parts.ts';
+import { visitForLater } from '../pages/for-later.ts';
+import { cartButton, cartDrawer, content, heading, untilAlive } from '../pages/page-parts.ts';
 import { fillCart } from '../shoppers.ts';
 import { takeScreen } from './take-picture.ts';
 
@@ -8,17 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 test('a look at the shop without a network', async ({ page, context, shopper, product, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   await fillCart(shopper, product.id, 2);
-  // Somebody who has been here before: only for them the shop prepares at the first page.
-  await page.addInitScript(() => localStorage.setItem('beenHere', 'yes'));
-  for (const path of ['/', `/product/${product.slug}`, '/offline']) {
-    await visit(page, path);
-    await expect
-      .poll(() => page.evaluate((address) => caches.match(address, { ignoreSearch: true }).then(Boolean), path))
-      .toBe(true);
-  }
-  await visit(page, `/product/${product.slug}`);
+  for (const path of ['/', `/product/${product.slug}`]) await visitForLater(page, path);
   await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.reload();
   await untilAlive(page);
