@@ -13,9 +13,15 @@ const isLooking = process.env['LOOKS'] === '1';
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
 // About a network that fails, pages that come back or are not ready yet, which are the same at every width: seen where most shoppers are.
-const AT_THE_PHONE = ['checkout-memory', 'early-taps', 'offline', 'offline-cart', 'trouble', 'way-back'].map(
-  (name) => `**/src/${name}.spec.ts`,
-);
+const AT_THE_PHONE = [
+  'checkout-memory',
+  'checkout-unsent',
+  'early-taps',
+  'offline',
+  'offline-cart',
+  'trouble',
+  'way-back',
+].map((name) => `**/src/${name}.spec.ts`);
 // What the server decides for the team.
 const AT_THE_DESK = ['**/back-office/rights.spec.ts'];
 // The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the whole purchase; of tests that go alike one.

@@ -189,30 +189,6 @@ test('a cart that was changed elsewhere is shown before it is ordered', async ({
   expect((await shopper.api.call('GET /orders')).data).toHaveLength(1);
 });
 
-test('a change of the cart that is still on its way is told before the order is sent', async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const change = await holdCalls(page, 'PUT /api/v1/cart/items/*');
-  await cartButton(page).click();
-  await cartDrawer(page)
-    .getByRole('button', { name: /^Augmenter/ })
-    .click();
-  await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
-  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(`${product.name} × 2`);
-  await finishButton(page).click();
-  await expect(content(page).getByRole('button', { name: 'Traitement en cours...' })).toBeVisible();
-  change.go();
-  await expectPaymentPage(page);
-  const { data: orders } = await shopper.api.call('GET /orders');
-  expect(orders).toMatchObject([{ finalAmount: product.price * 2 + 1000 }]);
-});
-
 test('a total that is higher than the one shown is said, and nothing is ordered', async ({
   page,
   shopper,

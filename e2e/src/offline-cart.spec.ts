@@ -1,50 +1,16 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { ApiError } from '@tokpa/contract/client';
-import type { Product } from '@tokpa/contract/products';
 import { ALIKE } from './alike.ts';
 import { breakOffAnswers, holdCalls } from './broken-calls.ts';
-import { expect, test as base } from './fixtures.ts';
-import { continueToTheEnd, finishButton, STEPS } from './pages/checkout.ts';
-import { cartButton, cartDrawer, content, field, heading, noteToasts, toast, visit } from './pages/page-parts.ts';
-import { expectPaymentPage } from './pages/payment-page.ts';
-import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
+import { expect } from './fixtures.ts';
+import { cartButton, cartDrawer, content, noteToasts, toast, visit } from './pages/page-parts.ts';
+import { piecesOf, SENT, STOCK, test, wayIn } from './rare-product.ts';
+import { fillCart } from './shoppers.ts';
 import type { Staff } from './staff.ts';
-
-const STOCK = 3;
-const SENT = 'Vos changements faits hors connexion ont été envoyés.';
-
-const test = base.extend<{ rare: Product; second: Page }>({
-  /** A product of which few are left, and which no other test knows. */
-  rare: async ({ staff, product }, use, { parallelIndex }) => {
-    const name = `Graines de chia n° ${parallelIndex + 1}`;
-    const body = { name, price: 1500, stock: STOCK, status: 'PUBLISHED' as const, categoryId: product.categoryId };
-    const { data } = await staff.api.call('POST /products', { body });
-    await use(data);
-    await staff.api.call('DELETE /products/{id}', { params: { id: data.id } });
-  },
-  /** The checkout in another tab, opened before this one changed the cart without getting through. */
-  second: async ({ page, context, shopper, product, rare }, use) => {
-    await giveAddress(shopper);
-    await fillCart(shopper, product.id);
-    const second = await context.newPage();
-    await visit(second, '/checkout');
-    await expect(heading(second, STEPS.delivery)).toBeVisible();
-    await visit(page, `/product/${rare.slug}`);
-    await page.route('**/api/v1/cart/items', (route) => route.abort());
-    await wayIn(page, rare.name).click();
-    await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
-    await use(second);
-  },
-});
 
 test.beforeEach(({ faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
 });
 
-const wayIn = (page: Page, name: string) =>
-  content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${name}` })
-    .first();
 const quantity = (page: Page, name: string) => content(page).getByRole('group', { name: `Quantité de ${name}` });
 const more = (page: Page, name: string) => quantity(page, name).getByRole('button', { name: /^Augmenter/ });
 const fewer = (page: Page, name: string) => quantity(page, name).getByRole('button', { name: /^Diminuer/ });
@@ -72,17 +38,6 @@ async function openThenLose(page: Page, context: BrowserContext, path: string): 
 
 async function leave(staff: Staff, { id }: { id: string }, stock: number): Promise<void> {
   await staff.api.call('PUT /products/{id}', { params: { id }, body: { stock } });
-}
-
-const NO_CART = { items: [] };
-
-/** What the shop has in this person's cart, by name. */
-async function piecesOf(shopper: Shopper): Promise<Record<string, number>> {
-  const { items } = await shopper.api.call('GET /cart').catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return NO_CART;
-    throw error;
-  });
-  return Object.fromEntries(items.map((item) => [item.product.name, item.quantity]));
 }
 
 /**
@@ -407,72 +362,3 @@ test('one more of what is in the cart is not lost with its answer, though the pa
   await expect(toast(page, SENT)).toBeVisible();
   expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
 });
-
-/** What the checkout says while changes of the cart wait for the network. */
-const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: 'ne sont pas encore envoyés' });
-
-test('an address that is being written stays while a change of the cart waits for the network', async ({
-  page,
-  context,
-  shopper,
-  rare,
-}) => {
-  await giveAddress(shopper);
-  await fillCart(shopper, rare.id);
-  await visit(page, '/checkout');
-  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
-  const line = field(page.getByRole('form', { name: 'Nouvelle adresse' }), 'Adresse ligne 1');
-  await line.fill('Quartier Zongo, carré 1204');
-  await cartButton(page).click();
-  const increase = cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${rare.name}` });
-  // What changes a cart comes with the first change.
-  await increase.click();
-  await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
-  await context.setOffline(true);
-  await increase.click();
-  await page.keyboard.press('Escape');
-  await expect(unsent(page)).toBeVisible();
-  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
-  await context.setOffline(false);
-  await expect(toast(page, SENT)).toBeVisible();
-  await expect(unsent(page)).toBeHidden();
-  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
-});
-
-test('the checkout sends no order while changes of the cart wait, and does once another tab has sent them', async ({
-  page,
-  second,
-  shopper,
-  rare,
-}) => {
-  // Its owner looks at the other tab a minute later.
-  await second.clock.setFixedTime(Date.now() + 60_000);
-  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(unsent(second)).toBeVisible();
-  await continueToTheEnd(second);
-  await finishButton(second).click();
-  await expect(content(second).getByRole('alert').filter({ hasText: 'ne sont pas encore envoyés' })).toBeVisible();
-  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
-
-  await page.unroute('**/api/v1/cart/items');
-  // By itself it may try again in half a minute only.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(toast(page, SENT)).toBeVisible();
-  await sendAndFinish(second, rare);
-});
-
-test('a checkout that had not heard of another tab’s waiting change sends it', async ({ second, shopper, rare }) => {
-  await continueToTheEnd(second);
-  await finishButton(second).click();
-  await expect(unsent(second)).toBeVisible();
-  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
-  await sendAndFinish(second, rare);
-});
-
-async function sendAndFinish(page: Page, rare: Product): Promise<void> {
-  await unsent(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(unsent(page)).toBeHidden();
-  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(rare.name);
-  await finishButton(page).click();
-  await expectPaymentPage(page);
-}
