@@ -31,6 +31,18 @@ export async function findContactMessagesOf(db: Db, userId: string): Promise<Rec
     .execute();
 }
 
+/** They go along with the account, as far as they were sent from it under its own address. */
+export async function moveContactMessagesOf(
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await sql`
+    update contact_messages message set email = lower(${email}) from users account
+     where account.id = ${userId} and message.user_id = account.id and message.email = lower(account.email)`.execute(
+    tx,
+  );
+}
+
 /** By the account alone: whoever registered under somebody's address must not remove what its owner wrote. */
 export async function deleteContactMessagesOf(tx: Db, userId: string): Promise<string[]> {
   const gone = await tx.deleteFrom('contact_messages').where('user_id', '=', userId).returning('id').execute();

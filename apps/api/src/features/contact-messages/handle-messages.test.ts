@@ -70,6 +70,19 @@ describe('a message to the shop', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('is answered where its account is reached by then, and not where another address was given', async () => {
+    const { token, email } = await createShopper(shop);
+    const own = await receive(email, {}, token);
+    const elsewhere = await receive(`bureau-${email}`, {}, token);
+    const visitor = await receive(email, { message: 'Et sans compte ?' });
+    await shop.client(token).call('PUT /auth/profile', { body: { email: `nouvelle-${email}` } });
+    for (const { id } of [own, elsewhere, visitor]) await change(id, { answer: 'Il arrive demain.' });
+    const answersTo = (to: string) => readMails(shop, { to, template: 'contact-message-answer' });
+    expect(await answersTo(`nouvelle-${email}`)).toMatchObject([{ text: expect.stringContaining('Où est mon colis') }]);
+    expect(await answersTo(`bureau-${email}`)).toHaveLength(1);
+    expect(await answersTo(email)).toMatchObject([{ text: expect.stringContaining('Et sans compte') }]);
+  });
+
   it('is given to somebody of the team, or closed without an answer', async () => {
     const { id } = await receive('pub@exemple.bj');
     const { data } = await change(id, { assigneeId: clerk.staffId, status: 'IN_PROGRESS' });

@@ -1,7 +1,7 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountMoving } from '#features/auth';
 import type { Feature } from '#platform/feature';
 import { handleMessageJobs } from './contact-messages.jobs.ts';
-import { deleteContactMessagesOf, findContactMessagesOf } from './contact-messages.queries.ts';
+import { deleteContactMessagesOf, findContactMessagesOf, moveContactMessagesOf } from './contact-messages.queries.ts';
 import { bindContactMessageRoutes } from './contact-messages.routes.ts';
 import { forgetMessages } from './handle-message.ts';
 
@@ -14,6 +14,7 @@ export const contactMessagesFeature: Feature = {
     platform.events.on(accountExporting, async (tx, account) => {
       account.contactMessages = await findContactMessagesOf(tx, account.userId);
     });
+    platform.events.on(accountMoving, moveContactMessagesOf);
     platform.events.on(accountClosing, async (tx, { userId }) =>
       forgetMessages(platform, tx, await deleteContactMessagesOf(tx, userId)),
     );

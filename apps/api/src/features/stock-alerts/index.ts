@@ -1,7 +1,7 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountMoving } from '#features/auth';
 import type { Feature } from '#platform/feature';
 import { handleAlertJobs } from './stock-alerts.jobs.ts';
-import { deleteAlertsOf, findAlertsOf } from './stock-alerts.queries.ts';
+import { deleteAlertsOf, findAlertsOf, moveAlertsOf } from './stock-alerts.queries.ts';
 import { bindStockAlertRoutes } from './stock-alerts.routes.ts';
 
 export const stockAlertsFeature: Feature = {
@@ -12,6 +12,7 @@ export const stockAlertsFeature: Feature = {
     platform.events.on(accountExporting, async (tx, account) => {
       account.stockAlerts = await findAlertsOf(tx, account.userId);
     });
+    platform.events.on(accountMoving, moveAlertsOf);
     platform.events.on(accountClosing, deleteAlertsOf);
   },
 };

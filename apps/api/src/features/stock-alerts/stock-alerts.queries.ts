@@ -119,6 +119,23 @@ export async function findAlertsOf(db: Db, userId: string): Promise<Record<strin
     .execute();
 }
 
+/**
+ * What waits goes along with the account, as far as it was asked for under its own address. Where the new address waits for the same already,
+ * that alert is enough.
+ */
+export async function moveAlertsOf(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const isMoving = sql<boolean>`account.id = ${userId} and alert.user_id = account.id and alert.email = lower(account.email)
+       and alert.mailed_at is null and alert.cancelled_at is null`;
+  await sql`
+    delete from stock_alerts alert using users account
+     where ${isMoving} and exists (
+       select from stock_alerts other
+        where other.email = lower(${email}) and other.id <> alert.id and other.product_id = alert.product_id
+          and other.variation_id is not distinct from alert.variation_id
+          and other.mailed_at is null and other.cancelled_at is null)`.execute(tx);
+  await sql`update stock_alerts alert set email = lower(${email}) from users account where ${isMoving}`.execute(tx);
+}
+
 export async function deleteAlertsOf(tx: Db, { userId, email, emailSince }: ClosingAccount): Promise<void> {
   await tx
     .deleteFrom('stock_alerts')

@@ -182,6 +182,21 @@ describe('a shopper with an account', () => {
     expect(await waitingFor(email)).toEqual([]);
   });
 
+  it('hears of a return at the address that the account has by then, once', async () => {
+    const products = [await createProduct(shop, { stock: 0 }), await createProduct(shop, { stock: 0 })];
+    const [both = '', own = ''] = products.map(({ id }) => id);
+    const { token, email } = await createShopper(shop);
+    const client = shop.client(token);
+    for (const productId of [both, own]) await client.call('POST /stock-alerts', { body: { productId, email } });
+    await ask({ productId: both, email: `nouvelle-${email}` }, '10.0.2.6');
+    await client.call('POST /stock-alerts', { body: { productId: own, email: `bureau-${email}` } });
+    await client.call('PUT /auth/profile', { body: { email: `nouvelle-${email}` } });
+    for (const productId of [both, own]) await restock(productId, 2);
+    expect(await mailsTo(`nouvelle-${email}`)).toHaveLength(2);
+    expect(await mailsTo(`bureau-${email}`)).toHaveLength(1);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it('removes no alert of whoever asked under the address before it had the account', async () => {
     const { id: productId } = await createProduct(shop, { stock: 0 });
     const email = 'prudente@exemple.bj';
