@@ -148,8 +148,8 @@ test('what a promo code takes off one cart is not taken off another one of the s
   await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(other.name);
   await expect(promo).toHaveAccessibleDescription(/./);
   await expect(applied).toBeHidden();
-  for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
   await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+  for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
 });
 
 test('a promo code that brings the order under the ceiling opens the payment on delivery', async ({

@@ -99,6 +99,6 @@ export const categoryEndpoints = endpoints({
     right: 'categories.delete',
     params: z.object({ id: idOrSlug }),
     response: messageOnly,
-    refusals: ['category_not_found', 'category_in_use'],
+    refusals: ['category_not_found', 'category_in_use', 'coupons_left_without_goods'],
   },
 });

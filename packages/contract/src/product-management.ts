@@ -175,7 +175,7 @@ export const productManagementEndpoints = endpoints({
     right: 'products.delete',
     params: z.object({ id: idOrSlug }),
     response: messageOnly,
-    refusals: ['product_not_found'],
+    refusals: ['product_not_found', 'coupons_left_without_goods'],
   },
   'POST /products/{id}/duplicate': {
     summary: 'Copie un produit en brouillon, sans référence ni stock',

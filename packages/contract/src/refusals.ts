@@ -131,6 +131,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Cette catégorie n’est pas vide : déplacez d’abord ses produits et ses sous-catégories.',
   },
+  coupons_left_without_goods: {
+    status: 409,
+    message: 'Des codes promo ne vaudraient plus pour rien : {codes}. Modifiez-les ou désactivez-les d’abord.',
+  },
   category_cycle: { status: 409, message: 'Une catégorie ne peut pas être rangée sous elle-même.' },
   review_not_found: { status: 404, message: 'Avis non trouvé' },
   review_already_given: { status: 409, message: 'Vous avez déjà donné votre avis sur ce produit.' },

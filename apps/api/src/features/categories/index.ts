@@ -3,6 +3,7 @@ import type { Published } from '#platform/published';
 import { countCategories, selectCategorySlugs } from './categories.queries.ts';
 import { categoryRoutes } from './categories.routes.ts';
 
+export { categoryLeaving } from './categories.events.ts';
 export { findCategoryPaths, findOrCreateCategory } from './category-paths.ts';
 
 export const publishedCategories: Published = { count: countCategories, list: selectCategorySlugs };

@@ -8,6 +8,7 @@ import { nextPicture, storeImage } from '#platform/one-picture';
 import { fieldProblem, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { chooseSlug } from '#platform/slugs';
+import { categoryLeaving } from './categories.events.ts';
 import { selectBranchOf } from './categories.queries.ts';
 import { toTrees } from './category-tree.ts';
 import {
@@ -139,6 +140,7 @@ export function removeCategory(platform: Platform, session: StaffSession, idOrSl
     await lockTree(tx);
     const before = await findCategory(tx, idOrSlug);
     if (await isInUse(tx, before.id)) throw new Problem('category_in_use');
+    await platform.events.emit(tx, categoryLeaving, { id: before.id });
     await deleteCategory(tx, before.id);
     await recordAct(tx, session, { act: 'delete', resource: 'categories', id: before.id, before: alone(before) });
     platform.dropTags(tx, 'categories', 'products');

@@ -64,6 +64,18 @@ export async function hasUnknown(db: Db, table: 'products' | 'categories', ids: 
   return known.length < new Set(ids).size;
 }
 
+/** The codes that still hold, and would fit nothing any more without this product or category: what else they name is gone already. */
+export async function selectCodesLeftWithout(tx: Db, goodsId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from coupons
+     where is_active and (ends_at is null or ends_at > ${now}) and (usage_limit is null or used_count < usage_limit)
+       and ${goodsId} = any(product_ids || category_ids)
+       and not exists (select from products where id = any(product_ids) and id <> ${goodsId})
+       and not exists (select from categories where id = any(category_ids) and id <> ${goodsId})
+     order by code`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
 /** Holds the row, so that nobody uses or changes the coupon meanwhile. */
 export async function lockCouponById(tx: Db, id: string): Promise<Coupon | undefined> {
   await sql`select from coupons where id = ${id} for no key update`.execute(tx);

@@ -67,16 +67,41 @@ describe('the coupons of the back office', () => {
     const { id: productId } = await createProduct(shop);
     const { id: goneCategory } = await createCategory(shop);
     const { id: category } = await createCategory(shop);
-    const { id } = await createCoupon(shop, { productIds: [productId], categoryIds: [goneCategory] });
+    const { id } = await createCoupon(shop, { productIds: [productId], categoryIds: [goneCategory, category] });
     await owner.call('DELETE /products/{id}', { params: { id: productId } });
     await owner.call('DELETE /categories/{id}', { params: { id: goneCategory } });
     // The form sends both lists, with what it can not draw.
     const change = (categoryIds: string[]) =>
       owner.call('PUT /coupons/{id}', { params: { id }, body: { productIds: [productId], categoryIds } });
-    expect((await change([goneCategory, category])).data.categoryIds).toContain(category);
-    expect(await refusalOf(change([category, NOBODYS]))).toMatchObject({
+    const { id: another } = await createCategory(shop);
+    expect((await change([goneCategory, another])).data.categoryIds).toContain(another);
+    expect(await refusalOf(change([another, NOBODYS]))).toMatchObject({
       errors: { categoryIds: ['Catégorie inconnue'] },
     });
+  });
+
+  it('hold on to the last product or category that they are for, until they are changed or hold no more', async () => {
+    const [{ id: productId }, { id: other }] = [await createProduct(shop), await createProduct(shop)];
+    const { id: categoryId } = await createCategory(shop);
+    const [honey, feast] = [
+      await createCoupon(shop, { code: 'MIEL10', productIds: [productId, other] }),
+      await createCoupon(shop, { code: 'FETE', categoryIds: [categoryId] }),
+    ];
+    await createCoupon(shop, { code: 'PASSE', productIds: [productId], endsAt: '2020-01-01T00:00:00Z' });
+    const removeProduct = (id: string) => owner.call('DELETE /products/{id}', { params: { id } });
+    const removeCategory = () => owner.call('DELETE /categories/{id}', { params: { id: categoryId } });
+    const refusal = (codes: string) => ({
+      status: 409,
+      message: `Des codes promo ne vaudraient plus pour rien : ${codes}. Modifiez-les ou désactivez-les d’abord.`,
+    });
+    expect(await removeProduct(other)).toEqual({ message: 'Produit supprimé.' });
+    expect(await refusalOf(removeProduct(productId))).toMatchObject(refusal('MIEL10'));
+    expect(await refusalOf(removeCategory())).toMatchObject(refusal('FETE'));
+    await owner.call('PUT /coupons/{id}', { params: { id: honey.id }, body: { productIds: [] } });
+    await owner.call('PUT /coupons/{id}', { params: { id: feast.id }, body: { isActive: false } });
+    expect(await removeProduct(productId)).toEqual({ message: 'Produit supprimé.' });
+    await removeCategory();
+    expect((await owner.call('GET /coupons/{id}', { params: { id: honey.id } })).data.productIds).toEqual([]);
   });
 
   it('leave a line for each act in the log', async () => {

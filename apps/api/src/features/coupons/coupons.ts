@@ -10,6 +10,7 @@ import {
   hasUses,
   insertCoupon,
   lockCouponById,
+  selectCodesLeftWithout,
   selectCoupon,
   updateCoupon,
 } from './coupons.queries.ts';
@@ -43,6 +44,12 @@ async function checkGoods(tx: Db, { productIds, categoryIds }: Goods, before: Go
     throw invalidField('productIds', 'Produit inconnu');
   if (await hasUnknown(tx, 'categories', addedTo(before.categoryIds, categoryIds)))
     throw invalidField('categoryIds', 'Catégorie inconnue');
+}
+
+/** A code that was made for some goods alone would go on being given, and be refused in every cart. */
+export async function refuseLeavingCodesWithout(platform: Platform, tx: Db, { id }: { id: string }): Promise<void> {
+  const codes = await selectCodesLeftWithout(tx, id, platform.clock.now());
+  if (codes.length > 0) throw new Problem('coupons_left_without_goods', { values: { codes: codes.join(', ') } });
 }
 
 export async function findCouponOrThrow(platform: Platform, id: string): Promise<Coupon> {

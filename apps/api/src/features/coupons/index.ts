@@ -1,5 +1,9 @@
 import { accountExporting } from '#features/auth';
+import { categoryLeaving } from '#features/categories';
+import { productLeaving } from '#features/products';
+import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
+import { refuseLeavingCodesWithout } from './coupons.ts';
 import { bindCouponRoutes } from './coupons.routes.ts';
 import { findCouponsOf } from './user-coupons.queries.ts';
 
@@ -18,6 +22,9 @@ export const couponsFeature: Feature = {
   },
   register({ platform, route }) {
     bindCouponRoutes(platform, route);
+    const refuse = (tx: Db, goods: { id: string }) => refuseLeavingCodesWithout(platform, tx, goods);
+    platform.events.on(categoryLeaving, refuse);
+    platform.events.on(productLeaving, refuse);
     platform.events.on(accountExporting, async (tx, account) => {
       account.coupons = await findCouponsOf(tx, account.userId);
     });

@@ -4,6 +4,7 @@ import { sumUpProductCounts } from './facets.queries.ts';
 import { sumUpProductCountsJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
+export { productLeaving } from './products.events.ts';
 export { findImported, lockImported, writeImported } from './import-products.ts';
 export { readAllProducts } from './read-all-products.ts';
 export type { ProductRow } from './products.queries.ts';

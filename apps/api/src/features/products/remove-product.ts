@@ -2,6 +2,7 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { StaffSession } from '#platform/session';
 import { toStaffProduct } from './present-product.ts';
+import { productLeaving } from './products.events.ts';
 import { archiveProduct, deleteProduct, isProductNamed } from './product-writes.queries.ts';
 import { lockProductOrThrow } from './save-product.ts';
 
@@ -18,6 +19,7 @@ export function removeProduct(platform: Platform, session: StaffSession, idOrSlu
       await recordAct(tx, session, { act: 'archive', resource: 'products', id, before, after });
       return 'Ce produit a été commandé ou attend dans un panier : il est archivé et n’est plus en vente.';
     }
+    await platform.events.emit(tx, productLeaving, { id });
     await deleteProduct(tx, id);
     await recordAct(tx, session, { act: 'delete', resource: 'products', id, before });
     return 'Produit supprimé.';
