@@ -38,7 +38,7 @@ test('a promotional code is made, said in a sentence, found, changed and deleted
   await field(content(page), 'Remise (%)').fill('15');
   await field(content(page), 'Fin').fill('2030-01-31T18:00');
   await expect(content(page).getByRole('status')).toContainText(
-    /15 % de remise sur tous les articles, 20 utilisations en tout, jusqu’au 31 janvier 2030/,
+    /15 % de remise sur tous les articles, 20 utilisations en tout, jusqu’au 31 janvier 2030 à 18:00/,
   );
   await save(page);
 

@@ -20,6 +20,7 @@ export * from './contract.ts';
 export * from './countries.ts';
 export * from './course-fields.ts';
 export * from './course-labels.ts';
+export * from './coupon-words.ts';
 export * from './coupons.ts';
 export * from './dashboard.ts';
 export * from './download.ts';

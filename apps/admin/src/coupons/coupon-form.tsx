@@ -11,11 +11,12 @@ import {
   useInput,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { describeCoupon } from '@tokpa/contract/coupon-words';
 import type { CouponInput } from '@tokpa/contract/coupons';
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { bySearch, FormSection, MomentInput, PAIR, RetireToolbar } from '../ui/index.ts';
-import { COUPON_TYPE_CHOICES, describeCoupon } from './coupon-words.ts';
+import { COUPON_TYPE_CHOICES } from './coupon-words.ts';
 
 // Without letters and digits that look alike when somebody reads a code aloud.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

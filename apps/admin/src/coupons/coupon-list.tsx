@@ -1,8 +1,9 @@
 import { SelectInput } from 'react-admin';
+import { describeCoupon } from '@tokpa/contract/coupon-words';
 import type { Coupon } from '@tokpa/contract/coupons';
 import { Stack, Typography } from '@mui/material';
 import { csvExporter, DataTable, ListActions, ListPage, RowName, Rows, Status, searchFilter } from '../ui/index.ts';
-import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState, describeCoupon } from './coupon-words.ts';
+import { COUPON_TYPE_CHOICES, COUPON_TYPE_LABELS, couponState } from './coupon-words.ts';
 
 const EMPTY = {
   none: 'Aucun code promo pour l’instant.',

@@ -1,0 +1,56 @@
+import type { Coupon } from './coupons.ts';
+import { formatFcfa } from './money.ts';
+import { sayDay } from './say-day.ts';
+
+type Rule = Partial<Omit<Coupon, 'startsAt' | 'endsAt'>> & {
+  startsAt?: string | Date | null;
+  endsAt?: string | Date | null;
+};
+
+const hours = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Porto-Novo', hour: '2-digit', minute: '2-digit' });
+
+/** A day, with its hour unless that is the one at which whoever reads the day alone takes it to be. */
+function moment(instant: string | Date, understood: string): string {
+  const at = new Date(instant);
+  const hour = hours.format(at);
+  return hour === understood ? sayDay(at) : `${sayDay(at)} à ${hour}`;
+}
+
+function gain({ type, value = 0 }: Rule): string {
+  if (type === 'FREE_SHIPPING') return 'Livraison offerte';
+  return type === 'FIXED' ? `${formatFcfa(value)} de remise` : `${value} % de remise`;
+}
+
+function scope({ productIds = [], categoryIds = [] }: Rule): string {
+  const parts = [
+    productIds.length > 0 && `${productIds.length} ${productIds.length > 1 ? 'produits choisis' : 'produit choisi'}`,
+    categoryIds.length > 0 && `${categoryIds.length} ${categoryIds.length > 1 ? 'catégories' : 'catégorie'}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `sur ${parts.join(' et ')}` : 'sur tous les articles';
+}
+
+function limits({ usageLimit, usageLimitPerUser, isPersonal }: Rule): string[] {
+  return [
+    usageLimit ? `${usageLimit} ${usageLimit > 1 ? 'utilisations' : 'utilisation'} en tout` : '',
+    usageLimitPerUser ? `${usageLimitPerUser} par client` : '',
+    isPersonal ? 'réservé aux clients choisis' : '',
+  ];
+}
+
+function dates({ startsAt, endsAt }: Rule): string[] {
+  return [
+    startsAt ? `à partir du ${moment(startsAt, '00:00')}` : '',
+    endsAt ? `jusqu’au ${moment(endsAt, '23:59')}` : '',
+  ];
+}
+
+/** What a coupon does, in one sentence that a customer would understand. */
+export function describeCoupon(rule: Rule): string {
+  const conditions = [
+    rule.minOrderAmount ? `dès ${formatFcfa(rule.minOrderAmount)} d’achats` : '',
+    typeof rule.maxDiscountAmount === 'number' ? `${formatFcfa(rule.maxDiscountAmount)} au plus` : '',
+    ...limits(rule),
+    ...dates(rule),
+  ].filter(Boolean);
+  return `${[`${gain(rule)} ${scope(rule)}`, ...conditions].join(', ')}.`;
+}
