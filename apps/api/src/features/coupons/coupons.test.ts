@@ -5,6 +5,7 @@ import { createFormation } from '#testing/create-course';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -146,6 +147,40 @@ describe('a code given to a shopper', () => {
     await owner.call('DELETE /user-coupons/{id}', { params: { id: given.id } });
     expect((await owner.call('GET /user-coupons', { query: { userId } })).meta.total).toBe(0);
   });
+
+  it('is told to the shopper in one mail, with what it gives and until when, and to who gets it in their place', async () => {
+    const { id: couponId, code } = await createCoupon(shop, {
+      isPersonal: true,
+      minOrderAmount: 5000,
+      endsAt: '2126-12-31T22:59:00Z',
+    });
+    const [first, second] = [await createShopper(shop), await createShopper(shop)];
+    const { data: given } = await owner.call('POST /user-coupons', { body: { userId: first.userId, couponId } });
+    const told = ({ email }: { email: string }) => readMails(shop, { to: email, template: 'coupon-given' });
+    const [mail, ...others] = await told(first);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(code);
+    expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      '10 % de remise sur tous les articles, dès 5 000 FCFA d’achats, réservé aux clients choisis, jusqu’au 31 décembre 2126.',
+    );
+    expect(mail?.text).toMatch(/\/products$/m);
+    expect(await told(second)).toEqual([]);
+    const usedAt = '2026-11-20T10:00:00.000Z';
+    await owner.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
+    await owner.call('PUT /user-coupons', { body: { id: given.id, usedAt: null, userId: second.userId } });
+    expect(await told(second)).toHaveLength(1);
+    expect(await told(first)).toHaveLength(1);
+  });
+
+  it.each([{ isActive: false }, { endsAt: '2020-01-01T00:00:00Z' }])(
+    'is not announced where it opens nothing: %j',
+    async (wishes) => {
+      const { id: couponId } = await createCoupon(shop, wishes);
+      const { userId, email } = await createShopper(shop);
+      await owner.call('POST /user-coupons', { body: { userId, couponId } });
+      expect(await readMails(shop, { to: email, template: 'coupon-given' })).toEqual([]);
+    },
+  );
 
   it('needs a shopper and a code that exist', async () => {
     const coupon = await createCoupon(shop);

@@ -46,6 +46,12 @@ async function checkGoods(tx: Db, { productIds, categoryIds }: Goods, before: Go
     throw invalidField('categoryIds', 'Catégorie inconnue');
 }
 
+/** Whether the code is given for nothing: switched off, past its end, or used as often as it may be. */
+export function isOver({ isActive, endsAt, usageLimit, usedCount }: Coupon, now: Date): boolean {
+  if (!isActive || (endsAt !== null && new Date(endsAt) <= now)) return true;
+  return usageLimit !== null && usedCount >= usageLimit;
+}
+
 /** A code that was made for some goods alone would go on being given, and be refused in every cart. */
 export async function refuseLeavingCodesWithout(platform: Platform, tx: Db, { id }: { id: string }): Promise<void> {
   const codes = await selectCodesLeftWithout(tx, id, platform.clock.now());

@@ -1,9 +1,12 @@
-import type { UserCoupon } from '@tokpa/contract';
+import { describeCoupon, type UserCoupon } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { isOver } from './coupons.ts';
+import { selectCoupon } from './coupons.queries.ts';
+import { couponGivenMail } from './emails/coupon-given.ts';
 import {
   deleteUserCoupon,
   hasUsedAllOf,
@@ -21,6 +24,20 @@ export async function findUserCouponOrThrow(db: Db, id: string): Promise<UserCou
   return given;
 }
 
+/** Nobody else tells them of it. What they could not use is not announced. */
+async function tellOf(
+  platform: Platform,
+  tx: Db,
+  { userId, couponId, usedAt, user }: UserCoupon,
+  before?: UserCoupon,
+): Promise<void> {
+  if (userId === before?.userId && couponId === before.couponId) return;
+  const coupon = await selectCoupon(tx, couponId);
+  if (!coupon || isOver(coupon, platform.clock.now()) || usedAt !== null || user.email === '') return;
+  const data = { name: user.name, code: coupon.code, gift: describeCoupon(coupon) };
+  await platform.mailer.send(tx, couponGivenMail, { to: user.email, data });
+}
+
 /** Gives a code to a shopper. An unknown shopper or code, and a second time, are refused by the database's constraints. */
 export function giveCoupon(
   platform: Platform,
@@ -31,6 +48,7 @@ export function giveCoupon(
     const id = await insertUserCoupon(tx, { userId, couponId, at: platform.clock.now() });
     const after = await findUserCouponOrThrow(tx, id);
     await recordAct(tx, by, { act: 'create', resource: RESOURCE, id, after });
+    await tellOf(platform, tx, after);
     return after;
   });
 }
@@ -61,6 +79,7 @@ export function changeUserCoupon(
     await updateUserCoupon(tx, id, isByHand ? { ...fields, orderId: fields.orderId ?? null } : fields);
     const after = await findUserCouponOrThrow(tx, id);
     await recordAct(tx, by, { act: 'update', resource: RESOURCE, id, before, after });
+    await tellOf(platform, tx, after, before);
     return after;
   });
 }
