@@ -99,6 +99,25 @@ describe('the settings in the back office', () => {
     await put('socialLinks', [{ name: 'Facebook', url: '' }]);
   });
 
+  it('two rows that pages would take for one are refused at the second', async () => {
+    const twice = ['Une autre ligne porte déjà ce nom'];
+    const zone = { name: 'Togo', places: 'Lomé', feeFcfa: 8000, freeAboveFcfa: 0, fromDays: 3, toDays: 5 };
+    expect((await refusalOf(put('shippingZones', [zone, { ...zone, places: 'Kara' }]))).errors).toEqual({
+      'value.1.name': twice,
+    });
+    const delay = { method: 'Carte bancaire', delay: '5 jours' };
+    expect((await refusalOf(put('refundDelays', [delay, delay]))).errors).toEqual({ 'value.1.method': twice });
+    const asked = (id: string) => ({ id, question: 'Livrez-vous à Parakou ?', answer: 'Oui.' });
+    const faq = [
+      { id: 'livraison', title: 'Livraison', questions: [asked('parakou'), asked('parakou')] },
+      { id: 'parakou', title: 'Parakou', questions: [] },
+    ];
+    expect((await refusalOf(put('faq', faq))).errors).toEqual({ 'value.0.questions.1.id': twice, 'value.1.id': twice });
+    const { data } = await put('shippingZones', [zone, { ...zone, name: 'Togo, au nord' }]);
+    expect(data.value).toHaveLength(2);
+    await manager.call('DELETE /settings/{key}', { params: { key: 'shippingZones' }, query: {} });
+  });
+
   it('two who add a row at the same time do not undo each other: the second is told, and sends it again from what is there', async () => {
     const params = { key: 'refundDelays' };
     const read = async () => (await manager.call('GET /settings/{key}', { params })).data;

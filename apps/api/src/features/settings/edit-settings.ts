@@ -8,6 +8,7 @@ import { invalidField, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { DEFAULT_SETTINGS } from './known-settings.ts';
 import { isOfType, readChanges, type SettingChange } from './read-changes.ts';
+import { repeatedNames } from './repeated-names.ts';
 import { EDITABLE_KEYS, type EditableKey, isEditableKey, SETTING_TEXTS } from './setting-texts.ts';
 import {
   deleteSettingValue,
@@ -78,6 +79,7 @@ function check(changes: readonly SettingChange[]): Wanted[] {
     const parsed = publicSettings.shape[key].safeParse(change.value);
     errors.push(...wrongType(change, key));
     if (!parsed.success) errors.push(...messagesOf(parsed.error, change.valueAt));
+    else errors.push(...repeatedNames({ [key]: parsed.data }, change.valueAt));
     return { key, value: parsed.data };
   });
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
