@@ -190,7 +190,11 @@ test('comments are published, answered and put aside', async ({ page, owner, sho
   }
   const inPublic = async () =>
     (await api.call('GET /blog-posts/{id}/comments', { params: { id: post.id } })).data.map((one) => one.content);
-  await openScreen(page, '/blog-comments', 'Commentaires');
+  await openScreen(page, '/', 'À faire maintenant');
+  await content(page)
+    .getByRole('link', { name: /^Commentaires à relire/ })
+    .click();
+  await expectScreen(page, 'Commentaires');
   await searchFor(page, 'Rechercher un commentaire', post.title);
   await expect(row(page, post.title)).toHaveCount(2);
   await row(page, words[1]).getByRole('button', { name: 'Indésirable' }).click();

@@ -37,6 +37,7 @@ export const dashboardStats = z.object({
   returns: arrivals.describe('Demandes de retour reçues ; sans réponse'),
   payments: arrivals.describe('Paiements tentés ; sans nouvelles ou à regarder'),
   messages: arrivals.describe('Messages reçus ; sans réponse'),
+  comments: arrivals.describe('Commentaires reçus ; en attente de relecture'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

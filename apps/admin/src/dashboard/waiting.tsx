@@ -10,7 +10,7 @@ function listOf(resource: string, filter: object, sort?: string): string {
 }
 
 /** What waits for somebody besides the orders, and where it is done. */
-function mattersOf({ payments, lowStock, reviews, returns, messages }: DashboardStats): Matter[] {
+function mattersOf({ payments, lowStock, reviews, comments, returns, messages }: DashboardStats): Matter[] {
   return [
     {
       resource: 'transactions',
@@ -35,6 +35,13 @@ function mattersOf({ payments, lowStock, reviews, returns, messages }: Dashboard
       why: 'Ils paraîtront quand vous les aurez acceptés.',
       count: reviews.waiting,
       to: listOf('reviews', { status: 'PENDING' }),
+    },
+    {
+      resource: 'blog-comments',
+      title: 'Commentaires à relire',
+      why: 'Ils paraîtront quand vous les aurez acceptés.',
+      count: comments.waiting,
+      to: listOf('blog-comments', { status: 'PENDING' }),
     },
     {
       resource: 'return-requests',

@@ -42,6 +42,7 @@ const COUNTED = {
   reviews: sql`reviews`,
   return_requests: sql`return_requests`,
   contact_messages: sql`contact_messages`,
+  blog_comments: sql`blog_comments`,
   payment_attempts: sql`payment_attempts`,
 } as const;
 
@@ -159,7 +160,7 @@ export async function lowStock(db: Db): Promise<LowStock> {
   return { total, products };
 }
 
-export type Waiting = { reviews: number; returns: number; messages: number; payments: number };
+export type Waiting = { reviews: number; returns: number; messages: number; comments: number; payments: number };
 
 /** What somebody at the shop still has to look at. A payment waits for a person where something is wrong with it, or its provider says nothing. */
 export async function countWaiting(db: Db): Promise<Waiting> {
@@ -167,6 +168,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     select (select count(*) from reviews where status = 'PENDING') as reviews,
            (select count(*) from return_requests where status = 'NEW') as returns,
            (select count(*) from contact_messages where status = 'NEW') as messages,
+           (select count(*) from blog_comments where status = 'PENDING') as comments,
            (select count(*) from payment_attempts attempt where ${waitsForSomebody}) as payments`.execute(db);
-  return rows[0] ?? { reviews: 0, returns: 0, messages: 0, payments: 0 };
+  return rows[0] ?? { reviews: 0, returns: 0, messages: 0, comments: 0, payments: 0 };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -135,6 +136,20 @@ describe('the figures of a period', () => {
     expect(listed.data.map((one) => one.id)).toEqual(expect.arrayContaining([id, soldOut]));
     expect(data.messages.waiting).toBeGreaterThan(0);
     expect(data.period.days).toBe(30);
+  });
+
+  it('count the comments of the blog that wait to be read', async () => {
+    const waiting = async () => (await staff.call('GET /dashboard/stats')).data.comments.waiting;
+    const before = await waiting();
+    const { data: post } = await staff.call('POST /blog-posts', { body: { title: 'Lecture', status: 'PUBLISHED' } });
+    const reader = shop.client((await createShopper(shop)).token);
+    const { data: comment } = await reader.call('POST /blog-posts/{id}/comments', {
+      params: { id: post.id },
+      body: { content: 'Merci pour ces conseils !' },
+    });
+    expect(await waiting()).toBe(before + 1);
+    await staff.call('PUT /blog-comments/{id}', { params: { id: comment.id }, body: { status: 'APPROVED' } });
+    expect(await waiting()).toBe(before);
   });
 
   it('a period that ends before it begins, or is endless, is refused at its field', async () => {

@@ -59,5 +59,6 @@ export async function readStats(db: Db, period: Period): Promise<DashboardStats>
     returns: await arrivals('return_requests', waiting.returns),
     payments: await arrivals('payment_attempts', waiting.payments),
     messages: await arrivals('contact_messages', waiting.messages),
+    comments: await arrivals('blog_comments', waiting.comments),
   };
 }
