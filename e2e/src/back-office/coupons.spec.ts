@@ -45,6 +45,7 @@ test('a promotional code is made, said in a sentence, found, changed and deleted
   await expectScreen(page, 'Codes promo');
   await findAndOpen(page, SEARCH, code);
   await expect(field(content(page), 'Fin')).toHaveValue('2030-01-31T18:00');
+  await field(content(page), 'Remise (%)').fill('');
   await choose(content(page), 'Type', 'Livraison offerte');
   await save(page);
   await expectScreen(page, 'Codes promo');

@@ -3,6 +3,11 @@ import type { Coupon } from '@tokpa/contract/coupons';
 import { PageHeading } from '../ui/index.ts';
 import { CouponForm } from './coupon-form.tsx';
 
+/** The discount's field is not drawn where the shipping is offered, and may have been emptied before. */
+function toBody(coupon: Coupon): Coupon {
+  return coupon.type === 'FREE_SHIPPING' ? { ...coupon, value: 0 } : coupon;
+}
+
 function CouponHeading() {
   const coupon = useRecordContext<Coupon>();
   return <PageHeading title={coupon ? `Code ${coupon.code}` : 'Code promo'} />;
@@ -12,7 +17,7 @@ export function CouponCreate() {
   return (
     <>
       <PageHeading title="Nouveau code promo" />
-      <Create title={false} redirect="list">
+      <Create title={false} transform={toBody} redirect="list">
         <CouponForm />
       </Create>
     </>
@@ -21,7 +26,7 @@ export function CouponCreate() {
 
 export function CouponEdit() {
   return (
-    <Edit title={false} actions={<CouponHeading />} mutationMode="pessimistic" redirect="list">
+    <Edit title={false} actions={<CouponHeading />} transform={toBody} mutationMode="pessimistic" redirect="list">
       <CouponForm />
     </Edit>
   );
