@@ -16,6 +16,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const AT_THE_PHONE = [
   'checkout-memory',
   'checkout-unsent',
+  'dead-network',
   'early-taps',
   'offline',
   'offline-cart',

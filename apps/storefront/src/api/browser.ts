@@ -9,7 +9,7 @@ export const api = createClient({ token: tokenToSend, fetch: fetchWithSession })
 /** For what is everybody’s, and for calls that open an account: with no token sent, a wrong password is never taken for a session that ran out. */
 export const anonymousApi = createClient();
 
-async function fetchWithSession(url: string, init: RequestInit): Promise<Response> {
+export async function fetchWithSession(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   const sent = headers.get('authorization')?.replace('Bearer ', '');
   const beside = shopperTokenBeside(sent);

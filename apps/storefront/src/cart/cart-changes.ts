@@ -1,10 +1,10 @@
 import type { Cart, CourseType } from '@tokpa/contract/cart';
 import { NetworkError } from '@tokpa/contract/client';
-import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { announce } from './announce.ts';
+import { cartApi } from './cart-api.ts';
 import { withQuantities } from './cart-quantities.ts';
 import { currentCart, reloadCart, showCart } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
@@ -34,8 +34,8 @@ function recover(error: unknown, fallback: string): void {
 }
 
 export function tellQuantity(lineId: string, quantity: number): Promise<Cart> {
-  if (quantity <= 0) return api.call('DELETE /cart/items/{id}', { params: { id: lineId } });
-  return api.call('PUT /cart/items/{id}', { params: { id: lineId }, body: { quantity } });
+  if (quantity <= 0) return cartApi.call('DELETE /cart/items/{id}', { params: { id: lineId } });
+  return cartApi.call('PUT /cart/items/{id}', { params: { id: lineId }, body: { quantity } });
 }
 
 export type Line = { id: string; product: { name: string } };
@@ -65,7 +65,7 @@ type Addition = Omit<NewLine, 'name' | 'quantity' | 'stock'> & { quantity: numbe
 
 export function tellAddition({ productId, variationId, itemType, quantity }: Addition): Promise<Cart> {
   const article = itemType ? { itemType, itemId: productId } : { productId, variationId };
-  return api.call('POST /cart/items', { body: { ...article, quantity } });
+  return cartApi.call('POST /cart/items', { body: { ...article, quantity } });
 }
 
 /** An open cart says itself what waits; a notification would lie over it. */
@@ -78,6 +78,25 @@ function postpone(wish: Wish): void {
   const isSaid = currentCart().wishes.some((other) => isAboutSame(other, wish));
   if (!addWish(wish)) toast.error(`Hors connexion : ce changement n’a pas pu être gardé (${wish.name}).`);
   else if (!isSaid) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
+}
+
+/** On their way, or waiting for their turn: in the order in which they were asked for. */
+const unheard = new Set<Wish>();
+
+/** What has no answer yet when the page is left is kept for the next one. No sooner: another tab would send it beside the call. */
+window.addEventListener('pagehide', () => {
+  for (const wish of unheard) addWish({ ...wish, sent: wish.quantity });
+});
+
+/** What comes true waits no more, should the page have been left meanwhile and taken up again. */
+async function tell(wish: Wish, call: () => Promise<Cart | undefined>): Promise<void> {
+  unheard.add(wish);
+  try {
+    await showAnswer(call);
+    if (currentCart().wishes.length > 0) dropWish(wish);
+  } finally {
+    unheard.delete(wish);
+  }
 }
 
 function sendSoon(): void {
@@ -119,7 +138,7 @@ export async function changeQuantity(line: Line | Wish, quantity: number): Promi
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
-    await showAnswer(() => sendQuantity(line));
+    await tell(wish, () => sendQuantity(line));
   } catch (error) {
     // Another click came meanwhile: it is sent in its own turn, and answers for itself.
     if (wanted.get(line.id) !== quantity) return;
@@ -138,7 +157,7 @@ function emptyLater(): void {
 
 /** What still waited to be sent is taken out with what has arrived. */
 async function tellEmpty(): Promise<Cart> {
-  const cart = await api.call('POST /cart');
+  const cart = await cartApi.call('POST /cart');
   for (const wish of currentCart().wishes) dropWish(wish);
   return cart;
 }
@@ -178,7 +197,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   try {
-    await showAnswer(() => tellAddition({ ...addition, quantity }));
+    await tell(wish, () => tellAddition({ ...addition, quantity }));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
-import { api } from '../api/browser.ts';
 import { currentSession, subscribeToSession } from '../session/index.ts';
+import { cartApi } from './cart-api.ts';
 import { inTurn } from './in-turn.ts';
 import { forgetKeptCart, keepCart, recallCart, sessionMark } from './kept-cart.ts';
 import { withWishes } from './wishes.ts';
@@ -47,7 +47,7 @@ class CartNotCreated extends Error {}
 
 async function createCart(): Promise<Cart> {
   try {
-    return await api.call('POST /cart');
+    return await cartApi.call('POST /cart');
   } catch (cause) {
     throw new CartNotCreated(CREATING_FAILED, { cause });
   }
@@ -55,7 +55,7 @@ async function createCart(): Promise<Cart> {
 
 async function fetchCartOr(whenNone: () => Promise<Cart>): Promise<Cart> {
   try {
-    return await api.call('GET /cart');
+    return await cartApi.call('GET /cart');
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return whenNone();
     throw error;

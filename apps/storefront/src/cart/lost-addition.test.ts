@@ -34,6 +34,7 @@ function deafShop(): () => number {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
     calls += 1;
