@@ -1,3 +1,4 @@
+import { ALIKE } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
@@ -59,6 +60,45 @@ test('a seminar that is full, and one that is over, are offered to nobody', asyn
   await expect(content(page).getByRole('list', { name: 'séminaires', exact: true })).toContainText(full.title);
   await expect(content(page).getByRole('list', { name: 'séminaires passés' })).toContainText(over.title);
   for (const { id } of [full, over]) await staff.api.call('DELETE /seminars/{id}', { params: { id } });
+});
+
+test('a seminar that was called off says so, on its page and to machines, and is offered to nobody', async ({
+  page,
+  staff,
+}) => {
+  const { id, slug, title } = await openSeminar(staff, { days: 20, seats: 8 });
+  await visit(page, `/seminar/${slug}`);
+  await expect(content(page).getByRole('button', { name: `Ajouter au panier : ${title}` })).toBeVisible();
+  await staff.api.call('POST /seminars/{id}/cancel', { params: { id }, body: {} });
+  await visit(page, `/seminar/${slug}`);
+  await expect(content(page).getByText('Ce séminaire est annulé').first()).toBeVisible();
+  await expect(content(page).getByRole('button', { name: /panier|connecter/ })).toHaveCount(0);
+  await expect(content(page).getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0);
+  const schemas = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(schemas.join('')).toContain('EventCancelled');
+  await expectNoBarriers(page, 'a seminar that was called off');
+  await visit(page, '/seminars');
+  await expect(content(page).getByRole('article').filter({ hasText: title })).toContainText('Annulé');
+  await staff.api.call('PUT /seminars/{id}', { params: { id }, body: { status: 'ARCHIVED' } });
+});
+
+test('a coaching session that was called off is offered to nobody', { tag: ALIKE }, async ({ page, staff }) => {
+  const body = {
+    title: `Bilan du marché ${crypto.randomUUID().slice(0, 8)}`,
+    price: 2000,
+    status: 'PUBLISHED' as const,
+  };
+  const { data: session } = await staff.api.call('POST /coaching-sessions', {
+    body: { ...body, startDate: inDays(20) },
+  });
+  const { id, slug, title } = session;
+  await staff.api.call('POST /coaching-sessions/{id}/cancel', { params: { id }, body: {} });
+  await visit(page, `/coaching/${slug}`);
+  await expect(content(page).getByText('Cette séance est annulée').first()).toBeVisible();
+  await expect(content(page).getByRole('button', { name: /panier|connecter/ })).toHaveCount(0);
+  await visit(page, '/coaching');
+  await expect(content(page).getByRole('article').filter({ hasText: title })).toContainText('Annulée');
+  await staff.api.call('PUT /coaching-sessions/{id}', { params: { id }, body: { status: 'ARCHIVED' } });
 });
 
 test('a formation that was ordered shows its picture in the order, its tracking and the list of orders', async ({

@@ -11,6 +11,7 @@ import {
   mark,
   notice,
   openScreen,
+  question,
   row,
   save,
   searchFor,
@@ -160,6 +161,42 @@ test('a seminar is announced, fills up, and people are ticked off at the door', 
   await expectScreen(page, 'Séminaires');
   await searchFor(page, 'Rechercher un séminaire', title);
   await expect(content(page)).toContainText('Aucun séminaire ne correspond');
+});
+
+test('a seminar that does not take place is called off: who paid is written to, and their money asked for', async ({
+  page,
+  otherShopper,
+  staff,
+  mailbox,
+}) => {
+  const title = `Atelier miel ${mark()}`;
+  const body = { title, price: 4000, status: 'PUBLISHED' as const, startDate: '2030-05-04T13:00:00.000Z' };
+  const { data: seminar } = await staff.api.call('POST /seminars', { body });
+  await otherShopper.api.call('POST /cart');
+  await otherShopper.api.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id, quantity: 2 } });
+  const { order } = await otherShopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  await staff.api.call('PATCH /orders/{id}/status', { params: { id: order.id }, body: { status: 'PAID' } });
+
+  await openScreen(page, `/seminars/${seminar.id}`, title);
+  await content(page).getByRole('button', { name: 'Annuler le séminaire' }).click();
+  const asked = question(page, 'Annuler le séminaire ?');
+  await expect(asked).toContainText('2 places prises, 1 personne prévenue par email.');
+  await expect(asked).toContainText(/1 commande payée à rembourser\s: 8\s000\sFCFA/);
+  await expectNoBarriers(page, 'the question before a seminar is called off');
+  await field(asked, 'Mot aux inscrits (facultatif)').fill('La formatrice est souffrante.');
+  await asked.getByRole('button', { name: 'Annuler le séminaire' }).click();
+  await expect(asked).toBeHidden();
+  await expect(content(page).getByText('Annulé', { exact: true })).toBeVisible();
+  await expect(row(page, otherShopper.email).first()).toContainText('Annulée');
+  await expect(content(page).getByRole('button', { name: 'Annuler le séminaire' })).toHaveCount(0);
+  await expect(content(page).getByRole('link', { name: 'Inscrire quelqu’un' })).toHaveCount(0);
+  const mail = await mailbox.waitFor(otherShopper.email, new RegExp(`${title}.*annulé`));
+  expect(mail.text).toContain('La formatrice est souffrante.');
+
+  await goToScreen(page, '/transactions', 'Paiements');
+  await searchFor(page, 'Rechercher un paiement', order.orderNumber);
+  await expect(row(page, `L’équipe a annulé « ${title} » : 2 places payées sont à rembourser`)).toHaveCount(1);
+  await staff.api.call('PUT /seminars/{id}', { params: { id: seminar.id }, body: { status: 'ARCHIVED' } });
 });
 
 test('who was taken for somebody whose place is not paid leaves it waiting, also once the screen is opened anew', async ({

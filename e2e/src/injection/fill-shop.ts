@@ -117,6 +117,9 @@ async function enrol({ send, shopper, staff, rows }: Writer): Promise<void> {
   const params = { id: rows['formations']?.id ?? '' };
   const { data } = await shopper.api.call('POST /formations/{id}/enroll', { params });
   rows['formation-enrollments'] = { id: data.id, slug: '', orderNumber: '' };
+  // Last, as nobody gets a seat afterwards: the team's word goes into the mails.
+  await send(staff.api, 'POST /seminars/{id}/cancel', { id: rows['seminars']?.id });
+  await send(staff.api, 'POST /coaching-sessions/{id}/cancel', { id: rows['coaching-sessions']?.id });
 }
 
 /** Leaves an attack in every text that the shop keeps; `shelf` is the category in which what can not be deleted ends. */

@@ -4,6 +4,7 @@ export const AUDIT_ACT_LABELS = {
   update: 'a modifié',
   delete: 'a supprimé',
   archive: 'a archivé',
+  'call-off': 'a annulé',
   reset: 'a remis à sa valeur d’origine',
   import: 'a importé',
   stock: 'a changé le stock de',

@@ -73,7 +73,7 @@ export const coachingEnrollmentEndpoints = endpoints({
     body: coachingEnrollmentInput,
     status: 201,
     response: single(coachingEnrollment),
-    refusals: ['coaching_session_not_found', 'account_not_found', 'order_not_found', 'no_seat_left'],
+    refusals: ['coaching_session_not_found', 'account_not_found', 'order_not_found', 'no_seat_left', 'called_off'],
   },
   'PUT /coaching-enrollments/{id}': {
     summary: 'Change une inscription : présence, annulation, notes',
@@ -88,6 +88,7 @@ export const coachingEnrollmentEndpoints = endpoints({
       'account_not_found',
       'order_not_found',
       'no_seat_left',
+      'called_off',
     ],
   },
   'DELETE /coaching-enrollments/{id}': {

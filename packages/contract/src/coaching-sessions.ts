@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import {
+  cancellation,
+  cancellationInput,
+  cancelledAt,
   clearableText,
   courseFields,
   courseInput,
@@ -25,6 +28,7 @@ export const coachingSession = z.object({
   maxParticipants: z.int().positive().nullable(),
   seatsLeft: count.nullable().describe('null : sans limite'),
   isAvailable: z.boolean().describe('Peut être mise au panier : en ligne, à venir, avec des places'),
+  cancelledAt,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -92,5 +96,23 @@ export const coachingSessionEndpoints = endpoints({
     params: z.object({ id }),
     response: messageOnly,
     refusals: ['coaching_session_not_found'],
+  },
+  'GET /coaching-sessions/{id}/cancellation': {
+    summary: 'Ce que ferait l’annulation : les personnes prévenues, et l’argent à rembourser',
+    access: 'staff',
+    right: 'coaching-sessions.write',
+    params: z.object({ id }),
+    response: single(cancellation),
+    refusals: ['coaching_session_not_found', 'already_called_off', 'too_late_to_call_off'],
+  },
+  'POST /coaching-sessions/{id}/cancel': {
+    summary:
+      'Annule une séance de coaching : ses places sont annulées, les inscrits prévenus, les commandes payées signalées',
+    access: 'staff',
+    right: 'coaching-sessions.write',
+    params: z.object({ id }),
+    body: cancellationInput,
+    response: single(coachingSession),
+    refusals: ['coaching_session_not_found', 'already_called_off', 'too_late_to_call_off'],
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount, id, pageSize, queryDate, requiredText, text, wholeNumber } from './fields.ts';
+import { amount, count, id, instant, pageSize, queryDate, requiredText, text, wholeNumber } from './fields.ts';
 import { ofKind } from './french-errors.ts';
 import { minutesInWords } from './minutes-in-words.ts';
 import { picture } from './pictures.ts';
-import { chosenSlug, keptImage, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
+import { chosenSlug, keptImage, optionalText, PUBLICATIONS_PER_PAGE, publicationStatus } from './publications.ts';
 import { staffQuery } from './staff-lists.ts';
 
 export { SEAT_STATUS_LABELS, SEAT_STATUSES, type SeatStatus } from './course-labels.ts';
@@ -78,6 +78,25 @@ export const sessionFilters = {
   startsAfter: queryDate.optional(),
   startsBefore: queryDate.optional(),
 };
+
+/** When the team called it off; it takes place where this is null. */
+export const cancelledAt = instant.nullable().describe('null : a lieu comme prévu');
+
+/** What calling it off would do: who hears of it, and the money that a person then has to give back. */
+export const cancellation = z.object({
+  seats: count.describe('Places prises'),
+  people: count.describe('Personnes prévenues par email'),
+  paidOrders: count.describe('Commandes payées, signalées à l’équipe : rien n’est remboursé tout seul'),
+  amount: amount.describe('Ce que ces places ont coûté, au plus ce qui reste à rembourser de leurs commandes'),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+export const CANCELLATION_MESSAGE_MAX = 1000;
+
+export const cancellationInput = z.strictObject({
+  message: optionalText(CANCELLATION_MESSAGE_MAX).describe('Le mot de l’équipe, dit aux inscrits'),
+});
+export type CancellationInput = z.output<typeof cancellationInput>;
 
 /** An account, by its id or by its e-mail address. */
 export const accountInput = {

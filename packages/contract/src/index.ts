@@ -66,6 +66,7 @@ export * from './saved-filters.ts';
 export * from './say-count.ts';
 export * from './say-day.ts';
 export * from './seminar-place.ts';
+export * from './session-end.ts';
 export * from './seminar-registrations.ts';
 export * from './seminars.ts';
 export * from './settings.ts';

@@ -84,7 +84,7 @@ export const seminarRegistrationEndpoints = endpoints({
     body: newRegistration,
     status: 201,
     response: single(seminarRegistration),
-    refusals: ['seminar_not_found', 'account_not_found', 'order_not_found', 'no_seat_left'],
+    refusals: ['seminar_not_found', 'account_not_found', 'order_not_found', 'no_seat_left', 'called_off'],
   },
   'PUT /seminar-registrations/{id}': {
     summary: 'Change une inscription : présence, annulation, coordonnées',
@@ -93,7 +93,14 @@ export const seminarRegistrationEndpoints = endpoints({
     params: z.object({ id }),
     body: registrationChange,
     response: single(seminarRegistration),
-    refusals: ['registration_not_found', 'seminar_not_found', 'account_not_found', 'order_not_found', 'no_seat_left'],
+    refusals: [
+      'registration_not_found',
+      'seminar_not_found',
+      'account_not_found',
+      'order_not_found',
+      'no_seat_left',
+      'called_off',
+    ],
   },
   'DELETE /seminar-registrations/{id}': {
     summary: 'Supprime une inscription : sa place est libre',

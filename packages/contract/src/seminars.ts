@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { clearableText, courseFields, courseInput, courseQuery, seatsInput, sessionFilters } from './course-fields.ts';
+import {
+  cancellation,
+  cancellationInput,
+  cancelledAt,
+  clearableText,
+  courseFields,
+  courseInput,
+  courseQuery,
+  seatsInput,
+  sessionFilters,
+} from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, idOrSlug, instant, messageOnly, momentInput, single } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -14,6 +24,7 @@ export const seminar = z.object({
   maxParticipants: z.int().positive().nullable(),
   seatsLeft: count.nullable().describe('null : sans limite'),
   isAvailable: z.boolean().describe('Peut être mis au panier : en ligne, à venir, avec des places'),
+  cancelledAt,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -94,5 +105,22 @@ export const seminarEndpoints = endpoints({
     params: z.object({ id }),
     response: messageOnly,
     refusals: ['seminar_not_found'],
+  },
+  'GET /seminars/{id}/cancellation': {
+    summary: 'Ce que ferait l’annulation : les personnes prévenues, et l’argent à rembourser',
+    access: 'staff',
+    right: 'seminars.write',
+    params: z.object({ id }),
+    response: single(cancellation),
+    refusals: ['seminar_not_found', 'already_called_off', 'too_late_to_call_off'],
+  },
+  'POST /seminars/{id}/cancel': {
+    summary: 'Annule un séminaire : ses places sont annulées, les inscrits prévenus, les commandes payées signalées',
+    access: 'staff',
+    right: 'seminars.write',
+    params: z.object({ id }),
+    body: cancellationInput,
+    response: single(seminar),
+    refusals: ['seminar_not_found', 'already_called_off', 'too_late_to_call_off'],
   },
 });

@@ -1,9 +1,8 @@
 import { SelectInput } from 'react-admin';
 import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract/coaching-sessions';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
-import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
+import { CourseCard, CourseList, CourseStatus, SeatsTaken, standingOf } from '../courses/index.ts';
+import { csvExporter, DataTable, formatMoment, PicturedName } from '../ui/index.ts';
 import { MODE_CHOICES } from './session-form.tsx';
 
 const EMPTY = {
@@ -22,7 +21,7 @@ const exporter = csvExporter<CoachingSession>('coaching', [
   ['Prix (FCFA)', ({ price }) => price],
   ['Places', ({ maxParticipants }) => maxParticipants],
   ['Places libres', ({ seatsLeft }) => seatsLeft],
-  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+  ['Statut', standingOf],
 ]);
 
 const filters = [<SelectInput key="mode" source="mode" label="Mode" choices={MODE_CHOICES} />];
@@ -47,7 +46,7 @@ const table = (
       render={({ price }) => formatFcfa(price)}
     />
     <Column label="Places prises" disableSort render={(session) => <SeatsTaken {...session} />} />
-    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+    <Column label="Statut" disableSort render={(session) => <CourseStatus course={session} />} />
   </DataTable>
 );
 

@@ -7,11 +7,11 @@ import {
   ListActions,
   ListPage,
   PicturedName,
-  Publication,
   PUBLICATION_CHOICES,
   Rows,
   searchFilter,
 } from '../ui/index.ts';
+import { CourseStatus } from './seat-status.tsx';
 
 /** What is listed: enough to recognise it. */
 export type ListedCourse = {
@@ -19,6 +19,8 @@ export type ListedCourse = {
   title: string;
   image: string | null;
   status: PublicationStatus;
+  /** Formations are never called off. */
+  cancelledAt?: string | null;
 };
 
 type CourseListProps<Row> = {
@@ -45,7 +47,7 @@ export function CourseCard({ course, children }: { course: ListedCourse; childre
         <Typography variant="body2" color="text.secondary" component="div">
           {children}
         </Typography>
-        <Publication status={course.status} />
+        <CourseStatus course={course} />
       </Stack>
     </>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Create, Edit, useRecordContext } from 'react-admin';
 import { Card, Stack } from '@mui/material';
-import { EditPlace, PageHeading, Publication } from '../ui/index.ts';
+import { EditPlace, PageHeading } from '../ui/index.ts';
 import type { ListedCourse } from './course-list.tsx';
+import { CourseStatus } from './seat-status.tsx';
 
 export function CourseCreate({ title, form }: { title: string; form: ReactNode }) {
   return (
@@ -15,15 +16,28 @@ export function CourseCreate({ title, form }: { title: string; form: ReactNode }
   );
 }
 
-function CourseHeading() {
+function CourseHeading({ act }: { act?: ReactNode }) {
   const course = useRecordContext<ListedCourse>();
-  return <PageHeading title={course?.title ?? ''}>{course && <Publication status={course.status} />}</PageHeading>;
+  return (
+    <PageHeading title={course?.title ?? ''}>
+      {course && <CourseStatus course={course} />}
+      {act}
+    </PageHeading>
+  );
 }
 
-/** The form, and below it who takes part. */
-export function CourseEdit({ form, people }: { form: ReactNode; people?: ReactNode }) {
+type CourseEditProps = { form: ReactNode; people?: ReactNode; act?: ReactNode };
+
+/** The form, and below it who takes part; beside the title, what else may be done with it. */
+export function CourseEdit({ form, people, act }: CourseEditProps) {
   return (
-    <Edit title={false} actions={<CourseHeading />} mutationMode="pessimistic" redirect={false} component={EditPlace}>
+    <Edit
+      title={false}
+      actions={<CourseHeading act={act} />}
+      mutationMode="pessimistic"
+      redirect={false}
+      component={EditPlace}
+    >
       <Stack spacing={3} sx={{ pb: 4 }}>
         <Card>{form}</Card>
         {people}

@@ -1,3 +1,4 @@
+export { CallOff } from './call-off.tsx';
 export { useBackToCourse } from './back-to-course.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';
 export { CourseCard, CourseList } from './course-list.tsx';
@@ -8,4 +9,4 @@ export { MovedHint } from './moved-hint.tsx';
 export { PeopleOfCourse } from './people-of-course.tsx';
 export { peopleSearch } from './people-search.ts';
 export { seatToolbar } from './seat-toolbar.tsx';
-export { Seat, SEAT_CHOICES, SeatsTaken } from './seat-status.tsx';
+export { CourseStatus, Seat, SEAT_CHOICES, SeatsTaken, standingOf } from './seat-status.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Exporter, type SortPayload, useCanAccess } from 'react-admin';
+import { type Exporter, type SortPayload, useCanAccess, useRecordContext } from 'react-admin';
 import { Typography } from '@mui/material';
 import { ListActions, ListWithin, Panel } from '../ui/index.ts';
 import { EnrolButton } from './enrol-button.tsx';
@@ -32,10 +32,11 @@ export function PeopleOfCourse({
   ...rest
 }: PeopleOfCourseProps) {
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
+  const isCalledOff = Boolean(useRecordContext<{ id: string; cancelledAt?: string | null }>()?.cancelledAt);
   const { enrolLabel = 'Inscrire un client', filters } = rest;
   const actions = (
     <ListActions hasAddress={false}>
-      <EnrolButton resource={resource} label={enrolLabel} record={{ ...course, status }} />
+      {!isCalledOff && <EnrolButton resource={resource} label={enrolLabel} record={{ ...course, status }} />}
     </ListActions>
   );
   const taken = seats !== undefined && (

@@ -1,5 +1,6 @@
 import { SEAT_STATUS_LABELS, SEAT_STATUSES, type SeatStatus } from '@tokpa/contract/course-fields';
-import { Status, type Tone } from '../ui/index.ts';
+import { PUBLICATION_STATUS_LABELS, type PublicationStatus } from '@tokpa/contract/publications';
+import { Publication, Status, type Tone } from '../ui/index.ts';
 
 const TONES: Readonly<Record<SeatStatus, Tone>> = {
   PENDING: 'waiting',
@@ -12,6 +13,18 @@ export const SEAT_CHOICES = SEAT_STATUSES.map((id) => ({ id, name: SEAT_STATUS_L
 
 export function Seat({ status }: { status: SeatStatus }) {
   return <Status label={SEAT_STATUS_LABELS[status]} tone={TONES[status]} />;
+}
+
+type Standing = { status: PublicationStatus; cancelledAt?: string | null };
+
+/** Where a course stands, as a table says it; what the team called off takes place on no page. */
+export function standingOf({ status, cancelledAt }: Standing): string {
+  return cancelledAt ? 'Annulé' : PUBLICATION_STATUS_LABELS[status];
+}
+
+export function CourseStatus({ course }: { course: Standing }) {
+  if (course.cancelledAt) return <Status label={standingOf(course)} tone="bad" />;
+  return <Publication status={course.status} />;
 }
 
 type Seats = { seatsLeft: number | null; maxParticipants: number | null };

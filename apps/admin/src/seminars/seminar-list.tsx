@@ -1,8 +1,7 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import type { Seminar } from '@tokpa/contract/seminars';
-import { CourseCard, CourseList, SeatsTaken } from '../courses/index.ts';
-import { csvExporter, DataTable, formatMoment, PicturedName, Publication } from '../ui/index.ts';
+import { CourseCard, CourseList, CourseStatus, SeatsTaken, standingOf } from '../courses/index.ts';
+import { csvExporter, DataTable, formatMoment, PicturedName } from '../ui/index.ts';
 
 const EMPTY = {
   none: 'Aucun séminaire pour l’instant.',
@@ -19,7 +18,7 @@ const exporter = csvExporter<Seminar>('seminaires', [
   ['Prix (FCFA)', ({ price }) => price],
   ['Places', ({ maxParticipants }) => maxParticipants],
   ['Places libres', ({ seatsLeft }) => seatsLeft],
-  ['Statut', ({ status }) => PUBLICATION_STATUS_LABELS[status]],
+  ['Statut', standingOf],
 ]);
 
 const Column = DataTable.Col<Seminar>;
@@ -41,7 +40,7 @@ const table = (
       render={({ price }) => formatFcfa(price)}
     />
     <Column label="Places prises" disableSort render={(seminar) => <SeatsTaken {...seminar} />} />
-    <Column label="Statut" disableSort render={({ status }) => <Publication status={status} />} />
+    <Column label="Statut" disableSort render={(seminar) => <CourseStatus course={seminar} />} />
   </DataTable>
 );
 

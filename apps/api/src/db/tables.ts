@@ -145,6 +145,7 @@ export type CoachingEnrollmentsRow = {
 };
 
 export type CoachingSessionsRow = {
+  cancelled_at: Timestamp | null;
   coach_name: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -746,6 +747,7 @@ export type SeminarRegistrationsRow = {
 
 export type SeminarsRow = {
   address: Generated<string>;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   end_date: Timestamp | null;

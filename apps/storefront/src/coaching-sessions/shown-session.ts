@@ -5,8 +5,9 @@ import { formatDate, formatDateTime } from '../ui/dates.ts';
 import type { Entry } from '../ui/entry-card.tsx';
 
 const BY_APPOINTMENT = 'Sur rendez-vous';
+const CALLED_OFF = 'Cette séance est annulée';
 
-type Session = Pick<CoachingSession, 'startDate' | 'seatsLeft'>;
+type Session = Pick<CoachingSession, 'startDate' | 'seatsLeft' | 'cancelledAt'>;
 
 /** One without a date is agreed upon by telephone: it never begins too early. */
 export function hasBegun({ startDate }: Pick<Session, 'startDate'>, now: Date): boolean {
@@ -14,6 +15,7 @@ export function hasBegun({ startDate }: Pick<Session, 'startDate'>, now: Date): 
 }
 
 function closedBecause(session: Session, now: Date): string | undefined {
+  if (session.cancelledAt) return CALLED_OFF;
   if (hasBegun(session, now)) return 'Date passée';
   return session.seatsLeft === 0 ? 'Complet' : undefined;
 }
@@ -29,7 +31,7 @@ export function sessionEntry(session: CoachingSession, now: Date): Entry {
     price,
     facts: [startDate ? formatDate(startDate) : BY_APPOINTMENT, COACHING_MODE_LABELS[mode], coachName].filter(Boolean),
     text: description,
-    badge: closed ? { label: closed, tone: 'terracotta' } : undefined,
+    badge: closed ? { label: closed === CALLED_OFF ? 'Annulée' : closed, tone: 'terracotta' } : undefined,
   };
 }
 

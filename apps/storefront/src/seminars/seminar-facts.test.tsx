@@ -23,8 +23,9 @@ function draw(closed: ShownSeminar['closed']): string {
   return renderToStaticMarkup(<Facts facts={seminarFacts(seminar)} />);
 }
 
-it('who has a seat in a seminar that is full still puts it into their calendar, until it is over', () => {
+it('who has a seat in a seminar that is full still puts it into their calendar, until it is over or called off', () => {
   expect(draw(undefined)).toContain('Ajouter à mon agenda');
   expect(draw('Complet')).toContain('Ajouter à mon agenda');
   expect(draw('Date passée')).not.toContain('agenda');
+  expect(draw('Ce séminaire est annulé')).not.toContain('agenda');
 });

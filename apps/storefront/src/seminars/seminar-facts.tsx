@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import type { Fact } from '../ui/facts.tsx';
-import { OVER } from './shown-seminar.ts';
+import { CALLED_OFF, OVER } from './shown-seminar.ts';
 import type { ShownSeminar } from './shown-seminar.ts';
 
 const SIGN = 'size-5';
@@ -22,7 +22,7 @@ export function seminarFacts(seminar: ShownSeminar): Fact[] {
   const date = (
     <>
       {when}
-      {closed !== OVER && (
+      {closed !== OVER && closed !== CALLED_OFF && (
         <a
           href={`/api/v1/seminars/${id}/agenda.ics`}
           download

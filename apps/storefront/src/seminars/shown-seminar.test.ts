@@ -1,8 +1,10 @@
+import type { Seminar } from '@tokpa/contract/seminars';
 import { expect, it } from 'vitest';
 import { whenInWords } from '../ui/when-in-words.ts';
-import { closedBecause } from './shown-seminar.ts';
+import { closedBecause, seminarEntry, toShownSeminar } from './shown-seminar.ts';
 
 const startDate = '2026-12-15T08:00:00.000Z';
+const cancelledAt = null;
 const before = new Date('2026-12-01T08:00:00.000Z');
 
 it('says the day once, and both hours in Benin’s time', () => {
@@ -17,8 +19,16 @@ it('says both days of a seminar that lasts several', () => {
 });
 
 it('is closed once it begins, or when every seat is taken', () => {
-  expect(closedBecause({ startDate, seatsLeft: 0 }, before)).toBe('Complet');
-  expect(closedBecause({ startDate, seatsLeft: 1 }, before)).toBeUndefined();
-  expect(closedBecause({ startDate, seatsLeft: null }, before)).toBeUndefined();
-  expect(closedBecause({ startDate, seatsLeft: 9 }, new Date(startDate))).toBe('Date passée');
+  expect(closedBecause({ startDate, cancelledAt, seatsLeft: 0 }, before)).toBe('Complet');
+  expect(closedBecause({ startDate, cancelledAt, seatsLeft: 1 }, before)).toBeUndefined();
+  expect(closedBecause({ startDate, cancelledAt, seatsLeft: null }, before)).toBeUndefined();
+  expect(closedBecause({ startDate, cancelledAt, seatsLeft: 9 }, new Date(startDate))).toBe('Date passée');
+});
+
+it('says that it is called off, on its page and on its card, whenever it would have been', () => {
+  const seminar = { startDate, endDate: null, seatsLeft: 9, cancelledAt: startDate, location: '' } as Seminar;
+  for (const now of [before, new Date('2027-01-01T08:00:00.000Z')]) {
+    expect(toShownSeminar(seminar, now).closed).toBe('Ce séminaire est annulé');
+    expect(seminarEntry(seminar, now).badge?.label).toBe('Annulé');
+  }
 });

@@ -6,18 +6,20 @@ import { whenInWords } from '../ui/when-in-words.ts';
 
 const FEW_SEATS = 10;
 export const OVER = 'Date passée';
+export const CALLED_OFF = 'Ce séminaire est annulé';
 
-type Seats = Pick<Seminar, 'startDate' | 'seatsLeft'>;
+type Seats = Pick<Seminar, 'startDate' | 'seatsLeft' | 'cancelledAt'>;
 
 /** Why nobody can register any more; undefined while one can. */
-export function closedBecause({ startDate, seatsLeft }: Seats, now: Date): string | undefined {
+export function closedBecause({ startDate, seatsLeft, cancelledAt }: Seats, now: Date): string | undefined {
+  if (cancelledAt) return CALLED_OFF;
   if (new Date(startDate) <= now) return OVER;
   return seatsLeft === 0 ? 'Complet' : undefined;
 }
 
 function badgeOf(seminar: Seats, now: Date): Entry['badge'] {
   const closed = closedBecause(seminar, now);
-  if (closed) return { label: closed, tone: 'terracotta' };
+  if (closed) return { label: closed === CALLED_OFF ? 'Annulé' : closed, tone: 'terracotta' };
   const { seatsLeft } = seminar;
   if (seatsLeft === null || seatsLeft > FEW_SEATS) return undefined;
   return { label: seatsLeft > 1 ? `Plus que ${seatsLeft} places` : 'Plus qu’une place', tone: 'solid-terracotta' };

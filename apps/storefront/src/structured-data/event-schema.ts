@@ -18,6 +18,11 @@ function placeOf(name: string, { street, city }: { street: string; city: string 
   };
 }
 
+/** A machine that showed it to somebody learns that it does not take place. */
+function eventStatus({ cancelledAt }: Pick<Seminar, 'cancelledAt'>): string {
+  return `${SCHEMA_ORG}/${cancelledAt === null ? 'EventScheduled' : 'EventCancelled'}`;
+}
+
 type Told = Pick<Seminar, 'title' | 'description' | 'picture' | 'price' | 'isAvailable'>;
 
 /** What every event and service of the shop tells of itself. */
@@ -41,7 +46,7 @@ export function seminarSchema(seminar: Seminar, shop: Schema, origin: string): S
     '@type': 'Event',
     startDate,
     ...(endDate && { endDate }),
-    eventStatus: `${SCHEMA_ORG}/EventScheduled`,
+    eventStatus: eventStatus(seminar),
     eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
     location: placeOf(venue || location || 'Bénin', { street: address, city: location }),
     ...(maxParticipants !== null && { maximumAttendeeCapacity: maxParticipants }),
@@ -60,7 +65,7 @@ export function coachingSchema(session: CoachingSession, shop: Schema, origin: s
     ...shared,
     '@type': 'Event',
     startDate,
-    eventStatus: `${SCHEMA_ORG}/EventScheduled`,
+    eventStatus: eventStatus(session),
     eventAttendanceMode: `${SCHEMA_ORG}/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: address }

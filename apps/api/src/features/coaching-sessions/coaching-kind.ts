@@ -1,5 +1,12 @@
 import { COACHING_MODE_LABELS, type CoachingSession } from '@tokpa/contract';
-import { type CourseKind, type Meeting, type SeatKind, tellMoved } from '#features/courses';
+import {
+  type CallableKind,
+  type CourseKind,
+  type Meeting,
+  type SeatKind,
+  type SessionWords,
+  tellMoved,
+} from '#features/courses';
 import type { Platform } from '#platform/platform';
 import { findSession } from './coaching-sessions.queries.ts';
 import { selectSeatHolders } from './enrollments.queries.ts';
@@ -22,6 +29,15 @@ function meetingOf({ startDate, mode, location }: CoachingSession, isConfirmed: 
     isOnline,
   };
 }
+
+const WORDS: SessionWords<CoachingSession> = {
+  kind: 'Séance de coaching',
+  cancelled: 'annulée',
+  pageOf: ({ slug }) => `/coaching/${slug}`,
+  meetingOf,
+  selectHolders: selectSeatHolders,
+  calendarUrlOf: () => null,
+};
 
 export function coachingKind(platform: Platform): CourseKind<CoachingSession> {
   return {
@@ -46,15 +62,11 @@ export function coachingKind(platform: Platform): CourseKind<CoachingSession> {
       deleted: 'La séance a été supprimée.',
       archived: 'Des clients y sont inscrits, ou l’ont dans leur panier : la séance a été archivée.',
     },
-    tellChanged: (tx, before, after) =>
-      tellMoved(platform, tx, {
-        before,
-        after,
-        kind: 'Séance de coaching',
-        page: `/coaching/${after.slug}`,
-        meetingOf,
-        selectHolders: selectSeatHolders,
-        calendarUrl: null,
-      }),
+    tellChanged: (tx, before, after) => tellMoved(platform, tx, { before, after, words: WORDS }),
   };
+}
+
+/** A coaching session as the team calls it off. */
+export function callableSession(platform: Platform): CallableKind<CoachingSession> {
+  return { course: coachingKind(platform), seats: COACHING_SEATS, words: WORDS };
 }

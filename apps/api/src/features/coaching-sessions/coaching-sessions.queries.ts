@@ -24,6 +24,7 @@ function selectSessions(db: Db) {
       sql<number>`coaching_seats_taken(s.id)`.as('taken'),
       's.status',
       sql<Picture | null>`s.picture`.as('picture'),
+      's.cancelled_at as cancelledAt',
       's.created_at as createdAt',
       's.updated_at as updatedAt',
     ]);
@@ -34,7 +35,8 @@ type SessionRow = Omit<CoachingSession, 'image' | 'seatsLeft' | 'isAvailable'> &
 function toSession({ taken, ...row }: SessionRow, now: Date): CoachingSession {
   const seatsLeft = row.maxParticipants === null ? null : Math.max(0, row.maxParticipants - taken);
   const isToCome = row.startDate === null || new Date(row.startDate) > now;
-  const isAvailable = row.status === 'PUBLISHED' && isToCome && seatsLeft !== 0;
+  const isOffered = row.status === 'PUBLISHED' && row.cancelledAt === null;
+  const isAvailable = isOffered && isToCome && seatsLeft !== 0;
   return { ...row, image: row.picture?.src ?? null, seatsLeft, isAvailable };
 }
 

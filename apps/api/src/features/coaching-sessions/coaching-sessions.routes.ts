@@ -1,12 +1,20 @@
 import type { CoachingSession } from '@tokpa/contract';
-import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
+import {
+  callOff,
+  checkSeatsEnough,
+  courseTag,
+  createCourse,
+  foreseeCancellation,
+  removeCourse,
+  updateCourse,
+} from '#features/courses';
 import type { Db } from '#db/connect';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { staffWith } from '#platform/session';
-import { COACHING_SEATS, coachingKind } from './coaching-kind.ts';
+import { callableSession, COACHING_SEATS, coachingKind } from './coaching-kind.ts';
 import { findSession, selectSessionPage } from './coaching-sessions.queries.ts';
 
 /** The place of a session online is the way into it: it is for those who have a seat. */
@@ -17,6 +25,7 @@ function toPublicSession(session: CoachingSession): CoachingSession {
 export function bindSessionRoutes(platform: Platform, route: Route): void {
   const { reads, clock } = platform;
   const kind = coachingKind(platform);
+  const callable = callableSession(platform);
   const finish = (tx: Db, id: string) => checkSeatsEnough(tx, COACHING_SEATS, id);
 
   route('GET /coaching-sessions', async ({ query: { status, ...asked }, session, tag }) => {
@@ -53,5 +62,13 @@ export function bindSessionRoutes(platform: Platform, route: Route): void {
 
   route('DELETE /coaching-sessions/{id}', async ({ params, session }) => ({
     message: await removeCourse(platform, session, kind, params.id),
+  }));
+
+  route('GET /coaching-sessions/{id}/cancellation', async ({ params }) => ({
+    data: await foreseeCancellation(platform, callable, params.id),
+  }));
+
+  route('POST /coaching-sessions/{id}/cancel', async ({ params: { id }, body, session }) => ({
+    data: await callOff(platform, session, callable, { id, ...body }),
   }));
 }

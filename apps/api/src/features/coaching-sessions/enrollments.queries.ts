@@ -80,7 +80,13 @@ export function selectSeatHolders(tx: Db, sessionId: string): Promise<SeatHolder
   return tx
     .selectFrom('coaching_enrollments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['u.first_name as name', knownEmail('u.email').as('email'), 'e.user_id as userId', 'e.status'])
+    .select([
+      'u.first_name as name',
+      knownEmail('u.email').as('email'),
+      'e.user_id as userId',
+      'e.order_id as orderId',
+      'e.status',
+    ])
     .where('e.coaching_session_id', '=', sessionId)
     .where('e.status', '<>', 'CANCELLED')
     .orderBy(sql`e.status = 'PENDING'`)

@@ -38,7 +38,7 @@ export async function writeCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: st
     .execute();
 }
 
-const LINE_COLUMNS = {
+export const LINE_COLUMNS = {
   formations: 'formation_id',
   seminars: 'seminar_id',
   coaching_sessions: 'coaching_session_id',

@@ -1,15 +1,5 @@
+import { endOf } from '@tokpa/contract';
 import { dayOf } from '#platform/benin-days';
-
-const HOUR_MS = 3_600_000;
-// Where no end is known.
-const USUAL_HOURS = 3;
-
-type Times = { startDate: string; endDate: string | null };
-
-/** When it is over, as far as anybody knows. */
-export function endOf({ startDate, endDate }: Times): Date {
-  return endDate ? new Date(endDate) : new Date(new Date(startDate).getTime() + USUAL_HOURS * HOUR_MS);
-}
 
 /** When and where people meet, as far as one of them may know it. */
 export type Meeting = {

@@ -13,13 +13,12 @@ export async function lockSeats(tx: Db, { table }: SeatTable, id: string): Promi
   return rows.length > 0;
 }
 
-export type Taken = { title: string; max: number | null; taken: number };
+export type Taken = { title: string; max: number | null; taken: number; isCalledOff: boolean };
 
 export async function countSeats(tx: Db, { table, countTaken }: SeatTable, id: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
-    select title, max_participants as max, ${sql.raw(countTaken)}(id) as taken from ${sql.table(table)} where id = ${id}`.execute(
-    tx,
-  );
+    select title, max_participants as max, ${sql.raw(countTaken)}(id) as taken, cancelled_at is not null as "isCalledOff"
+    from ${sql.table(table)} where id = ${id}`.execute(tx);
   return rows[0];
 }
 

@@ -14,9 +14,10 @@ function isOverfull(seats: Taken | undefined): seats is Taken & { max: number } 
   return seats !== undefined && seats.max !== null && seats.taken > seats.max;
 }
 
-/** After a seat was given: throws when there was none left. The caller holds the seats. */
+/** After a seat was given: throws when there was none left, or none is given any more. The caller holds the seats. */
 export async function checkSeatGiven(tx: Db, kind: SeatKind, id: string): Promise<void> {
   const seats = await countSeats(tx, kind, id);
+  if (seats?.isCalledOff) throw new Problem('called_off', { values: { name: seats.title } });
   if (isOverfull(seats)) throw new Problem('no_seat_left', { values: { name: seats.title } });
 }
 

@@ -14,7 +14,7 @@ export type MailedSeat = {
   endDate: string | null;
   orderNumber: string | null;
   status: SeatStatus;
-  holder: Omit<SeatHolder, 'status'>;
+  holder: Omit<SeatHolder, 'status' | 'orderId'>;
 };
 
 /**

@@ -5,47 +5,61 @@ import { sessionMovedMail } from './emails/session-moved.ts';
 import { isOver, type Meeting, newsOf } from './meeting.ts';
 
 /** Somebody who has a seat that was not cancelled. */
-export type SeatHolder = { name: string; email: string; userId: string | null; status: SeatStatus };
+export type SeatHolder = {
+  name: string;
+  email: string;
+  userId: string | null;
+  orderId: string | null;
+  status: SeatStatus;
+};
 
-type Session = { id: string; title: string; status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' };
+export type Session = { id: string; title: string; status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED' };
 
-/** What was written anew, and how its kind speaks of it. */
-export type Move<Row extends Session> = {
-  before: Row;
-  after: Row;
+/** How mails speak of a seminar or a coaching session, and to whom. */
+export type SessionWords<Row extends Session> = {
   /** « Séminaire » */
   kind: string;
+  /** « annulé » */
+  cancelled: string;
   /** Its page in the shop: `/seminar/journee-du-karite`. */
-  page: string;
+  pageOf(row: Row): string;
   /** `isConfirmed`: whether they have the right to all that is known of the place. */
   meetingOf(row: Row, isConfirmed: boolean): Meeting;
   /** Those whose seat is confirmed before those whose waits. */
   selectHolders(tx: Db, id: string): Promise<SeatHolder[]>;
   /** Where calendars read it. */
-  calendarUrl: string | null;
+  calendarUrlOf(row: Row): string | null;
 };
 
+/** What was written anew, and how its kind speaks of it. */
+export type Move<Row extends Session> = { before: Row; after: Row; words: SessionWords<Row> };
+
 /** Who has several seats hears it once, as the one that they may know most about. */
-function onePerAddress(holders: readonly SeatHolder[]): SeatHolder[] {
+export function onePerAddress(holders: readonly SeatHolder[]): SeatHolder[] {
   const byAddress = Map.groupBy(holders, ({ email }) => email.toLowerCase());
   return [...byAddress.values()].flatMap(([first]) => (first && first.email !== '' ? [first] : []));
 }
 
 /** Who was registered without an account finds it in the shop, as long as it is there. */
-function linkFor(platform: Platform, { userId }: SeatHolder, page: string | null) {
+export function linkFor<Row extends Session>(
+  platform: Platform,
+  { userId }: SeatHolder,
+  { row, words }: { row: Row; words: SessionWords<Row> },
+) {
   const { publicUrl } = platform.config;
   if (userId !== null) return { label: 'Voir mes inscriptions', url: `${publicUrl}/account/formations` };
-  return page === null ? null : { label: 'Voir dans la boutique', url: `${publicUrl}${page}` };
+  if (row.status !== 'PUBLISHED') return null;
+  return { label: 'Voir dans la boutique', url: `${publicUrl}${words.pageOf(row)}` };
 }
 
 /** Tells all who have a seat when and where it is now, where that is another time or place than they knew; nobody once it is over. */
 export async function tellMoved<Row extends Session>(platform: Platform, tx: Db, move: Move<Row>): Promise<void> {
-  const { before, after, kind, meetingOf, calendarUrl } = move;
+  const { before, after, words } = move;
+  const { kind, meetingOf } = words;
   const now = platform.clock.now();
   const [was, is] = [meetingOf(before, true), meetingOf(after, true)];
   if (newsOf(was, is) === '' || isOver(was, now) || isOver(is, now)) return;
-  const page = after.status === 'PUBLISHED' ? move.page : null;
-  for (const holder of onePerAddress(await move.selectHolders(tx, after.id))) {
+  for (const holder of onePerAddress(await words.selectHolders(tx, after.id))) {
     const isConfirmed = holder.status !== 'PENDING';
     const known = { before: meetingOf(before, isConfirmed), after: meetingOf(after, isConfirmed) };
     const news = newsOf(known.before, known.after);
@@ -59,8 +73,8 @@ export async function tellMoved<Row extends Session>(platform: Platform, tx: Db,
         title: after.title,
         news,
         ...known,
-        calendarUrl: isConfirmed ? calendarUrl : null,
-        link: linkFor(platform, holder, page),
+        calendarUrl: isConfirmed ? words.calendarUrlOf(after) : null,
+        link: linkFor(platform, holder, { row: after, words }),
       },
     });
   }

@@ -14,6 +14,8 @@ export { expireOrdersJob, forgetKeysJob } from './orders.jobs.ts';
 
 export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.queries.ts';
 
+export { noteOnPayment } from './note-on-payment.ts';
+
 export { takeInHand } from './take-in-hand.ts';
 
 export const ordersFeature: Feature = {

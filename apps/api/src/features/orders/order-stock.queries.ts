@@ -36,7 +36,7 @@ export async function returnStock(tx: Db, orderId: string): Promise<string[]> {
   return productIds;
 }
 
-/** Why what an order held can not be had again: withdrawn, begun, open to its buyer by another order, or too little of it is left. */
+/** Why what an order held can not be had again: withdrawn or called off, begun, open to its buyer by another order, or too little of it is left. */
 export type Missing = 'withdrawn' | 'begun' | 'open' | 'stock';
 
 async function findMissing(tx: Db, orderId: string, now: Date): Promise<Missing | undefined> {
@@ -52,7 +52,8 @@ async function findMissing(tx: Db, orderId: string, now: Date): Promise<Missing 
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
     cross join lateral (
-      select coalesce(seminars.status, coaching_sessions.status) <> 'PUBLISHED' as is_withdrawn,
+      select coalesce(seminars.status, coaching_sessions.status) <> 'PUBLISHED'
+          or coalesce(seminars.cancelled_at, coaching_sessions.cancelled_at) is not null as is_withdrawn,
         coalesce(seminars.start_date, coaching_sessions.start_date) <= ${now} as has_begun) held
     where item.order_id = ${orderId} and (
       held.is_withdrawn or held.has_begun or opened.id is not null

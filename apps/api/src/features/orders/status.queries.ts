@@ -103,15 +103,24 @@ export async function writePaymentStarted(
     select id, 'PROCESSING', 'PAYMENT', ${at}::timestamptz from moved`.execute(db);
 }
 
-/** Order → when the first of what it holds begins; without those that hold nothing with a date. */
+/**
+ * Order → when the first of what it holds begins, and of one of which nothing takes place any more, when the last of it was called off; without
+ * those that hold nothing with a date.
+ */
 export async function findStarts(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ id: string; start: string }>`
-    select item.order_id as id, min(coalesce(seminars.start_date, coaching_sessions.start_date)) as start
-    from order_items item
-    left join seminars on seminars.id = item.seminar_id
-    left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
-    where item.order_id = any(${[...orderIds]}::uuid[]) and coalesce(seminars.start_date, coaching_sessions.start_date) is not null
-    group by item.order_id`.execute(db);
+    select id, start from (
+      select item.order_id as id, case when bool_and(session.cancelled_at is not null) then max(session.cancelled_at)
+        else min(session.start_date) end as start
+      from order_items item
+      left join seminars on seminars.id = item.seminar_id
+      left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
+      cross join lateral (
+        select coalesce(seminars.start_date, coaching_sessions.start_date) as start_date,
+          coalesce(seminars.cancelled_at, coaching_sessions.cancelled_at) as cancelled_at) session
+      where item.order_id = any(${[...orderIds]}::uuid[])
+      group by item.order_id) ends
+    where start is not null`.execute(db);
   return new Map(rows.map(({ id, start }) => [id, new Date(start)]));
 }
 

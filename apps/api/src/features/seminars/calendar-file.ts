@@ -9,9 +9,10 @@ import { seminarCalendar } from './calendar.ts';
 import { hasConfirmedPlaces } from './registrations.queries.ts';
 import { findSeminar } from './seminars.queries.ts';
 
-/** Everybody while it is published; else who finds its id in the mail that confirmed their place. */
-async function mayBeRead(db: Db, { id, status }: Seminar, asked: string): Promise<boolean> {
-  return status === 'PUBLISHED' || (asked === id && (await hasConfirmedPlaces(db, id)));
+/** Everybody while it is published; else who finds its id in a mail: that their place is confirmed, or that it was called off. */
+async function mayBeRead(db: Db, { id, status, cancelledAt }: Seminar, asked: string): Promise<boolean> {
+  if (status === 'PUBLISHED') return true;
+  return asked === id && (cancelledAt !== null || (await hasConfirmedPlaces(db, id)));
 }
 
 /** The file that puts a seminar into a calendar, for everybody who may see the seminar; the contract knows JSON alone. */

@@ -1,5 +1,4 @@
-import type { Seminar } from '@tokpa/contract';
-import { endOf } from '#features/courses';
+import { endOf, type Seminar } from '@tokpa/contract';
 import { placeOf } from './seminar-place.ts';
 
 const LONGEST_LINE = 70;
@@ -30,12 +29,23 @@ function fold(line: string): string {
 
 type Event = Pick<
   Seminar,
-  'id' | 'slug' | 'title' | 'description' | 'startDate' | 'endDate' | 'venue' | 'address' | 'location' | 'updatedAt'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'startDate'
+  | 'endDate'
+  | 'venue'
+  | 'address'
+  | 'location'
+  | 'updatedAt'
+  | 'cancelledAt'
 >;
 
 /** A seminar as a calendar file that telephones and mail programs open (iCalendar, RFC 5545). */
 export function seminarCalendar(seminar: Event, publicUrl: string): string {
   const start = new Date(seminar.startDate);
+  const isCalledOff = seminar.cancelledAt !== null;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,7 +56,9 @@ export function seminarCalendar(seminar: Event, publicUrl: string): string {
     `DTSTAMP:${stamp(new Date(seminar.updatedAt))}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(endOf(seminar))}`,
-    `SUMMARY:${escape(seminar.title)}`,
+    // Not every calendar heeds the state: the title says it too.
+    ...(isCalledOff ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
+    `SUMMARY:${escape(isCalledOff ? `Annulé : ${seminar.title}` : seminar.title)}`,
     `DESCRIPTION:${escape(seminar.description)}`,
     `LOCATION:${escape(placeOf(seminar))}`,
     'END:VEVENT',

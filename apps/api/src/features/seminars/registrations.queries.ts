@@ -92,7 +92,7 @@ export async function findRegistration(db: Db, id: string, userId?: string): Pro
 export function selectSeatHolders(tx: Db, seminarId: string): Promise<SeatHolder[]> {
   return tx
     .selectFrom('seminar_registrations')
-    .select(['full_name as name', 'email', 'user_id as userId', 'status'])
+    .select(['full_name as name', 'email', 'user_id as userId', 'order_id as orderId', 'status'])
     .where('seminar_id', '=', seminarId)
     .where('status', '<>', 'CANCELLED')
     .orderBy(sql`status = 'PENDING'`)

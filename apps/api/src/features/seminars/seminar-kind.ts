@@ -1,5 +1,12 @@
 import type { Seminar } from '@tokpa/contract';
-import { type CourseKind, type Meeting, type SeatKind, tellMoved } from '#features/courses';
+import {
+  type CallableKind,
+  type CourseKind,
+  type Meeting,
+  type SeatKind,
+  type SessionWords,
+  tellMoved,
+} from '#features/courses';
 import { API_PREFIX } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { selectSeatHolders } from './registrations.queries.ts';
@@ -21,6 +28,17 @@ export function calendarUrlOf({ config }: Platform, id: string): string {
 function meetingOf(seminar: Seminar): Meeting {
   const { startDate, endDate } = seminar;
   return { startDate, endDate, place: placeInWords(seminar), isOnline: false };
+}
+
+function seminarWords(platform: Platform): SessionWords<Seminar> {
+  return {
+    kind: 'Séminaire',
+    cancelled: 'annulé',
+    pageOf: ({ slug }) => `/seminar/${slug}`,
+    meetingOf,
+    selectHolders: selectSeatHolders,
+    calendarUrlOf: ({ id }) => calendarUrlOf(platform, id),
+  };
 }
 
 export function seminarKind(platform: Platform): CourseKind<Seminar> {
@@ -46,15 +64,11 @@ export function seminarKind(platform: Platform): CourseKind<Seminar> {
       deleted: 'Le séminaire a été supprimé.',
       archived: 'Des personnes y sont inscrites, ou l’ont dans leur panier : le séminaire a été archivé.',
     },
-    tellChanged: (tx, before, after) =>
-      tellMoved(platform, tx, {
-        before,
-        after,
-        kind: 'Séminaire',
-        page: `/seminar/${after.slug}`,
-        meetingOf,
-        selectHolders: selectSeatHolders,
-        calendarUrl: calendarUrlOf(platform, after.id),
-      }),
+    tellChanged: (tx, before, after) => tellMoved(platform, tx, { before, after, words: seminarWords(platform) }),
   };
+}
+
+/** A seminar as the team calls it off. */
+export function callableSeminar(platform: Platform): CallableKind<Seminar> {
+  return { course: seminarKind(platform), seats: SEMINAR_SEATS, words: seminarWords(platform) };
 }

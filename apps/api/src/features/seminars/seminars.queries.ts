@@ -24,6 +24,7 @@ function selectSeminars(db: Db) {
       sql<number>`seminar_seats_taken(s.id)`.as('taken'),
       's.status',
       sql<Picture | null>`s.picture`.as('picture'),
+      's.cancelled_at as cancelledAt',
       's.created_at as createdAt',
       's.updated_at as updatedAt',
     ]);
@@ -33,7 +34,8 @@ type SeminarRow = Omit<Seminar, 'image' | 'seatsLeft' | 'isAvailable'> & { taken
 
 function toSeminar({ taken, ...row }: SeminarRow, now: Date): Seminar {
   const seatsLeft = row.maxParticipants === null ? null : Math.max(0, row.maxParticipants - taken);
-  const isAvailable = row.status === 'PUBLISHED' && new Date(row.startDate) > now && seatsLeft !== 0;
+  const isOffered = row.status === 'PUBLISHED' && row.cancelledAt === null;
+  const isAvailable = isOffered && new Date(row.startDate) > now && seatsLeft !== 0;
   return { ...row, image: row.picture?.src ?? null, seatsLeft, isAvailable };
 }
 

@@ -1,12 +1,20 @@
 import type { SeminarChange } from '@tokpa/contract';
-import { checkSeatsEnough, courseTag, createCourse, removeCourse, updateCourse } from '#features/courses';
+import {
+  callOff,
+  checkSeatsEnough,
+  courseTag,
+  createCourse,
+  foreseeCancellation,
+  removeCourse,
+  updateCourse,
+} from '#features/courses';
 import type { Db } from '#db/connect';
 import { readEvenMoved, tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import { staffWith } from '#platform/session';
-import { SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
+import { callableSeminar, SEMINAR_SEATS, seminarKind } from './seminar-kind.ts';
 import { endsAfterStart, findSeminar, selectSeminarPage } from './seminars.queries.ts';
 
 /** One of the two stands in the row, where the contract does not see it. */
@@ -17,6 +25,7 @@ async function checkEndsAfterStart(tx: Db, id: string): Promise<void> {
 export function bindSeminarRoutes(platform: Platform, route: Route): void {
   const { reads, clock } = platform;
   const kind = seminarKind(platform);
+  const callable = callableSeminar(platform);
   const finish = (body: SeminarChange) => async (tx: Db, id: string) => {
     if (body.maxParticipants !== undefined) await checkSeatsEnough(tx, SEMINAR_SEATS, id);
     if (body.startDate !== undefined || body.endDate !== undefined) await checkEndsAfterStart(tx, id);
@@ -46,5 +55,13 @@ export function bindSeminarRoutes(platform: Platform, route: Route): void {
 
   route('DELETE /seminars/{id}', async ({ params, session }) => ({
     message: await removeCourse(platform, session, kind, params.id),
+  }));
+
+  route('GET /seminars/{id}/cancellation', async ({ params }) => ({
+    data: await foreseeCancellation(platform, callable, params.id),
+  }));
+
+  route('POST /seminars/{id}/cancel', async ({ params: { id }, body, session }) => ({
+    data: await callOff(platform, session, callable, { id, ...body }),
   }));
 }

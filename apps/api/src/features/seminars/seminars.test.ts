@@ -189,6 +189,7 @@ describe('the calendar file', () => {
     address: '',
     location: 'Cotonou',
     updatedAt: '2026-11-21T20:00:00.000Z',
+    cancelledAt: null,
   };
   const file = seminarCalendar(seminar, 'https://tokpa.example');
 
