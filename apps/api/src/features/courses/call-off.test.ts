@@ -195,6 +195,25 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     ]);
   });
 
+  it('keeps no name of a closed account until the day on which it would have been', async () => {
+    const { id } = await kind.create(shop, { startDate: AT_NINE });
+    const { shopper, order: paid } = await order(kind, id);
+    const attemptId = await pay(paid);
+    await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+    const { platform } = shop;
+    const nameAtNight = async () => {
+      await platform.jobs.run({ name: 'orders.forget-keys', retryLimit: 0, retryDelaySeconds: 0 }, {});
+      return (await team.call('GET /orders/{id}', { params: { id: paid.id } })).data.customer.name;
+    };
+    const named = await nameAtNight();
+    expect(named).not.toBe('Compte supprimé');
+    await callOff(kind, id);
+    // Its money is still to be given back.
+    expect(await nameAtNight()).toBe(named);
+    await team.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
+    expect(await nameAtNight()).toBe('Compte supprimé');
+  });
+
   it('stands in the log with the team’s word', async () => {
     const { id } = await kind.create(shop);
     await callOff(kind, id, WORD);

@@ -18,7 +18,7 @@ export async function findUnpaidOrdersOf(tx: Db, userId: string): Promise<string
 
 /**
  * A condition on `orders`: nothing of it is still to come. It was delivered or cancelled; or it was paid, and either all that paid it went back,
- * or it holds no parcel and no session that is not over yet. No status says that of an order of courses alone.
+ * or it holds no parcel and no session that is still to come or under way. No status says that of an order of courses alone.
  */
 const isOver = (
   now: Date,
@@ -28,6 +28,7 @@ const isOver = (
     left join seminars on seminars.id = item.seminar_id
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
     where item.order_id = orders.id and (item.product_id is not null or item.formation_id is null
+      and coalesce(seminars.cancelled_at, coaching_sessions.cancelled_at) is null
       and coalesce(seminars.end_date, seminars.start_date, coaching_sessions.start_date, 'infinity') > ${now}))
   or exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'REFUNDED')
     and not exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')))`;
