@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { expect } from 'vitest';
 import { type Endpoint, REFUSALS, type RefusalCode } from '@tokpa/contract';
 import { createAddress } from '#testing/create-address';
+import { createCoachingSession, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper, type Shopper } from '#testing/create-shopper';
@@ -118,6 +119,8 @@ export function createSender(shop: TestShop): Sender {
   async function putRight(caller: Caller, body: string): Promise<void> {
     if (/"error":"(unauthorized|account_blocked)"/.test(body)) tokens.delete(caller);
     if (shopper && /"error":"(cart_empty|order_not_payable)"/.test(body)) learn('', await provide(shop, shopper));
+    if (/"error":"(already_)?called_off"/.test(body))
+      learn('', { seminars: await createSeminar(shop), coachingSessions: await createCoachingSession(shop) });
     if (!shop.platform.maintenance.isOn()) return;
     await shop.platform.transact((tx) => shop.platform.maintenance.set(tx, false, shop.clock.now()));
     await shop.platform.maintenance.refresh();
