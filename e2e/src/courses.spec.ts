@@ -68,7 +68,7 @@ test('a seminar that was called off says so, on its page and to machines, and is
 }) => {
   const { id, slug, title } = await openSeminar(staff, { days: 20, seats: 8 });
   await visit(page, `/seminar/${slug}`);
-  await expect(content(page).getByRole('button', { name: `Ajouter au panier : ${title}` })).toBeVisible();
+  await expect(content(page).getByRole('button', { name: /panier|connecter/ })).toHaveCount(1);
   await staff.api.call('POST /seminars/{id}/cancel', { params: { id }, body: {} });
   await visit(page, `/seminar/${slug}`);
   await expect(content(page).getByText('Ce séminaire est annulé').first()).toBeVisible();
