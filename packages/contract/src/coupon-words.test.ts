@@ -26,7 +26,9 @@ test('the hour at which a coupon begins or ends is said where its day alone woul
   expect(describeCoupon({ ...percent, startsAt: '2026-12-01T08:30:00Z' })).toMatch(
     /, à partir du 1er décembre 2026 à 09:30\.$/u,
   );
-  expect(describeCoupon({ ...percent, startsAt: '2026-11-30T23:00:00Z' })).toMatch(/, à partir du 1 décembre 2026\.$/u);
+  expect(describeCoupon({ ...percent, startsAt: '2026-11-30T23:00:00Z' })).toMatch(
+    /, à partir du 1er décembre 2026\.$/u,
+  );
 });
 
 test('a code whose discount is held down to nothing says so', () => {
