@@ -54,7 +54,7 @@ it('announces a mail at dispatch to who paid for a parcel, and nothing of the ki
   expect(sayPaid({ shippingAddress })).toBe(
     'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.',
   );
-  expect(sayPaid({ shippingAddress: null })).toBe('Ce que vous avez réservé vous attend dans votre compte.');
+  expect(sayPaid({ shippingAddress: null })).toBe('Ce que vous avez réservé se trouve dans votre compte.');
 });
 
 it('follows the payment of an order only while money may still come', () => {

@@ -43,7 +43,7 @@ export function titleOfPaid({ finalAmount, orderItems }: Pick<Order, 'finalAmoun
 export function sayPaid({ shippingAddress }: Pick<Order, 'shippingAddress'>): string {
   return shippingAddress
     ? 'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.'
-    : 'Ce que vous avez réservé vous attend dans votre compte.';
+    : 'Ce que vous avez réservé se trouve dans votre compte.';
 }
 
 /** Whether it holds what is not sent but found in the account. */
