@@ -6,7 +6,10 @@ const PAUSES_MS = [1000, 3000, 10_000];
 
 /** Whether a call got no answer, or none that counts: what it was to tell may be told again later. */
 export function isNoAnswer(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+  if (error instanceof NetworkError) return true;
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
+  // Of what failed because a call did, the call says it.
+  return error instanceof Error && isNoAnswer(error.cause);
 }
 
 /** How long to wait after so many tries in vain, in milliseconds. */
