@@ -80,22 +80,25 @@ function postpone(wish: Wish): void {
   else if (!isSaid) sayLater(`Hors connexion : ce changement sera envoyé dès le retour du réseau (${wish.name}).`);
 }
 
-/** On their way, or waiting for their turn: in the order in which they were asked for. */
-const unheard = new Set<Wish>();
+/** What each act that is on its way, or waits for its turn, wishes for, in the order in which they were asked for. */
+const unheard = new Set<readonly Wish[]>();
+
+/** As it is kept where no answer came: it may have arrived. */
+const asSent = (wish: Wish): Wish => ({ ...wish, sent: wish.quantity });
 
 /** What has no answer yet when the page is left is kept for the next one. No sooner: another tab would send it beside the call. */
 window.addEventListener('pagehide', () => {
-  for (const wish of unheard) addWish({ ...wish, sent: wish.quantity });
+  for (const wish of [...unheard].flat()) addWish(wish);
 });
 
-/** What comes true waits no more, should the page have been left meanwhile and taken up again. */
-async function tell(wish: Wish, call: () => Promise<Cart | undefined>): Promise<void> {
-  unheard.add(wish);
+/** What is answered, one way or the other, waits no more, should the page have been left meanwhile and taken up again. */
+async function tell(wishes: readonly Wish[], call: () => Promise<Cart | undefined>): Promise<void> {
+  unheard.add(wishes);
   try {
     await showAnswer(call);
-    if (currentCart().wishes.length > 0) dropWish(wish);
   } finally {
-    unheard.delete(wish);
+    unheard.delete(wishes);
+    if (currentCart().wishes.length > 0) wishes.forEach(dropWish);
   }
 }
 
@@ -106,7 +109,7 @@ function sendSoon(): void {
 /** The device believed in its network, and no answer came: as without one, and tried again soon. What counts is how many, so that an answer that was lost does no harm. */
 function postponeUnheard(wish: Wish, error: unknown): boolean {
   if (!(error instanceof NetworkError)) return false;
-  postpone({ ...wish, sent: wish.quantity });
+  postpone(asSent(wish));
   sendSoon();
   return true;
 }
@@ -138,7 +141,7 @@ export async function changeQuantity(line: Line | Wish, quantity: number): Promi
   wanted.set(line.id, quantity);
   show(currentCart().data);
   try {
-    await tell(wish, () => sendQuantity(line));
+    await tell([asSent(wish)], () => sendQuantity(line));
   } catch (error) {
     // Another click came meanwhile: it is sent in its own turn, and answers for itself.
     if (wanted.get(line.id) !== quantity) return;
@@ -148,11 +151,17 @@ export async function changeQuantity(line: Line | Wish, quantity: number): Promi
   }
 }
 
-function emptyLater(): void {
+/** None of what is in the cart, waits to be added to it or is on its way there. */
+function wishesForNone(): readonly Wish[] {
   const { data, wishes } = currentCart();
   const lines = data?.items.map(({ id, product }): Wish => ({ lineId: id, quantity: 0, name: product.name })) ?? [];
-  for (const wish of [...newArticles(wishes), ...lines]) addWish({ ...wish, quantity: 0 });
-  sayLater('Hors connexion : votre panier sera vidé dès le retour du réseau.');
+  const articles = newArticles([...wishes, ...[...unheard].flat()]);
+  return [...articles.map((wish) => ({ ...wish, quantity: 0 })), ...lines];
+}
+
+function emptyLater(wishes: readonly Wish[]): void {
+  if (wishes.map(addWish).includes(false)) toast.error('Hors connexion : votre panier n’a pas pu être vidé.');
+  else sayLater('Hors connexion : votre panier sera vidé dès le retour du réseau.');
 }
 
 /** What still waited to be sent is taken out with what has arrived. */
@@ -163,12 +172,15 @@ async function tellEmpty(): Promise<Cart> {
 }
 
 export async function emptyCart(): Promise<void> {
-  if (!navigator.onLine) return emptyLater();
+  const wishes = wishesForNone();
+  if (!navigator.onLine) return emptyLater(wishes);
   try {
-    await showAnswer(tellEmpty);
+    await tell(wishes, tellEmpty);
     announce('Panier vidé');
   } catch (error) {
-    recover(error, 'Erreur lors du vidage du panier');
+    if (!(error instanceof NetworkError)) return recover(error, 'Erreur lors du vidage du panier');
+    emptyLater(wishes);
+    sendSoon();
   }
 }
 
@@ -197,7 +209,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     return false;
   }
   try {
-    await tell(wish, () => tellAddition({ ...addition, quantity }));
+    await tell([asSent(wish)], () => tellAddition({ ...addition, quantity }));
     announce(`${name} ajouté au panier`);
     return true;
   } catch (error) {

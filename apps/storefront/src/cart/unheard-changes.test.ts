@@ -23,7 +23,7 @@ function cartOf(quantity: number) {
 const refusal = (status: number, message: string) => Response.json({ message, error: 'refused' }, { status });
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A browser that has one piece in its cart, as it remembers, unless `kept` says otherwise. */
+/** A browser that has one piece in its cart, as it remembers, unless `kept` says otherwise; `leave` leaves its page. */
 function openBrowser(kept: { cart?: unknown; wishes: unknown[] } = { cart: cartOf(1), wishes: [] }) {
   const storage = new Map([
     ['userToken', 'jeton-entier'],
@@ -35,18 +35,21 @@ function openBrowser(kept: { cart?: unknown; wishes: unknown[] } = { cart: cartO
     setItem: (key: string, text: string) => void storage.set(key, text),
     removeItem: (key: string) => void storage.delete(key),
   });
+  const page = new EventTarget();
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', page);
   vi.stubGlobal('document', { getElementById: () => null });
   vi.resetModules();
+  return { leave: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
 /** A shop with so many pieces in this account's cart, or without one; the first of each call that `first` names is answered as it says. */
 function openShop(had: number | undefined, first: Record<string, () => Promise<Response>>) {
-  const shop = { pieces: had };
+  const shop = { pieces: had, asked: [] as string[] };
   const unused = new Map(Object.entries(first));
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const call = `${method} ${url.replace('/api/v1', '')}`;
+    shop.asked.push(call);
     const answer = unused.get(call);
     unused.delete(call);
     if (answer) return answer();
@@ -85,4 +88,51 @@ it.each([
   await sendWishes();
   expect(shop.pieces).toBe(2);
   expect(await toasts()).toEqual([SENT]);
+});
+
+it('a cart whose emptying gets no answer is emptied once there is one', async () => {
+  openBrowser();
+  const shop = openShop(1, { 'POST /cart': noAnswer });
+  const { emptyCart } = await import('./cart-changes.ts');
+  const { reloadCart } = await import('./cart-store.ts');
+  await reloadCart();
+  await emptyCart();
+  await expect.poll(toasts).toEqual([expect.stringContaining('sera vidé dès le retour du réseau'), SENT]);
+  expect(shop.pieces).toBe(0);
+});
+
+it('a cart whose emptying had no answer when its page was left is empty on the next one, with what was on its way into it', async () => {
+  const browser = openBrowser();
+  const never = () => new Promise<Response>(() => undefined);
+  const shop = openShop(1, { 'POST /cart/items': never });
+  const { addArticle, emptyCart } = await import('./cart-changes.ts');
+  const { reloadCart } = await import('./cart-store.ts');
+  await reloadCart();
+  void addArticle({ productId: 'moringa', name: 'Moringa', stock: 10 });
+  void emptyCart();
+  browser.leave();
+  vi.resetModules();
+  const { sendWaitingChanges } = await import('./use-catching-up.ts');
+  await sendWaitingChanges();
+  expect(shop.pieces).toBe(0);
+  expect(shop.asked.filter((call) => call === 'POST /cart/items')).toHaveLength(1);
+});
+
+it('what the shop refuses after its page was left and taken up again is asked for once', async () => {
+  const browser = openBrowser();
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const shop = openShop(1, { 'PUT /cart/items/ligne': () => answered });
+  const { changeQuantity } = await import('./cart-changes.ts');
+  const { sendWaitingChanges } = await import('./use-catching-up.ts');
+  const isChanged = changeQuantity({ id: 'ligne', product: HONEY }, 20);
+  browser.leave();
+  answer(refusal(400, 'Stock insuffisant'));
+  await isChanged;
+  await sendWaitingChanges();
+  expect(await toasts()).toEqual(['Stock insuffisant']);
+  expect(shop.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(shop.pieces).toBe(1);
 });
