@@ -52,8 +52,9 @@ test('a change of the cart that is still on its way is told before the order is 
   expect(orders).toMatchObject([{ finalAmount: product.price * 2 + 1000 }]);
 });
 
-/** What the checkout says while changes of the cart wait for the network. */
-const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: 'ne sont pas encore envoyés' });
+/** What the checkout says while changes of the cart wait, whether the device believes in its network or not. */
+const UNSENT = 'Les changements de votre panier ne sont pas encore envoyés.';
+const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: UNSENT });
 
 test('an address that is being written stays while a change of the cart waits for the network', async ({
   page,
@@ -95,7 +96,7 @@ test('the checkout sends no order while changes of the cart wait, and does once 
   await expect(unsent(second)).toBeVisible();
   await continueToTheEnd(second);
   await finishButton(second).click();
-  await expect(content(second).getByRole('alert').filter({ hasText: 'ne sont pas encore envoyés' })).toBeVisible();
+  await expect(content(second).getByRole('alert').filter({ hasText: UNSENT })).toBeVisible();
   expect((await shopper.api.call('GET /orders')).data).toEqual([]);
 
   await page.unroute('**/api/v1/cart/items');

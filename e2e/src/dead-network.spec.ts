@@ -7,7 +7,7 @@ import { fillCart, type Shopper } from './shoppers.ts';
 // The device believes in its network, and no call is answered.
 
 const QUARTER_OF_A_MINUTE_MS = 15_000;
-const SENT = 'Vos changements faits hors connexion ont été envoyés.';
+const SENT = 'Vos changements en attente ont été envoyés.';
 
 const wayIn = (page: Page, name: string) =>
   content(page)

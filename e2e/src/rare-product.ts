@@ -7,7 +7,7 @@ import type { Shopper } from './shoppers.ts';
 
 export const STOCK = 3;
 /** Said once all that waited for the network has arrived. */
-export const SENT = 'Vos changements faits hors connexion ont été envoyés.';
+export const SENT = 'Vos changements en attente ont été envoyés.';
 
 export const test = base.extend<{ rare: Product }>({
   /** A product of which few are left, and which no other test knows. */

@@ -125,5 +125,5 @@ export async function sendWishes(): Promise<void> {
   const isWhole = answers.has('sent') && !answers.has('refused');
   answers.clear();
   await reloadCart();
-  if (isWhole) toast.success('Vos changements faits hors connexion ont été envoyés.');
+  if (isWhole) toast.success('Vos changements en attente ont été envoyés.');
 }

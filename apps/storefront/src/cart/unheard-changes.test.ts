@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const SENT = 'Vos changements faits hors connexion ont été envoyés.';
+const SENT = 'Vos changements en attente ont été envoyés.';
 const HONEY = { id: 'miel', slug: 'miel', name: 'Miel', image: null, picture: null, price: 4500, stock: 10 };
 
 /** The cart of a shop that holds so many pieces of one article. */

@@ -38,7 +38,7 @@ function bodyOf({ address, method, code, needsAddress }: Choices, total: number)
   };
 }
 
-export const UNSENT = 'Les changements faits hors connexion dans votre panier ne sont pas encore envoyés.';
+export const UNSENT = 'Les changements de votre panier ne sont pas encore envoyés.';
 const CART_CHANGED = 'Votre panier a changé entre-temps. Vérifiez le nouveau total avant de finaliser.';
 
 const hasSession = () => browserStorage.get(USER_TOKEN) !== null && currentSession().user !== null;
