@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, content, toast, visit } from './pages/page-parts.ts';
+import { SENT, wayIn } from './rare-product.ts';
 import { fillCart, type Shopper } from './shoppers.ts';
 
 // The device believes in its network, and no call is answered.
 
 const QUARTER_OF_A_MINUTE_MS = 15_000;
-const SENT = 'Vos changements en attente ont été envoyés.';
-
-const wayIn = (page: Page, name: string) =>
-  content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${name}` })
-    .first();
 
 const asked = (page: Page, method: string) =>
   page.waitForRequest((request) => request.method() === method && request.url().includes('/api/v1/cart/items'));
