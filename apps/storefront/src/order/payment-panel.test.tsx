@@ -49,6 +49,13 @@ it('does not promise another try of a payment that the service refused for good'
   expect(read(<PaymentPanel order={UNPAID} payment={payment({})} />)).toContain('Réessayer le paiement');
 });
 
+it('says how long an order is kept whose payment the service refused', () => {
+  const payableUntil = new Date(Date.now() + 20 * 60_000).toISOString();
+  const refused = read(<PaymentPanel order={UNPAID} payment={payment({ isRefused: true, payableUntil })} />);
+  expect(refused).toMatch(/Il vous reste 20 minutes pour payer ; ensuite la commande sera annulée/);
+  expect(read(<PaymentPanel order={UNPAID} payment={payment({ isRefused: true })} />)).not.toContain('Il vous reste');
+});
+
 it('promises that nothing was charged only of a payment that failed, not of one that ran out of time', () => {
   const said = (attemptStatus: 'FAILED' | 'EXPIRED') =>
     read(<PaymentPanel order={UNPAID} payment={payment({ attemptStatus })} />);

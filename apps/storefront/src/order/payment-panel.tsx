@@ -53,9 +53,12 @@ function PanelOf({ order, payment }: PanelProps) {
   if (payment.isRefused) {
     return (
       <Panel tone="problem" icon={<CreditCard />} title="Le paiement n’a pas pu être ouvert">
-        {frenchSpaces(
-          'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro. Rien ne vous a été facturé.',
-        )}
+        <p>
+          {frenchSpaces(
+            'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro. Rien ne vous a été facturé.',
+          )}
+        </p>
+        <TimeLeft until={payment.payableUntil} />
       </Panel>
     );
   }
