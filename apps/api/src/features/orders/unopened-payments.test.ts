@@ -73,3 +73,22 @@ test('an order that the payment service refuses stands; its shopper is told to w
   for (const { id } of payments) await staff.call('POST /transactions/{id}/settle', { params: { id }, body: {} });
   expect(await state()).toMatchObject({ isRefused: false, isPayable: true });
 });
+
+test('while the payment service does not know the shop, its orders wait as if it were away, and the team is told once', async () => {
+  const { orderId, amount, checkoutUrl, pay, state } = await orderAnswered({
+    status: 401,
+    body: { message: 'Erreur d’authentification' },
+  });
+  expect(checkoutUrl).toBeUndefined();
+  expect(await state()).toMatchObject({ orderStatus: 'PENDING', isRefused: false, isPayable: true });
+  expect(await refusalOf(pay())).toMatchObject({ status: 503, code: 'payment_unavailable' });
+  const staff = shop.client((await createStaff(shop)).token);
+  const { data: payments } = await staff.call('GET /transactions', { query: { orderId, needsAttention: 'true' } });
+  expect(payments.map(({ attention }) => attention)).toEqual([
+    'Le prestataire n’accepte pas la boutique, sa clé ou son compte chez lui est à vérifier : HTTP 401 · Erreur d’authentification.',
+  ]);
+  // Its owner puts the key right: nobody has to settle anything first.
+  standIn.answers[OPENING] = { body: { 'v1/transaction': { id: 902, status: 'pending', amount } } };
+  standIn.answers['POST /v1/transactions/902/token'] = { body: { token: 'abc', url: PAGE } };
+  expect((await pay()).checkout_url).toBe(PAGE);
+});

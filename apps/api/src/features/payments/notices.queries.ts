@@ -13,6 +13,17 @@ export async function addNotice(db: Db, { attemptId, refundId }: NoticeSubject, 
     .execute();
 }
 
+/** Whether a notice that begins so waits for somebody already, of whatever payment. */
+export async function isOpenNotice(db: Db, beginning: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_notices')
+    .select('id')
+    .where('is_open', '=', true)
+    .where('sentence', 'like', `${beginning}%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How the notice of a payment begins that its provider refused to open; what it said follows. */
 export const REFUSED_TO_OPEN = 'Le prestataire a refusé d’ouvrir ce paiement : ';
 

@@ -22,7 +22,12 @@ export type ProviderPayment = {
  * `rejected`: the provider refused, and will again. `unavailable`: nothing was done, the same call may be repeated.
  * `ambiguous`: it may or may not have been done, and only asking the provider tells.
  */
-export type ProviderFailure = { outcome: 'rejected' | 'unavailable' | 'ambiguous'; reason: string };
+export type ProviderFailure = {
+  outcome: 'rejected' | 'unavailable' | 'ambiguous';
+  reason: string;
+  /** It is the shop that was not let in, for its key or its account there: so it stays until its owner puts that right. */
+  isShutOut?: true;
+};
 export type ProviderResult<Value> = { outcome: 'ok'; value: Value } | ProviderFailure;
 
 export type CheckoutRequest = {

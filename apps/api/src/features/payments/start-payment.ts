@@ -1,8 +1,9 @@
 import { CURRENCY } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nextCheckAt } from './check-attempts.ts';
-import { addNotice, REFUSED_TO_OPEN } from './notices.queries.ts';
+import { addNotice, isOpenNotice, REFUSED_TO_OPEN } from './notices.queries.ts';
 import { insertAttempt, updateAttempt } from './payments.queries.ts';
 import type { ProviderFailure } from './provider.ts';
 import { configuredProvider } from './providers/index.ts';
@@ -18,22 +19,30 @@ export type Payable = {
   expiresAt: Date;
 };
 
+const SHUT_OUT = 'Le prestataire n’accepte pas la boutique, sa clé ou son compte chez lui est à vérifier : ';
+
+async function tellTeam(tx: Db, attemptId: string, { outcome, reason, isShutOut }: ProviderFailure): Promise<void> {
+  if (outcome === 'rejected') await addNotice(tx, { attemptId }, `${REFUSED_TO_OPEN}${reason}.`);
+  // Every payment meets the same wrong key: one of them tells it.
+  if (isShutOut && !(await isOpenNotice(tx, SHUT_OUT))) await addNotice(tx, { attemptId }, `${SHUT_OUT}${reason}.`);
+}
+
 /**
  * An unclear answer leaves the attempt open: the money may come, and the checks find out. A clear one ends it; what is refused would be
- * again, and is told to a person.
+ * again, and is told to a person, as is what only the shop's owner can put right.
  */
 async function giveUp(platform: Platform, attemptId: string, failure: ProviderFailure): Promise<never> {
-  const { outcome, reason } = failure;
+  const { outcome, reason, isShutOut } = failure;
   const isRefused = outcome === 'rejected';
   // Being away is a provider's matter; what it refuses may be ours.
-  platform.log[isRefused ? 'error' : 'warn'](
+  platform.log[isRefused || isShutOut ? 'error' : 'warn'](
     { attempt: attemptId, failure },
     'the payment provider did not open a payment',
   );
   if (outcome !== 'ambiguous') {
     await platform.transact(async (tx) => {
       await updateAttempt(tx, attemptId, { status: 'FAILED', failure_reason: reason, next_check_at: null });
-      if (isRefused) await addNotice(tx, { attemptId }, `${REFUSED_TO_OPEN}${reason}.`);
+      await tellTeam(tx, attemptId, failure);
     });
   }
   throw isRefused ? new Problem('payment_refused') : new Problem('payment_unavailable', { retryAfterSeconds: 10 });

@@ -12,6 +12,8 @@ const NEVER_SENT = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** A wrong key, and an account that may not. */
+const SHUT_OUT = new Set([401, 403]);
 
 export type FedapayAccount = { apiUrl: string; secretKey: string };
 
@@ -32,12 +34,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-function fromRefusal(status: number, text: string, method: string): ProviderFailure {
+/** What FedaPay says is wrong, and the names of wrong fields where it is these. */
+function readFault(status: number, text: string) {
   const parsed = errorAnswer.safeParse(parseJson(text));
   const fields = parsed.data?.errors && Object.keys(parsed.data.errors).join(', ');
-  const reason = [`HTTP ${status}`, parsed.data?.message, fields].filter(Boolean).join(' · ');
+  return { fields, reason: [`HTTP ${status}`, parsed.data?.message, fields].filter(Boolean).join(' · ') };
+}
+
+function fromRefusal(status: number, text: string, method: string): ProviderFailure {
+  const { fields, reason } = readFault(status, text);
   // Whatever the status: a list of wrong fields is a considered refusal.
   if (fields) return { outcome: 'rejected', reason };
+  // Of a payment that is asked about it may be this one that is kept from the shop; to open one, it is the shop.
+  if (method === 'POST' && SHUT_OUT.has(status)) return { outcome: 'unavailable', reason, isShutOut: true };
   if (status === 429) return { outcome: 'unavailable', reason };
   if (status >= 500 || status === 408) return { outcome: method === 'GET' ? 'unavailable' : 'ambiguous', reason };
   return { outcome: 'rejected', reason };
