@@ -234,7 +234,7 @@ export const REFUSALS = {
   },
   payment_refused: {
     status: 409,
-    message: 'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro.',
+    message: 'Le service de paiement a refusé cette commande : {advice}.',
   },
   webhook_rejected: { status: 401, message: 'Signature invalide.' },
   unknown_provider: { status: 404, message: "Ce prestataire de paiement n'existe pas." },

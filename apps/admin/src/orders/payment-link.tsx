@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { CopyButton, Panel, Problem, useAct } from '../ui/index.ts';
 
@@ -17,6 +18,7 @@ function OpenPayment({ order: { id } }: { order: Order }) {
   const { act, problem, isBusy } = useAct({
     run: () => api.call('POST /orders/{id}/payments', { params: { id }, body: {} }),
     done: 'Page de paiement ouverte',
+    readsAnewIfRefused: true,
   });
   return (
     <Panel title="Lien de paiement">
@@ -24,6 +26,22 @@ function OpenPayment({ order: { id } }: { order: Order }) {
       <Button variant="outlined" loading={isBusy} onClick={() => act(undefined)} sx={{ minHeight: 44 }}>
         Ouvrir une page de paiement
       </Button>
+    </Panel>
+  );
+}
+
+/** Another try would be refused as well, and would be one more payment to look at. */
+function RefusedPayment({ order: { orderNumber } }: { order: Order }) {
+  const filter = JSON.stringify({ search: orderNumber, needsAttention: 'true' });
+  return (
+    <Panel title="Lien de paiement">
+      <Typography>
+        Le prestataire a refusé d’ouvrir le paiement, qui attend sous{' '}
+        <Link component={LinkBase} to={`/transactions?${new URLSearchParams({ filter })}`}>
+          « Paiements »
+        </Link>
+        . Une autre page pourra être ouverte une fois qu’il y sera dit réglé.
+      </Typography>
     </Panel>
   );
 }
@@ -37,6 +55,7 @@ export function PaymentLink({ order }: { order: Order }) {
   });
   const address = data?.data.checkoutUrl;
   if (!order.isPayable || !data) return null;
+  if (data.data.isRefused) return <RefusedPayment order={order} />;
   if (!address) return <OpenPayment order={order} />;
   const whatsApp = `https://wa.me/${forWhatsApp(order.customer.phone)}?text=${encodeURIComponent(messageFor(order, address))}`;
   return (

@@ -116,6 +116,14 @@ async function choosePayment(
   return { order, method, openPage: undefined };
 }
 
+const SEE_PAYMENTS = 'sa raison est à la page « Paiements »';
+
+/** Staff are not asked to write to the shop. */
+function sayToStaff(error: unknown): never {
+  const isRefusal = error instanceof Problem && error.code === 'payment_refused';
+  throw isRefusal ? new Problem('payment_refused', { values: { advice: SEE_PAYMENTS } }) : error;
+}
+
 /** Another try at paying, by the shopper or for a customer who is sent its page. A page that is still open is answered again, so that two clicks do not open two payments. */
 export async function retryPayment(
   platform: Platform,
@@ -128,11 +136,10 @@ export async function retryPayment(
     recordNothing();
     return openPage;
   }
-  const opened = await openPayment(platform, order, method);
-  if (of.session.kind === 'staff') {
-    const act = { act: 'open-payment', resource: 'orders', id: order.id, after: { method } } as const;
-    await recordAct(platform.db, of.session, act);
-  }
+  if (of.session.kind !== 'staff') return openPayment(platform, order, method);
+  const opened = await openPayment(platform, order, method).catch(sayToStaff);
+  const act = { act: 'open-payment', resource: 'orders', id: order.id, after: { method } } as const;
+  await recordAct(platform.db, of.session, act);
   return opened;
 }
 

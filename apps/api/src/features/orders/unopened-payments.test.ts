@@ -66,9 +66,14 @@ test('an order that the payment service refuses stands; its shopper is told to w
     message: 'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro.',
   });
   const staff = shop.client((await createStaff(shop)).token);
+  const openForCustomer = staff.call('POST /orders/{id}/payments', { params: { id: orderId }, body: {} });
+  expect(await refusalOf(openForCustomer)).toMatchObject({
+    status: 409,
+    message: 'Le service de paiement a refusé cette commande : sa raison est à la page « Paiements ».',
+  });
   const { data: payments } = await staff.call('GET /transactions', { query: { orderId, needsAttention: 'true' } });
   expect(payments.map(({ attention }) => attention)).toEqual(
-    [1, 2].map(() => 'Le prestataire a refusé d’ouvrir ce paiement : HTTP 422 · Invalide · amount.'),
+    [1, 2, 3].map(() => 'Le prestataire a refusé d’ouvrir ce paiement : HTTP 422 · Invalide · amount.'),
   );
   for (const { id } of payments) await staff.call('POST /transactions/{id}/settle', { params: { id }, body: {} });
   expect(await state()).toMatchObject({ isRefused: false, isPayable: true });

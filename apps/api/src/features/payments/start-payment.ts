@@ -45,7 +45,10 @@ async function giveUp(platform: Platform, attemptId: string, failure: ProviderFa
       await tellTeam(tx, attemptId, failure);
     });
   }
-  throw isRefused ? new Problem('payment_refused') : new Problem('payment_unavailable', { retryAfterSeconds: 10 });
+  const advice = 'écrivez-nous avec son numéro';
+  throw isRefused
+    ? new Problem('payment_refused', { values: { advice } })
+    : new Problem('payment_unavailable', { retryAfterSeconds: 10 });
 }
 
 /**
