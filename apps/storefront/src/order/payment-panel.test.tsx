@@ -61,5 +61,7 @@ it('promises that nothing was charged only of a payment that failed, not of one 
     read(<PaymentPanel order={UNPAID} payment={payment({ attemptStatus })} />);
   expect(said('FAILED')).toContain('Rien ne vous a été facturé. Vos articles restent réservés');
   expect(said('EXPIRED')).not.toContain('Rien ne vous a été facturé');
+  const refused = payment({ isRefused: true, attemptStatus: 'EXPIRED' });
+  expect(read(<PaymentPanel order={UNPAID} payment={refused} />)).not.toContain('Rien ne vous a été facturé');
   expect(said('EXPIRED')).toMatch(/Si vous avez validé un paiement, la commande reprendra .* Réessayer le paiement/);
 });

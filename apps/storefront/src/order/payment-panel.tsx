@@ -55,7 +55,7 @@ function PanelOf({ order, payment }: PanelProps) {
       <Panel tone="problem" icon={<CreditCard />} title="Le paiement n’a pas pu être ouvert">
         <p>
           {frenchSpaces(
-            'Le service de paiement a refusé cette commande : écrivez-nous avec son numéro. Rien ne vous a été facturé.',
+            `Le service de paiement a refusé cette commande : écrivez-nous avec son numéro. ${sayWhatIsCharged(payment)}`,
           )}
         </p>
         <TimeLeft until={payment.payableUntil} />

@@ -143,9 +143,22 @@ export async function retryPayment(
   return opened;
 }
 
-/** The attempt that says where the money stands: what was paid, what may still be, or else what was tried last. */
+/** Out of time, but its page was given and is watched: what was approved there at the last moment may still arrive. */
+function mayHaveBeenPaid({ status, checkout_url: page, next_check_at: nextCheckAt }: AttemptRow): boolean {
+  return status === 'EXPIRED' && page !== null && nextCheckAt !== null;
+}
+
+/**
+ * The attempt that says where the money stands: what was paid, what may still be or may have been, or else what was tried last. A later
+ * one that failed does not say that nothing was charged.
+ */
 function findDecisive(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  return attempts.findLast(({ status }) => status === 'PAID') ?? attempts.findLast(mayBePaid) ?? attempts.at(-1);
+  return (
+    attempts.findLast(({ status }) => status === 'PAID') ??
+    attempts.findLast(mayBePaid) ??
+    attempts.findLast(mayHaveBeenPaid) ??
+    attempts.at(-1)
+  );
 }
 
 /** Whether nothing changes any more by itself. An order whose time to be paid has passed is about to be cancelled. */
@@ -154,8 +167,11 @@ function isOver(order: OrderRecord, attempt: AttemptRow | undefined, payable: bo
   return payable ? attempt?.status !== 'PENDING' : order.paymentMethod === 'cod' || order.payableUntil === null;
 }
 
-async function isRefused(db: Db, attempt: AttemptRow | undefined): Promise<boolean> {
-  return attempt?.status === 'FAILED' && (await isRefusedAttempt(db, attempt.id));
+/** Whether what was tried last was refused, and no page is open beside it. */
+async function isRefused(db: Db, attempts: readonly AttemptRow[]): Promise<boolean> {
+  const last = attempts.at(-1);
+  if (last?.status !== 'FAILED' || attempts.some(mayBePaid)) return false;
+  return isRefusedAttempt(db, last.id);
 }
 
 /** Where the payment stands, asking the provider when the shop has heard nothing yet. */
@@ -181,7 +197,7 @@ export async function findPaymentState(
     orderStatus: order.status,
     attemptStatus: attempt?.status ?? null,
     checkoutUrl: payable ? (findOpen(its, now)?.checkout_url ?? null) : null,
-    isRefused: payable && (await isRefused(platform.db, attempt)),
+    isRefused: payable && (await isRefused(platform.db, its)),
     isSettled: isOver(order, attempt, payable),
     isPayable: payable,
     payableUntil: order.payableUntil,

@@ -88,6 +88,19 @@ test('a payment page that runs out leaves the order in hand', async () => {
   expect(await readMails(shop, { to: jar.shopper.email, template: 'payment-failed' })).toHaveLength(1);
 });
 
+test('while money may still come of a page that ran out, a later decline does not say that none was taken', async () => {
+  const jar = await orderDeclined();
+  await moveOrder(shop, jar.orderId, 'PROCESSING');
+  await jar.pay();
+  shop.clock.pass(61);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  await payOnSandbox(shop, await jar.pay(), 'decline');
+  expect(await jar.state()).toMatchObject({ attemptStatus: 'EXPIRED', isPayable: true, isSettled: true });
+  shop.clock.pass(2 * A_DAY);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  expect(await jar.state()).toMatchObject({ attemptStatus: 'FAILED' });
+});
+
 test('a payment that is declined leaves the order in hand', async () => {
   const jar = await orderDeclined();
   await moveOrder(shop, jar.orderId, 'PROCESSING');
