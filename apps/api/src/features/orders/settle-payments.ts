@@ -112,8 +112,8 @@ function isLeftAlone({ payableUntil }: LockedOrder, { at }: Failure): boolean {
 }
 
 /**
- * The order fails only when no attempt is left that brought money or that its shopper may still pay. Its stock stays taken until its time is over, so
- * that another try works.
+ * The order fails only when no attempt is left that brought money or that its shopper may still pay. Its stock stays taken
+ * until its time is over, so that another try works.
  */
 export async function settleFailure(platform: Platform, tx: Db, failure: Failure): Promise<void> {
   const order = await lockOrderOrThrow(tx, failure.orderId);
