@@ -25,6 +25,7 @@ const KINDS = [
     itemType: 'SEMINAR',
     create: createSeminar,
     path: '/seminars',
+    page: '/seminar',
     seats: '/seminar-registrations',
     subject: 'Séminaire «\u00a0Karité\u00a0»\u00a0: annulé',
     notFound: 'seminar_not_found',
@@ -34,6 +35,7 @@ const KINDS = [
     itemType: 'COACHING_SESSION',
     create: createCoachingSession,
     path: '/coaching-sessions',
+    page: '/coaching',
     seats: '/coaching-enrollments',
     subject: 'Séance de coaching «\u00a0Karité\u00a0»\u00a0: annulée',
     notFound: 'coaching_session_not_found',
@@ -63,16 +65,16 @@ async function order({ itemType }: Kind, itemId: string, quantity = 1) {
   return { shopper, order: await orderCourse(shop, shopper, { itemType, itemId, quantity }) };
 }
 
-async function fillCart(shopper: Shopper, { itemType }: Kind, itemId: string) {
+async function fillCart(shopper: Shopper, { itemType }: Kind, ...itemIds: readonly string[]) {
   const client = shop.client(shopper.token);
   await client.call('POST /cart');
-  await client.call('POST /cart/items', { body: { itemType, itemId } });
+  for (const itemId of itemIds) await client.call('POST /cart/items', { body: { itemType, itemId } });
   return client;
 }
 
 describe.each(KINDS)('$kind that is called off', (kind) => {
   it('cancels every seat, and tells each person once: what, when, why, and that what was paid comes back', async () => {
-    const { id } = await kind.create(shop, { title: 'Karité', startDate: AT_NINE });
+    const { id, slug } = await kind.create(shop, { title: 'Karité', startDate: AT_NINE });
     const [paid, waiting] = [await order(kind, id, 2), await order(kind, id)];
     const attemptId = await pay(paid.order);
     expect(await foresee(kind, id)).toEqual({ seats: 3, people: 2, paidOrders: 1, amount: 20_000 });
@@ -89,8 +91,24 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     expect(mail?.text).toContain('Ce qui a été payé pour votre inscription sera remboursé');
     expect(free?.text).not.toContain('remboursé');
     expect(await attentionTo(shop, attemptId)).toBe(
-      `L’équipe a annulé « Karité » : 2 places payées sont à rembourser (${formatFcfa(20_000)}).`,
+      `L’équipe a annulé « Karité » (15 décembre 2031 à 09:00, ${kind.page}/${slug}) : 2 places payées sont à rembourser (${formatFcfa(20_000)}).`,
     );
+  });
+
+  it('is named apart from another of its title that one order paid for too, also once the first is settled', async () => {
+    const create = () => kind.create(shop, { title: 'Karité', startDate: AT_NINE });
+    const sessions = [await create(), await create(), await create()];
+    const shopper = await createShopper(shop);
+    const client = await fillCart(shopper, kind, ...sessions.map(({ id }) => id));
+    const attemptId = await pay((await client.call('POST /orders', { body: { paymentMethod: 'momo' } })).order);
+    for (const { id } of sessions.slice(0, 2)) await callOff(kind, id);
+    const owed = await attentionTo(shop, attemptId);
+    await team.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: {} });
+    for (const { id } of sessions.slice(2)) await callOff(kind, id);
+    const owedNow = await attentionTo(shop, attemptId);
+    const pages = sessions.map(({ slug }) => `${kind.page}/${slug})`);
+    const named = [...owed.split('\n'), owedNow].map((line) => pages.findIndex((page) => line.includes(page)));
+    expect(named).toEqual([0, 1, 2]);
   });
 
   it('is bought by nobody any more: not from the shop, not out of a cart, and not by hand', async () => {

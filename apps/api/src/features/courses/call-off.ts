@@ -4,6 +4,7 @@ import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { sayTime } from '#platform/say-time';
 import type { StaffSession } from '#platform/session';
 import { findPaidSeats, holdOrdersOf, type PaidSeats, writeCalledOff } from './call-off.queries.ts';
 import { type CourseKind, dropCourses } from './course-kind.ts';
@@ -54,9 +55,16 @@ export async function foreseeCancellation<Row extends Callable>(
   };
 }
 
-function sayOwed(title: string, { seats, amount }: PaidSeats): string {
+/** Its time and its page: an order may hold two of one title, and what is noted of a payment already is not noted again. */
+function nameApart<Row extends Session>(row: Row, { meetingOf, pageOf }: SessionWords<Row>): string {
+  const { startDate } = meetingOf(row, true);
+  const time = startDate === null ? 'sur rendez-vous' : sayTime(new Date(startDate));
+  return `« ${row.title} » (${time}, ${pageOf(row)})`;
+}
+
+function sayOwed(name: string, { seats, amount }: PaidSeats): string {
   const owed = seats === 1 ? 'une place payée est à rembourser' : `${seats} places payées sont à rembourser`;
-  return `L’équipe a annulé « ${title} » : ${owed} (${formatFcfa(amount)}).`;
+  return `L’équipe a annulé ${name} : ${owed} (${formatFcfa(amount)}).`;
 }
 
 /**
@@ -87,7 +95,8 @@ export async function callOff<Row extends Callable>(
       before,
       after: { ...after, ...(word !== null && { message: word }) },
     });
-    for (const seats of paid) await noteOnPayment(tx, seats.orderId, [sayOwed(after.title, seats)]);
+    const name = nameApart(after, words);
+    for (const seats of paid) await noteOnPayment(tx, seats.orderId, [sayOwed(name, seats)]);
     await tellCalledOff(platform, tx, { row: before, words, holders, paid, message: word });
     dropCourses(platform, tx, { kind: course, ids: [id] });
     return after;

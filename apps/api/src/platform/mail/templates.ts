@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { formatFcfa, formatPhone, sayDay } from '@tokpa/contract';
+import { sayTime } from '../say-time.ts';
 import { compileOnce } from './compile-once.ts';
 import { keepSignsWithTheirWords, mailDocument, mailText } from './layout.ts';
 import type { MailSignature, MailTemplate } from './mailer.ts';
@@ -10,16 +11,13 @@ export type ShopInMails = MailSignature & { url: string };
 export type RenderedMail = { subject: string; html: string; text: string };
 export type Render = (data: object, shop: ShopInMails) => RenderedMail;
 
-// Benin keeps this one hour the whole year.
-const hours = new Intl.DateTimeFormat('fr', { timeZone: 'Africa/Porto-Novo', hour: '2-digit', minute: '2-digit' });
-
 const handlebars = Handlebars.create();
 handlebars.registerHelper({
   fcfa: (amount: number) => formatFcfa(amount),
   times: (count: number, amount: number) => count * amount,
   phone: (number: string) => formatPhone(number),
   date: (instant: string) => sayDay(new Date(instant)),
-  time: (instant: string) => `${sayDay(new Date(instant))} à ${hours.format(new Date(instant))}`,
+  time: (instant: string) => sayTime(new Date(instant)),
 });
 
 /** The subject and the text are no HTML: what stands in their holes stays as it is. */
