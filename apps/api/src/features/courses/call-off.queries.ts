@@ -19,25 +19,44 @@ export async function holdOrdersOf(tx: Db, { enrolments }: SessionKind, id: stri
 export type PaidSeats = {
   orderId: string;
   seats: number;
-  /** What they cost, but no more than can still be given back of the order. */
+  /** What was paid for them, a promo code taken off, but no more than can still be given back of the order. */
   amount: number;
 };
 
 /** Its seats that were paid, by order: those of which all went back already are left out, and so is what cost nothing. */
 export async function findPaidSeats(db: Db, { table, enrolments }: SessionKind, id: string): Promise<PaidSeats[]> {
   const lineColumn = sql.ref(`item.${LINE_COLUMNS[table]}`);
+  const seatTable = sql.table(enrolments.table);
   const { rows } = await sql<PaidSeats>`
     with held as (
-      select order_id, count(*)::integer as seats from ${sql.table(enrolments.table)}
+      select order_id, count(*)::integer as seats from ${seatTable}
       where ${sql.ref(enrolments.column)} = ${id} and status <> 'CANCELLED' and order_id is not null group by order_id
-    ), owed as (
-      select held.order_id, held.seats, least(held.seats * line.price, money.left_of_it)::integer as amount
+    ), line as (
+      -- A seat that was moved here was paid as one of another day: of the other lines, what has left them.
+      select held.order_id, held.seats, item.id, item.position, item.price, own.is_own,
+        case when own.is_own then item.quantity else greatest(item.quantity - (
+          select count(*) from ${seatTable} seat
+          where seat.order_id = held.order_id and ${sql.ref(`seat.${enrolments.column}`)} = ${lineColumn}), 0) end::integer as may_be
       from held
-      join orders on orders.id = held.order_id and orders.paid_at is not null
-      -- A seat that was moved here was paid as one of another day.
-      cross join lateral (
-        select item.price from order_items item where item.order_id = orders.id and ${lineColumn} is not null
-        order by ${lineColumn} = ${id} desc limit 1) line
+      join order_items item on item.order_id = held.order_id and ${lineColumn} is not null
+      cross join lateral (select ${lineColumn} = ${id} as is_own) own
+    ), counted as (
+      select order_id, price, least(may_be, greatest(seats - (
+        sum(may_be) over (partition by order_id order by is_own desc, position, id) - may_be), 0)) as seats
+      from line
+    ), bought as (
+      select order_id, sum(seats)::integer as seats, sum(seats * price) as cost from counted group by order_id
+    ), owed as (
+      select bought.order_id, bought.seats, least(round(bought.cost - coalesce(
+        bought.cost * code.discount_amount / nullif(orders.subtotal_amount, 0), 0)), money.left_of_it)::integer as amount
+      from bought
+      join orders on orders.id = bought.order_id and orders.paid_at is not null
+      -- A code for named products or for the delivery took nothing off a seat; another took its share off each line.
+      left join lateral (
+        select least(orders.discount_amount, orders.subtotal_amount) as discount_amount
+        from coupon_uses used join coupons on coupons.id = used.coupon_id
+        where used.order_id = orders.id and coupons.type <> 'FREE_SHIPPING'
+          and cardinality(coupons.product_ids) = 0 and cardinality(coupons.category_ids) = 0) code on true
       cross join lateral (
         select coalesce(sum(attempt.amount - coalesce((
           select sum(refund.amount) from payment_refunds refund

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formatFcfa } from '@tokpa/contract';
 import { announcePayment, attentionTo, paymentAttemptOf } from '#testing/announce-payment';
 import { createCoachingSession, createSeminar } from '#testing/create-course';
+import { createCoupon } from '#testing/create-coupon';
 import { createShopper, type Shopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { orderCourse } from '#testing/order-course';
@@ -29,6 +30,11 @@ const KINDS = [
     seats: '/seminar-registrations',
     subject: 'Séminaire «\u00a0Karité\u00a0»\u00a0: annulé',
     notFound: 'seminar_not_found',
+    move: async (from: string, seminarId: string) => {
+      const { data } = await team.call('GET /seminar-registrations', { query: { seminarId: from } });
+      for (const { id } of data)
+        await team.call('PUT /seminar-registrations/{id}', { params: { id }, body: { seminarId } });
+    },
   },
   {
     kind: 'a coaching session',
@@ -39,6 +45,11 @@ const KINDS = [
     seats: '/coaching-enrollments',
     subject: 'Séance de coaching «\u00a0Karité\u00a0»\u00a0: annulée',
     notFound: 'coaching_session_not_found',
+    move: async (from: string, coachingSessionId: string) => {
+      const { data } = await team.call('GET /coaching-enrollments', { query: { coachingSessionId: from } });
+      for (const { id } of data)
+        await team.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { coachingSessionId } });
+    },
   },
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -211,6 +222,26 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
       { seats: 1, people: 1, paidOrders: 1, amount: 5000 },
       { seats: 1, people: 1, paidOrders: 0, amount: 0 },
     ]);
+  });
+
+  it('is owed what its seats cost with the promo code of their order', async () => {
+    const [gone, stays] = [await kind.create(shop, { price: 10_000 }), await createSeminar(shop, { price: 30_000 })];
+    const { code: couponCode } = await createCoupon(shop, { value: 50 });
+    const client = await fillCart(await createShopper(shop), kind, gone.id);
+    await client.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: stays.id } });
+    const { order: both } = await client.call('POST /orders', { body: { paymentMethod: 'momo', couponCode } });
+    await pay(both);
+    expect(await foresee(kind, gone.id)).toMatchObject({ paidOrders: 1, amount: 5000 });
+  });
+
+  it('is owed of a seat that was moved to it what that seat cost, not what its own cost', async () => {
+    const [here, there] = [await kind.create(shop, { price: 5000 }), await kind.create(shop, { price: 20_000 })];
+    const client = await fillCart(await createShopper(shop), kind, there.id, here.id);
+    const { order: both } = await client.call('POST /orders', { body: { paymentMethod: 'momo' } });
+    await pay(both);
+    await kind.move(there.id, here.id);
+    expect(await foresee(kind, here.id)).toMatchObject({ seats: 2, paidOrders: 1, amount: 25_000 });
+    expect(await foresee(kind, there.id)).toMatchObject({ seats: 0, paidOrders: 0, amount: 0 });
   });
 
   it('keeps no name of a closed account until the day on which it would have been', async () => {
