@@ -100,7 +100,7 @@ export const coachingSessionEndpoints = endpoints({
   'GET /coaching-sessions/{id}/cancellation': {
     summary: 'Ce que ferait l’annulation : les personnes prévenues, et l’argent à rembourser',
     access: 'staff',
-    right: 'coaching-sessions.write',
+    right: 'coaching-sessions.delete',
     params: z.object({ id }),
     response: single(cancellation),
     refusals: ['coaching_session_not_found', 'already_called_off', 'too_late_to_call_off'],
@@ -109,7 +109,7 @@ export const coachingSessionEndpoints = endpoints({
     summary:
       'Annule une séance de coaching : ses places sont annulées, les inscrits prévenus, les commandes payées signalées',
     access: 'staff',
-    right: 'coaching-sessions.write',
+    right: 'coaching-sessions.delete',
     params: z.object({ id }),
     body: cancellationInput,
     response: single(coachingSession),

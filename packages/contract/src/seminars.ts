@@ -109,7 +109,7 @@ export const seminarEndpoints = endpoints({
   'GET /seminars/{id}/cancellation': {
     summary: 'Ce que ferait l’annulation : les personnes prévenues, et l’argent à rembourser',
     access: 'staff',
-    right: 'seminars.write',
+    right: 'seminars.delete',
     params: z.object({ id }),
     response: single(cancellation),
     refusals: ['seminar_not_found', 'already_called_off', 'too_late_to_call_off'],
@@ -117,7 +117,7 @@ export const seminarEndpoints = endpoints({
   'POST /seminars/{id}/cancel': {
     summary: 'Annule un séminaire : ses places sont annulées, les inscrits prévenus, les commandes payées signalées',
     access: 'staff',
-    right: 'seminars.write',
+    right: 'seminars.delete',
     params: z.object({ id }),
     body: cancellationInput,
     response: single(seminar),

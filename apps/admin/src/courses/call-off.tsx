@@ -100,7 +100,7 @@ function isToCome({ startDate, endDate = null }: Session, now: number): boolean 
 export function CallOff(props: CallOffProps) {
   const session = useRecordContext<Session>();
   const resource = useResourceContext() ?? '';
-  const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  const { canAccess } = useCanAccess({ resource, action: 'delete' });
   const [now] = useState(Date.now);
   const [isAsked, setAsked] = useState(false);
   if (!canAccess || !session || session.cancelledAt !== null || !isToCome(session, now)) return null;

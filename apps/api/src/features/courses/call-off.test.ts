@@ -263,6 +263,19 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     expect(await nameAtNight()).toBe('Compte supprimé');
   });
 
+  it('is called off by who may remove it and give money back, not by who writes its page', async () => {
+    const { id } = await kind.create(shop);
+    const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+    const tried = [
+      await refusalOf(editor.call(`GET ${kind.path}/{id}/cancellation`, { params: { id } })),
+      await refusalOf(editor.call(`POST ${kind.path}/{id}/cancel`, { params: { id }, body: {} })),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([403, 403]);
+    const manager = shop.client((await createStaff(shop, { role: 'MANAGER' })).token);
+    const { data } = await manager.call(`POST ${kind.path}/{id}/cancel`, { params: { id }, body: {} });
+    expect(data.cancelledAt).not.toBeNull();
+  });
+
   it('stands in the log with the team’s word', async () => {
     const { id } = await kind.create(shop);
     await callOff(kind, id, WORD);
