@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect';
+import { mailAddressOfOrder } from '#db/mail-address-of-order';
 import { type CourseTable, LINE_COLUMNS } from './courses.queries.ts';
 
 type SessionKind = {
@@ -21,6 +22,8 @@ export type PaidSeats = {
   seats: number;
   /** What was paid for them, a promo code taken off, but no more than can still be given back of the order. */
   amount: number;
+  /** Who gets the money back. */
+  buyer: { name: string; email: string; userId: string };
 };
 
 /** Its seats that were paid, by order: those of which all went back already are left out, and so is what cost nothing. */
@@ -47,7 +50,8 @@ export async function findPaidSeats(db: Db, { table, enrolments }: SessionKind, 
     ), bought as (
       select order_id, sum(seats)::integer as seats, sum(seats * price) as cost from counted group by order_id
     ), owed as (
-      select bought.order_id, bought.seats, least(round(bought.cost - coalesce(
+      select bought.order_id, bought.seats,
+        json_build_object('name', orders.customer_name, 'email', ${mailAddressOfOrder}, 'userId', orders.user_id) as buyer, least(round(bought.cost - coalesce(
         bought.cost * code.discount_amount / nullif(orders.subtotal_amount, 0), 0)), money.left_of_it)::integer as amount
       from bought
       join orders on orders.id = bought.order_id and orders.paid_at is not null
@@ -63,7 +67,7 @@ export async function findPaidSeats(db: Db, { table, enrolments }: SessionKind, 
           where refund.attempt_id = attempt.id and refund.status <> 'FAILED'), 0)), 0) as left_of_it
         from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID') money
     )
-    select order_id as "orderId", seats, amount from owed where amount > 0 order by order_id`.execute(db);
+    select order_id as "orderId", seats, amount, buyer from owed where amount > 0 order by order_id`.execute(db);
   return rows;
 }
 

@@ -30,6 +30,11 @@ const KINDS = [
     seats: '/seminar-registrations',
     subject: 'Séminaire «\u00a0Karité\u00a0»\u00a0: annulé',
     notFound: 'seminar_not_found',
+    give: async (orderId: string, { email }: Shopper) => {
+      const { data } = await team.call('GET /seminar-registrations', { query: { orderId } });
+      for (const { id } of data)
+        await team.call('PUT /seminar-registrations/{id}', { params: { id }, body: { fullName: 'Codjo', email } });
+    },
     move: async (from: string, seminarId: string) => {
       const { data } = await team.call('GET /seminar-registrations', { query: { seminarId: from } });
       for (const { id } of data)
@@ -45,6 +50,11 @@ const KINDS = [
     seats: '/coaching-enrollments',
     subject: 'Séance de coaching «\u00a0Karité\u00a0»\u00a0: annulée',
     notFound: 'coaching_session_not_found',
+    give: async (orderId: string, { userId }: Shopper) => {
+      const { data } = await team.call('GET /coaching-enrollments', { query: { orderId } });
+      for (const { id } of data)
+        await team.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { userId } });
+    },
     move: async (from: string, coachingSessionId: string) => {
       const { data } = await team.call('GET /coaching-enrollments', { query: { coachingSessionId: from } });
       for (const { id } of data)
@@ -56,6 +66,8 @@ type Kind = (typeof KINDS)[number];
 
 const AT_NINE = new Date('2031-12-15T08:00:00Z');
 const WORD = 'La formatrice est souffrante.\nÀ bientôt.';
+
+const COMES_BACK = 'Ce que vous avez payé pour «\u00a0Karité\u00a0» vous sera remboursé';
 
 const callOff = ({ path }: Kind, id: string, message?: string) =>
   team.call(`POST ${path}/{id}/cancel`, { params: { id }, body: { ...(message !== undefined && { message }) } });
@@ -99,11 +111,26 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     expect([others, further]).toEqual([[], []]);
     expect([mail?.subject, free?.subject]).toEqual([kind.subject, kind.subject]);
     expect(mail?.text).toContain(`${WORD}\n\nPrévu\u00a0: 15 décembre 2031 à 09:00`);
-    expect(mail?.text).toContain('Ce qui a été payé pour votre inscription sera remboursé');
+    expect(mail?.text).toContain(COMES_BACK);
     expect(free?.text).not.toContain('remboursé');
     expect(await attentionTo(shop, attemptId)).toBe(
       `L’équipe a annulé « Karité » (15 décembre 2031 à 09:00, ${kind.page}/${slug}) : 2 places payées sont à rembourser (${formatFcfa(20_000)}).`,
     );
+  });
+
+  it('promises the money to who paid, once, and not to those whom the team gave their seats', async () => {
+    const { id } = await kind.create(shop, { title: 'Karité' });
+    const [paid, again, guest] = [await order(kind, id, 2), await order(kind, id), await createShopper(shop)];
+    await pay(paid.order);
+    await pay(again.order);
+    await kind.give(paid.order.id, guest);
+    expect(await foresee(kind, id)).toMatchObject({ seats: 3, people: 3 });
+    await callOff(kind, id);
+    const texts = async ({ email }: Shopper) =>
+      (await told(email)).map(({ text }) => ({ isPromised: text.includes(COMES_BACK) }));
+    expect(await texts(guest)).toEqual([{ isPromised: false }]);
+    expect(await texts(paid.shopper)).toEqual([{ isPromised: true }]);
+    expect(await texts(again.shopper)).toEqual([{ isPromised: true }]);
   });
 
   it('is named apart from another of its title that one order paid for too, also once the first is settled', async () => {

@@ -10,8 +10,8 @@ import { findPaidSeats, holdOrdersOf, type PaidSeats, writeCalledOff } from './c
 import { type CourseKind, dropCourses } from './course-kind.ts';
 import { isOver } from './meeting.ts';
 import { holdSeats, type SeatKind } from './seats.ts';
-import { tellCalledOff } from './tell-called-off.ts';
-import { onePerAddress, type Session, type SessionWords } from './tell-moved.ts';
+import { peopleToTell, tellCalledOff } from './tell-called-off.ts';
+import { type Session, type SessionWords } from './tell-moved.ts';
 
 /** What is told apart between seminars and coaching sessions where the team calls one off. */
 export type CallableKind<Row extends Session> = {
@@ -49,7 +49,7 @@ export async function foreseeCancellation<Row extends Callable>(
   const paid = await findPaidSeats(db, kind.course, id);
   return {
     seats: holders.length,
-    people: onePerAddress(holders).length,
+    people: peopleToTell(holders, paid).length,
     paidOrders: paid.length,
     amount: sumOf(paid),
   };

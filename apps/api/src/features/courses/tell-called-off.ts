@@ -13,19 +13,20 @@ type CalledOff<Row extends Session> = {
   message: string | null;
 };
 
-/** Tells each address once what does not take place, and that the money comes back where one of its seats was paid. */
+/** Who is told, once each: who had a seat, and who paid for one that bears the address of somebody else. */
+export function peopleToTell(holders: readonly SeatHolder[], paid: readonly PaidSeats[]): SeatHolder[] {
+  const buyers = paid.map(({ orderId, buyer }): SeatHolder => ({ ...buyer, orderId, status: 'CONFIRMED' }));
+  return onePerAddress([...holders, ...buyers]);
+}
+
+/** Tells each address once what does not take place; and who paid, that the money comes back. */
 export async function tellCalledOff<Row extends Session>(
   platform: Platform,
   tx: Db,
   { row, words, holders, paid, message }: CalledOff<Row>,
 ): Promise<void> {
-  const paidOrders = new Set(paid.map(({ orderId }) => orderId));
-  const paidAddresses = new Set(
-    holders
-      .filter(({ orderId }) => orderId !== null && paidOrders.has(orderId))
-      .map(({ email }) => email.toLowerCase()),
-  );
-  for (const holder of onePerAddress(holders)) {
+  const payers = new Set(paid.map(({ buyer }) => buyer.email.toLowerCase()));
+  for (const holder of peopleToTell(holders, paid)) {
     const isConfirmed = holder.status !== 'PENDING';
     const { startDate, endDate, place } = words.meetingOf(row, isConfirmed);
     await platform.mailer.send(tx, sessionCalledOffMail, {
@@ -39,7 +40,7 @@ export async function tellCalledOff<Row extends Session>(
         endDate,
         place,
         message,
-        isPaid: paidAddresses.has(holder.email.toLowerCase()),
+        isPaid: payers.has(holder.email.toLowerCase()),
         calendarUrl: isConfirmed ? words.calendarUrlOf(row) : null,
         link: linkFor(platform, holder, { row, words }),
       },

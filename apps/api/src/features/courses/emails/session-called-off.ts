@@ -14,7 +14,7 @@ export type SessionCalledOff = {
   place: string;
   /** What the team says of it. */
   message: string | null;
-  /** Whether money goes back for a seat of theirs. */
+  /** Whether they paid, for themselves or for others. */
   isPaid: boolean;
   calendarUrl: string | null;
   link: { label: string; url: string } | null;
@@ -22,7 +22,7 @@ export type SessionCalledOff = {
 
 const TITLE = '{{kind}} « {{title}} » : {{cancelled}}';
 const DATE = '{{#if startDate}}{{time startDate}}{{else}}à convenir{{/if}}';
-const MONEY = 'Ce qui a été payé pour votre inscription sera remboursé : un email vous le confirmera.';
+const MONEY = 'Ce que vous avez payé pour « {{title}} » vous sera remboursé : un email vous le confirmera.';
 
 export const sessionCalledOffMail = defineMail<SessionCalledOff>({
   name: 'session-called-off',
