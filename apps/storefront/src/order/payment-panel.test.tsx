@@ -65,3 +65,11 @@ it('promises that nothing was charged only of a payment that failed, not of one 
   expect(read(<PaymentPanel order={UNPAID} payment={refused} />)).not.toContain('Rien ne vous a été facturé');
   expect(said('EXPIRED')).toMatch(/Si vous avez validé un paiement, la commande reprendra .* Réessayer le paiement/);
 });
+
+it('says that the time is over only where it is, not of what is no longer sold', () => {
+  const said = (payableUntil: string | null) =>
+    read(<PaymentPanel order={UNPAID} payment={payment({ isPayable: false, payableUntil })} />);
+  expect(said('2020-01-01T00:00:00.000Z')).toContain('Le délai de paiement est passé. Rien');
+  expect(said('2999-01-01T00:00:00.000Z')).toContain('Ce qu’elle contient n’est plus proposé. Rien');
+  expect(said(null)).toContain('Ce qu’elle contient n’est plus proposé. Rien');
+});

@@ -45,7 +45,7 @@ function PanelOf({ order, payment }: PanelProps) {
   if (!payment.isPayable) {
     return (
       <Panel tone="problem" icon={<CreditCard />} title="Cette commande ne peut plus être payée">
-        Le délai de paiement est passé. {sayWhatIsCharged(payment)}
+        {sayWhyTooLate(payment)} {sayWhatIsCharged(payment)}
       </Panel>
     );
   }
@@ -63,6 +63,12 @@ function PanelOf({ order, payment }: PanelProps) {
     );
   }
   return <FailedPayment order={order} payment={payment} />;
+}
+
+/** What has begun, or was called off, is not sold any more however long its order could have waited. */
+function sayWhyTooLate({ payableUntil }: PaymentState): string {
+  const isTimeOver = payableUntil !== null && new Date(payableUntil).getTime() <= Date.now();
+  return isTimeOver ? 'Le délai de paiement est passé.' : 'Ce qu’elle contient n’est plus proposé.';
 }
 
 /** What was approved at the last moment may still arrive, of a payment that ran out of time too. */

@@ -216,6 +216,22 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     expect(await statusesOf(kind, unpaid.id)).toEqual(['CANCELLED']);
   });
 
+  it('is why its unpaid order is cancelled, not that somebody paid too late', async () => {
+    const { id } = await kind.create(shop);
+    const { shopper, order: unpaid } = await order(kind, id);
+    await callOff(kind, id);
+    shop.clock.pass(120);
+    await shop.platform.jobs.run({ name: 'orders.expire', retryLimit: 0, retryDelaySeconds: 0 }, {});
+    const { data } = await team.call('GET /orders/{id}', { params: { id: unpaid.id } });
+    const reason = 'Ce que contenait la commande n’est plus proposé.';
+    expect(data).toMatchObject({
+      status: 'CANCELLED',
+      events: expect.arrayContaining([expect.objectContaining({ note: reason })]),
+    });
+    const [mail] = await readMails(shop, { to: shopper.email, template: 'order-cancelled' });
+    expect(mail?.text).toContain(reason);
+  });
+
   it('takes nothing from an order that holds other things: it can still be paid', async () => {
     const [gone, stays] = [await kind.create(shop), await createSeminar(shop)];
     const shopper = await createShopper(shop);

@@ -1,12 +1,24 @@
 import { canMove } from '@tokpa/contract';
 import { refreshAttempts } from '#features/payments';
+import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus } from './change-status.ts';
-import { findUnpaidOrders, lockOrder, mayStillBePaid } from './status.queries.ts';
+import { findStart, findUnpaidOrders, type LockedOrder, lockOrder, mayStillBePaid } from './status.queries.ts';
 
 const AT_ONCE = 100;
 // A provider that hangs is waited for ten seconds.
 const TOGETHER = 4;
+
+/** Before its time was over it may have held nothing any more that can be paid: all of it called off, or begun. */
+async function findReason(
+  tx: Db,
+  { id, hasCourses, payableUntil }: Pick<LockedOrder, 'id' | 'hasCourses' | 'payableUntil'>,
+): Promise<string> {
+  const start = hasCourses ? await findStart(tx, id) : undefined;
+  return start !== undefined && payableUntil !== null && start < new Date(payableUntil)
+    ? 'Ce que contenait la commande n’est plus proposé.'
+    : 'La commande n’a pas été payée à temps.';
+}
 
 /** Who paid in time, and whose news was lost, must not find the order cancelled: its provider is asked once more. */
 async function expireOrder(platform: Platform, orderId: string): Promise<void> {
@@ -19,7 +31,7 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
     await changeStatus(platform, tx, order, {
       to: 'CANCELLED',
       actor: 'SYSTEM',
-      note: 'La commande n’a pas été payée à temps.',
+      note: await findReason(tx, order),
     });
   });
 }
