@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   lastLoginAt: 'Dernière connexion',
   lastName: 'Nom',
   maxParticipants: 'Nombre de places',
-  message: 'Mot aux inscrits',
+  message: 'Message',
   method: 'Moyen',
   name: 'Nom',
   note: 'Note',
