@@ -64,6 +64,12 @@ export async function hasUnknown(db: Db, table: 'products' | 'categories', ids: 
   return known.length < new Set(ids).size;
 }
 
+/** Holds what names this product or category: who deletes another one that it names waits, and then counts what this one took away. */
+export async function lockCouponsNaming(tx: Db, goodsId: string): Promise<void> {
+  const named = sql`select from coupons where ${goodsId} = any(product_ids || category_ids)`;
+  await sql`${named} order by id for no key update`.execute(tx);
+}
+
 /** The codes that still hold, and would fit nothing any more without this product or category: what else they name is gone already. */
 export async function selectCodesLeftWithout(tx: Db, goodsId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Db } from '#db/connect';
 import { createCategory } from '#testing/create-category';
 import { createCoupon } from '#testing/create-coupon';
 import { createFormation } from '#testing/create-course';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { during, untilWaiting } from '#testing/meanwhile';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -103,6 +106,25 @@ describe('the coupons of the back office', () => {
     expect(await removeProduct(productId)).toEqual({ message: 'Produit supprimé.' });
     await removeCategory();
     expect((await owner.call('GET /coupons/{id}', { params: { id: honey.id } })).data.productIds).toEqual([]);
+  });
+
+  it('hold on to the last of two products that are deleted at once', async () => {
+    const [{ id: first }, { id: second }] = [await createProduct(shop), await createProduct(shop)];
+    await createCoupon(shop, { code: 'DEUX', productIds: [first, second] });
+    const removals: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    const remove = (id: string) =>
+      removals.push(Promise.allSettled([owner.call('DELETE /products/{id}', { params: { id } })]));
+    const holdLog = (tx: Db) => sql`lock table audit_log in share mode`.execute(tx);
+    await during(shop, holdLog, async () => {
+      remove(first);
+      await untilWaiting(shop);
+      remove(second);
+      await untilWaiting(shop, 2);
+    });
+    const [one, other] = (await Promise.all(removals)).flat();
+    expect(one).toMatchObject({ status: 'fulfilled', value: { message: 'Produit supprimé.' } });
+    expect(other).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'coupons_left_without_goods' } });
+    expect((await owner.call('GET /products/{id}', { params: { id: second } })).data.status).toBe('PUBLISHED');
   });
 
   it('leave a line for each act in the log', async () => {

@@ -10,6 +10,7 @@ import {
   hasUses,
   insertCoupon,
   lockCouponById,
+  lockCouponsNaming,
   selectCodesLeftWithout,
   selectCoupon,
   updateCoupon,
@@ -54,6 +55,7 @@ export function isOver({ isActive, endsAt, usageLimit, usedCount }: Coupon, now:
 
 /** A code that was made for some goods alone would go on being given, and be refused in every cart. */
 export async function refuseLeavingCodesWithout(platform: Platform, tx: Db, { id }: { id: string }): Promise<void> {
+  await lockCouponsNaming(tx, id);
   const codes = await selectCodesLeftWithout(tx, id, platform.clock.now());
   if (codes.length > 0) throw new Problem('coupons_left_without_goods', { values: { codes: codes.join(', ') } });
 }
