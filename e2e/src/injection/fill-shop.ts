@@ -22,7 +22,7 @@ async function makeProduct(
     status: 'PUBLISHED',
   });
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, pictures: [{ upload: 0, alt: fields['name'] }] }))
+  for (const [name, value] of Object.entries({ ...fields, pictures: [{ upload: 0, alt: shortAttack(300) }] }))
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('images', new Blob([Uint8Array.from(picture)]), '"><img src=x onerror=1>.jpg');
   const { data } = await staff.api.call('POST /products', { body: form });

@@ -16,7 +16,7 @@ export function catalogueDrawings(): WantedPicture[] {
   const ofCategories = categories.flatMap((category) => [category, ...category.subcategories]);
   return [
     ...ofCategories.map(({ picture, name }) => ({ recipe: picture, alt: name })),
-    ...products.flatMap(({ pictures, name }) => pictures.map((recipe) => ({ recipe, alt: name }))),
+    ...products.flatMap(({ pictures }) => pictures.map((recipe) => ({ recipe, alt: '' }))),
   ];
 }
 

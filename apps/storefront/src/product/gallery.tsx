@@ -31,7 +31,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
           <li key={picture.src} id={photoId(position)} className="w-full shrink-0 snap-start">
             <Picture
               image={picture}
-              alt={textOf(picture, name) || (position === 0 ? name : `${name}, photo ${position + 1}`)}
+              alt={picture.alt || (position === 0 ? name : `${name}, photo ${position + 1}`)}
               sizes={MAIN_SIZES}
               eager={position === 0}
               className="aspect-4/3 w-full md:aspect-square"
@@ -43,9 +43,6 @@ export function Gallery({ pictures, name }: GalleryProps) {
     </section>
   );
 }
-
-/** What the shop wrote of a picture. The product's name alone says nothing of the one that is shown. */
-const textOf = ({ alt }: PictureSource, name: string) => (alt === name ? '' : alt);
 
 const photoId = (position: number) => `photo-${position + 1}`;
 

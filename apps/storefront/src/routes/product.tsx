@@ -86,10 +86,11 @@ function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { product, found, offer, schemas } = loaderData;
+  const [picture] = product.pictures;
   return pageMeta(matches, {
     ...found,
     address: `/product/${product.slug}`,
-    picture: product.pictures[0],
+    picture: picture && { ...picture, alt: picture.alt || product.name },
     offer,
     schemas,
   });

@@ -301,7 +301,7 @@ describe('pictures of a table', () => {
       table: `slug,images,image texts\n${made.slug},"${addresses}","\nDe dos"\n`,
     });
     expect([done.updated, done.errors]).toEqual([1, []]);
-    expect((await read(made.id)).pictures.map(({ alt }) => alt)).toEqual(['Vu deux fois', 'De dos']);
+    expect((await read(made.id)).pictures.map(({ alt }) => alt)).toEqual(['', 'De dos']);
   });
 
   it('from elsewhere stay there where nobody asks for them, which is said at their row', async () => {
@@ -338,6 +338,7 @@ describe('pictures of a table', () => {
     body.append('sku', 'IMG-3');
     body.append('categoryId', (await createCategory(shop)).id);
     for (const colour of ['teal', 'maroon']) body.append('images', new File([await png(colour)], 'a.png'));
+    body.append('pictures', JSON.stringify([{ upload: 0 }, { upload: 1, alt: 'De dos' }]));
     const { data: made } = await call('POST /products', { body });
     const sent = new FormData();
     sent.append('file', new File([table('IMG-3', 'https://exemple.bj/a.png')], 'a.csv'));
@@ -347,7 +348,7 @@ describe('pictures of a table', () => {
     const { pictures } = await read(made.id);
     expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
       [made.images[0], 'Vue de face'],
-      [made.images[1], 'Déjà vu'],
+      [made.images[1], 'De dos'],
     ]);
   });
 

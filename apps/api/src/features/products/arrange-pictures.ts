@@ -58,3 +58,8 @@ export function arrangePictures(wishes: Wishes, there: There): Picture[] {
   if (once.length > PRODUCT_PICTURES_MAX) throw invalidFields({ images: `Au plus ${PRODUCT_PICTURES_MAX} images` });
   return once;
 }
+
+/** A product's name says nothing of one picture, and would be read out under the product's next name: no text then, as where nobody wrote one. */
+export function withoutNames(pictures: readonly Picture[], names: readonly string[]): Picture[] {
+  return pictures.map((picture) => (names.includes(picture.alt) ? { ...picture, alt: '' } : picture));
+}

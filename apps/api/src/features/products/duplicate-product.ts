@@ -5,6 +5,7 @@ import type { StaffSession } from '#platform/session';
 import { cutAtCharacter } from '#platform/cut-text';
 import { chooseSlug } from '#platform/slugs';
 import { insertProduct, writeVariations } from './product-writes.queries.ts';
+import { withoutNames } from './arrange-pictures.ts';
 import { finishWrite } from './save-product.ts';
 import { selectAny } from './staff-products.queries.ts';
 
@@ -19,6 +20,7 @@ export function duplicateProduct(platform: Platform, session: StaffSession, idOr
       ...row,
       name,
       slug,
+      pictures: withoutNames(row.pictures, [row.name]),
       sku: null,
       stock: 0,
       status: 'DRAFT',

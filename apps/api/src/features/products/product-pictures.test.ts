@@ -42,7 +42,7 @@ describe('the pictures of a product', () => {
       }),
     });
     expect(data.pictures).toHaveLength(2);
-    expect(data.pictures[0]).toMatchObject({ alt: 'Deux images', src: data.image });
+    expect(data.pictures[0]).toMatchObject({ alt: '', src: data.image });
     expect(data.images[0]).toMatch(/^\/media\/[0-9a-f]{16}\/\d+\.jpeg$/);
     const kept = await shop.platform.files.getBytes(data.images[0]?.replace('/media/', '') ?? '');
     const { dominant } = await sharp(kept).stats();
@@ -93,7 +93,7 @@ describe('the pictures of a product', () => {
       { src: second.images[0] },
     ]);
     const third = await change(id, { fields: { pictures }, files: [['images', await drawn('blue'), 'c.png']] });
-    expect(third.pictures.map(({ alt }) => alt)).toEqual(['Vert', 'Bleu', first.name]);
+    expect(third.pictures.map(({ alt }) => alt)).toEqual(['Vert', 'Bleu', '']);
     expect([third.images[0], third.images[2]]).toEqual([second.images[1], second.images[0]]);
     const { data } = await call('PUT /products/{id}', {
       params: { id },
@@ -102,6 +102,28 @@ describe('the pictures of a product', () => {
     expect(data.images).toEqual([third.images[1]]);
     const gone = await call('PUT /products/{id}', { params: { id }, body: { image: null } });
     expect([gone.data.image, gone.data.pictures]).toEqual([null, []]);
+  });
+
+  it('never carry its name, so that a new name and a copy are not read out under the one of before', async () => {
+    const { id } = await createProduct(shop, { name: 'Miel' });
+    const texts = async (sent: Sent) => (await change(id, sent)).pictures.map(({ alt }) => alt);
+    const { images } = await change(id, {
+      files: [
+        ['images', await drawn('red'), 'a.png'],
+        ['images', await drawn('green'), 'b.png'],
+      ],
+    });
+    const written = images.map((src, at) => ({ src, alt: ['Miel', 'Le pot vu de dos'][at] }));
+    expect(await texts({ fields: { pictures: JSON.stringify(written) } })).toEqual(['', 'Le pot vu de dos']);
+    // As they were kept once.
+    const { platform } = shop;
+    const kept = platform.db.selectFrom('products').select('pictures').where('id', '=', id);
+    const { pictures } = await kept.executeTakeFirstOrThrow();
+    const named = JSON.stringify((pictures as object[]).map((picture, at) => ({ ...picture, alt: written[at]?.alt })));
+    await platform.db.updateTable('products').set({ pictures: named }).where('id', '=', id).execute();
+    const { data: copy } = await call('POST /products/{id}/duplicate', { params: { id } });
+    expect(copy.pictures.map(({ alt }) => alt)).toEqual(['', 'Le pot vu de dos']);
+    expect(await texts({ fields: { name: 'Miel de savane' } })).toEqual(['', 'Le pot vu de dos']);
   });
 
   it('are only those of the product itself', async () => {

@@ -14,7 +14,7 @@ import { fieldProblem, invalidFields, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { chooseSlug } from '#platform/slugs';
 import { storeUploadedPicture } from '#platform/uploaded-pictures';
-import { arrangePictures, type Upload } from './arrange-pictures.ts';
+import { arrangePictures, type Upload, withoutNames } from './arrange-pictures.ts';
 import { findOwnCategory } from './find-category.ts';
 import { plainFieldsOf } from './plain-fields.ts';
 import { keepAll, planVariations, PRICE_BELOW, type VariationPlan } from './plan-variations.ts';
@@ -137,7 +137,7 @@ async function columnsOf(tx: Db, write: Write, plan: VariationPlan): Promise<Pro
     sku,
     categoryId: await findOwnCategory(tx, body, before),
     slug: await chooseSlug(tx, 'products', { title: name, asked: body.slug, row: before }),
-    pictures: arrangePictures(body, { known: kept.pictures, uploads }),
+    pictures: withoutNames(arrangePictures(body, { known: kept.pictures, uploads }), [name, kept.name]),
     options: optionsFor(write, plan),
   };
 }
@@ -196,10 +196,10 @@ export async function lockProductOrThrow(
   return row;
 }
 
-async function storeUploads(platform: Platform, files: readonly UploadedFile[], name: string): Promise<Upload[]> {
+async function storeUploads(platform: Platform, files: readonly UploadedFile[]): Promise<Upload[]> {
   const stored: Upload[] = [];
   for (const file of files)
-    stored.push({ field: file.field, picture: await storeUploadedPicture(platform.files, file, name) });
+    stored.push({ field: file.field, picture: await storeUploadedPicture(platform.files, file, '') });
   return stored;
 }
 
@@ -210,7 +210,7 @@ export async function createProduct(
   session: StaffSession,
   { body, files }: Sent<ProductCreation>,
 ): Promise<Product> {
-  const uploads = await storeUploads(platform, files, body.name);
+  const uploads = await storeUploads(platform, files);
   return platform.transact((tx) => writeProduct(platform, tx, { body, before: undefined, uploads }, session));
 }
 
@@ -221,7 +221,7 @@ export async function changeProduct(
 ): Promise<Product> {
   const known = await selectAny(platform.db, idOrSlug);
   if (!known) throw new Problem('product_not_found');
-  const uploads = await storeUploads(platform, files, body.name ?? known.name);
+  const uploads = await storeUploads(platform, files);
   return platform.transact(async (tx) => {
     const before = await lockProductOrThrow(tx, known.id);
     return writeProduct(platform, tx, { body, before, uploads }, session);
@@ -236,7 +236,7 @@ export async function addPicture(
 ): Promise<void> {
   const known = await selectAny(platform.db, productId);
   if (!known) throw new Problem('product_not_found');
-  const picture = await storeUploadedPicture(platform.files, file, alt ?? known.name);
+  const picture = await storeUploadedPicture(platform.files, file, alt ?? '');
   await platform.transact(async (tx) => {
     const before = await lockProductOrThrow(tx, productId);
     const pictures = before.pictures.map(({ src }) => (src === picture.src ? { src, alt } : { src }));
