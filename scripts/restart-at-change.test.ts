@@ -41,3 +41,13 @@ test('a shop under work waits for the correction of a syntax error that was save
   await saying(dev, 'La boutique est ouverte');
   expect(await end).toBe(0);
 });
+
+test('a shop under work is over once its terminal is closed', async () => {
+  // Gone before it could say that this is meant.
+  await writeFile(shop, `process.kill(process.pid, 'SIGHUP'); setInterval(() => undefined, 1000);`);
+  const dev = spawn(process.execPath, ['--input-type=module', '-e', DEV], { stdio: 'ignore' });
+  const end = new Promise<number | null>((resolve) => {
+    dev.once('close', resolve);
+  });
+  expect(await end).toBe(129);
+});

@@ -58,7 +58,7 @@ function startForeground(file, args, options) {
 export function endOf(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(code ?? { SIGINT: 130, SIGTERM: 143 }[signal] ?? 1));
+    child.once('close', (code, signal) => resolve(code ?? { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 1));
   });
 }
 

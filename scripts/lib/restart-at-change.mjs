@@ -2,8 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import { endOf } from './children.mjs';
 
 const settleMs = 200;
-// Ended by itself, or with Ctrl-C while it could not yet do that.
-const meant = [0, 130, 143];
+// Ended by itself, or with Ctrl-C or its terminal while it could not yet do that.
+const meant = [0, 129, 130, 143];
 
 /**
  * Runs what `start` starts until it ends, and anew whenever something in these folders has changed, `prepare` done before. What fails, as a
