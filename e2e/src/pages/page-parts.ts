@@ -16,8 +16,10 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** The page, loaded anew until it and the API speak of one moment: other tests make products and take them away again. */
 export async function untilAgreed(page: Page, agree: () => Promise<void>): Promise<void> {
+  let isStale = false;
   await expect(async () => {
-    await page.reload();
+    if (isStale) await page.reload();
+    isStale = true;
     await agree();
   }).toPass({ timeout: 20_000 });
 }
