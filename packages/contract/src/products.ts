@@ -84,7 +84,10 @@ export const product = z.object({
   updatedAt: instant,
   ...eachProductText((_, { explanation }) => z.string().optional().describe(explanation)),
   status: z.enum(PRODUCT_STATUSES).optional().describe('Pour le personnel ; le public ne voit que ce qui est publié'),
-  options: z.array(productOption).optional().describe('Pour le personnel : les options et leurs valeurs, dans l’ordre'),
+  options: z
+    .array(productOption)
+    .optional()
+    .describe('Sur la page du produit et pour le personnel : les options et leurs valeurs, dans l’ordre'),
 });
 export type Product = z.infer<typeof product>;
 

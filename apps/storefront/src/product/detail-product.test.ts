@@ -32,14 +32,15 @@ it('reads the paragraphs of a description', () => {
   expect(paragraphsOf('Un miel.\n\nUne cuillère par jour.\n \n')).toEqual(['Un miel.', 'Une cuillère par jour.']);
 });
 
-it('asks for what its variations differ by, and for a format where nobody said it', () => {
+it('names what its variations differ by, in the order of the shop, and asks for a format where nobody said it', () => {
   const product = { category: { name: 'Miels', slug: 'miels' }, subcategory: null } as unknown as Product;
-  const chosenBy = (of: Record<string, string>, names: string[] = []) => {
+  const chosenBy = (of: Record<string, string>, names = Object.keys(of)) => {
     const variations = [{ ...size('un', 900, 1), sku: null, options: of }];
     return toDetail({ ...product, options: names.map((name) => ({ name, values: ['x'] })), variations }).chosenBy;
   };
-  expect(chosenBy({ Couleur: 'Rouge' })).toBe('couleur');
-  expect(chosenBy({ Format: '1 kg', Saveur: 'Mangue' }, ['Saveur', 'Format', 'Taille'])).toBe('saveur et format');
-  expect(chosenBy({ SPF: '30' })).toBe('SPF');
-  expect(chosenBy({})).toBe('format');
+  expect(chosenBy({ Format: '1 kg' })).toBe('Choisissez votre format');
+  expect(chosenBy({})).toBe('Choisissez votre format');
+  expect(chosenBy({ Dimensions: '20 × 30' })).toBe('Dimensions');
+  expect(chosenBy({ Format: '1 kg', Saveur: 'Mangue' }, ['Saveur', 'Format', 'Taille'])).toBe('Saveur et format');
+  expect(chosenBy({ Couleur: 'Rouge', SPF: '30' })).toBe('Couleur et SPF');
 });

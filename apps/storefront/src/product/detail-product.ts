@@ -25,19 +25,23 @@ export type DetailProduct = Pick<
   category: { name: string; slug: string };
   subcategory: { name: string; slug: string } | null;
   variations: readonly DetailVariation[];
-  /** What a variation is chosen by: « saveur et format ». */
+  /** What a variation is chosen by, as a title: « Saveur et format ». */
   chosenBy: string;
 };
 
 const OPTIONS = new Intl.ListFormat('fr');
+const FORMAT = 'Format';
 const CAPITAL_ALONE = /^\p{Lu}(?!\p{Lu})/u;
 
-/** The names of the options that variations differ by, as within a sentence. */
+/** The names of the options that variations differ by, in the order in which staff wrote them. Only of a format is it known how French speaks of it. */
 function choiceOf({ options = [], variations }: Pick<Product, 'options' | 'variations'>): string {
   const used = optionsOf(variations).map(({ name }) => name);
-  const ordered = [...new Set([...options.map(({ name }) => name), ...used])].filter((name) => used.includes(name));
-  const names = ordered.map((name) => name.replace(CAPITAL_ALONE, (letter) => letter.toLocaleLowerCase('fr')));
-  return OPTIONS.format(names) || 'format';
+  const written = options.map(({ name }) => name).filter((name) => used.includes(name));
+  const names = written.length > 0 ? written : used;
+  const [first = FORMAT, ...others] = names;
+  if (others.length === 0) return first === FORMAT ? 'Choisissez votre format' : first;
+  const within = others.map((name) => name.replace(CAPITAL_ALONE, (letter) => letter.toLocaleLowerCase('fr')));
+  return OPTIONS.format([first, ...within]);
 }
 
 export function toDetail(product: Product): DetailProduct {

@@ -13,7 +13,7 @@ type VariationChoiceProps = {
 export function VariationChoice({ variations, chosenBy, chosenId, onChoose }: VariationChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Choisissez votre {chosenBy}</legend>
+      <legend className="mb-2 font-semibold">{chosenBy}</legend>
       <div className="grid cols-pair gap-2 sm:flex sm:flex-wrap">
         {variations.map((variation) => (
           <label

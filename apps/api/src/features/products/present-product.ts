@@ -34,7 +34,8 @@ export function toProduct(row: ProductRow): Product {
 
 /** With what only its own page needs. */
 export function toProductPage(row: ProductRow): Product {
-  return { ...toProduct(row), ...eachProductText((name) => row[name] || undefined) };
+  const { options } = row;
+  return { ...toProduct(row), ...eachProductText((name) => row[name] || undefined), options };
 }
 
 /** With what only staff see. */

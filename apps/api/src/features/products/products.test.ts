@@ -175,6 +175,15 @@ describe('a product', () => {
     expect((await call('GET /products/{id}', { params: { id: made.id } })).data).toEqual(data);
   });
 
+  it('names on its page what it is chosen by, in the order of the shop', async () => {
+    const made = await createProduct(shop, { variations: [{ options: { Format: '1 kg', Saveur: 'Mangue' } }] });
+    const written = ['Saveur', 'Format'].map((name) => ({ name, values: ['Mangue', '1 kg'] }));
+    const options = JSON.stringify(written);
+    await shop.platform.db.updateTable('products').set({ options }).where('id', '=', made.id).execute();
+    const { data } = await call('GET /products/{id}', { params: { id: made.id } });
+    expect(data.options?.map(({ name }) => name)).toEqual(['Saveur', 'Format']);
+  });
+
   it('shows the first of its pictures as its image', async () => {
     const made = await createProduct(shop);
     const picture = (name: string) => ({
