@@ -1,7 +1,14 @@
 import { MARKET_ADDRESS } from '@tokpa/contract/shop-policy';
 import type { Route } from './+types/contact.ts';
 import { apiContext } from '../api/context.ts';
-import { ContactDetails, ContactMessage, LinkRows, MarketMap, QUICK_LINKS } from '../contact-messages/index.ts';
+import {
+  ContactDetails,
+  ContactMessage,
+  LinkRows,
+  MarketMap,
+  QUICK_LINKS,
+  Whereabouts,
+} from '../contact-messages/index.ts';
 import { teasersOf } from '../faq/index.ts';
 import { PageError } from '../shell/index.ts';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
@@ -42,11 +49,9 @@ export default function ContactPage({ loaderData: { details, isAtMarket, teasers
           <InformationSection title="Nous joindre">
             <ContactDetails {...details} />
           </InformationSection>
-          {isAtMarket && (
-            <InformationSection title="Nous trouver" className="max-lg:order-last">
-              <MarketMap />
-            </InformationSection>
-          )}
+          <InformationSection title="Nous trouver" className="max-lg:order-last">
+            {isAtMarket ? <MarketMap /> : <Whereabouts address={details.contactAddress} />}
+          </InformationSection>
         </div>
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1 print:hidden">
           <InformationSection title="Nous écrire">
