@@ -180,7 +180,7 @@ test('a seminar that does not take place is called off: who paid is written to, 
   await openScreen(page, `/seminars/${seminar.id}`, title);
   await content(page).getByRole('button', { name: 'Annuler le séminaire' }).click();
   const asked = question(page, 'Annuler le séminaire ?');
-  await expect(asked).toContainText('2 places prises, 1 personne prévenue par email.');
+  await expect(asked).toContainText('2 places prises, 1 personne sera prévenue par email.');
   await expect(asked).toContainText(/1 commande payée à rembourser\s: 8\s000\sFCFA/);
   await expectNoBarriers(page, 'the question before a seminar is called off');
   await field(asked, 'Mot aux inscrits (facultatif)').fill('La formatrice est souffrante.');

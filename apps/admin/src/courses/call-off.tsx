@@ -29,8 +29,8 @@ function sayPeople({ seats, people }: Cancellation): string {
   if (seats === 0) return 'Personne n’y est inscrit.';
   const told =
     people === 0
-      ? 'aucune adresse email, personne n’est prévenu'
-      : `${sayCount(people, 'personne prévenue')} par email`;
+      ? 'aucune adresse email : personne ne sera prévenu'
+      : `${sayCount(people, 'personne')} ${people > 1 ? 'seront prévenues' : 'sera prévenue'} par email`;
   return `${sayCount(seats, 'place prise')}, ${told}.`;
 }
 
