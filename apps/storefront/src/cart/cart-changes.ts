@@ -86,19 +86,31 @@ const unheard = new Set<readonly Wish[]>();
 /** As it is kept where no answer came: it may have arrived. */
 const asSent = (wish: Wish): Wish => ({ ...wish, sent: wish.quantity });
 
+const keptAtLeaving = new Set<Wish>();
+
 /** What has no answer yet when the page is left is kept for the next one. No sooner: another tab would send it beside the call. */
 window.addEventListener('pagehide', () => {
-  for (const wish of [...unheard].flat()) addWish(wish);
+  for (const wish of [...unheard].flat()) {
+    addWish(wish);
+    keptAtLeaving.add(wish);
+  }
 });
 
-/** What is answered, one way or the other, waits no more, should the page have been left meanwhile and taken up again. */
+/**
+ * What comes true waits no more. Nor does what is refused, should its page have been left meanwhile and taken up again; an equal wish of another
+ * act, which had no answer, still does.
+ */
 async function tell(wishes: readonly Wish[], call: () => Promise<Cart | undefined>): Promise<void> {
   unheard.add(wishes);
   try {
     await showAnswer(call);
+    if (currentCart().wishes.length > 0) wishes.forEach(dropWish);
+  } catch (error) {
+    wishes.filter((wish) => keptAtLeaving.has(wish)).forEach(dropWish);
+    throw error;
   } finally {
     unheard.delete(wishes);
-    if (currentCart().wishes.length > 0) wishes.forEach(dropWish);
+    for (const wish of wishes) keptAtLeaving.delete(wish);
   }
 }
 

@@ -136,3 +136,20 @@ it('what the shop refuses after its page was left and taken up again is asked fo
   expect(shop.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   expect(shop.pieces).toBe(1);
 });
+
+it('what had no answer still waits where an equal act after it is refused', async () => {
+  openBrowser({ cart: cartOf(0), wishes: [] });
+  const shop = openShop(0, {});
+  const answers = [noAnswer, () => Promise.resolve(refusal(503, 'Un instant.'))];
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const answer = init.method === 'POST' ? answers.shift() : undefined;
+    return answer ? answer() : answering(url, init);
+  });
+  const { addArticle } = await import('./cart-changes.ts');
+  const { reloadCart } = await import('./cart-store.ts');
+  await reloadCart();
+  const honey = { productId: 'miel', name: 'Miel', stock: 10 };
+  await Promise.all([addArticle(honey), addArticle(honey)]);
+  await expect.poll(() => shop.pieces).toBe(1);
+});

@@ -67,9 +67,16 @@ it('promises that nothing was charged only of a payment that failed, not of one 
 });
 
 it('says that the time is over only where it is, not of what is no longer sold', () => {
-  const said = (payableUntil: string | null) =>
-    read(<PaymentPanel order={UNPAID} payment={payment({ isPayable: false, payableUntil })} />);
-  expect(said('2020-01-01T00:00:00.000Z')).toContain('Le délai de paiement est passé. Rien');
-  expect(said('2999-01-01T00:00:00.000Z')).toContain('Ce qu’elle contient n’est plus proposé. Rien');
-  expect(said(null)).toContain('Ce qu’elle contient n’est plus proposé. Rien');
+  const [honey, seat] = [{ itemType: 'PRODUCT' }, { itemType: 'SEMINAR' }];
+  const said = (payableUntil: string | null, orderItems: object[], shippingAddress: object | null = null) => {
+    const order = { ...UNPAID, orderItems, shippingAddress } as unknown as Order;
+    return read(<PaymentPanel order={order} payment={payment({ isPayable: false, payableUntil })} />);
+  };
+  const [before, later] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+  expect(said(before, [seat])).toContain('Le délai de paiement est passé. Rien');
+  expect(said(later, [seat])).toContain('Ce qu’elle contient n’est plus proposé. Rien');
+  expect(said(null, [seat])).toContain('Ce qu’elle contient n’est plus proposé. Rien');
+  expect(said(later, [honey, seat], {})).toContain('Une partie de ce qu’elle contient n’est plus proposée. Rien');
+  // By a clock that is behind the shop's.
+  expect(said(later, [honey], {})).toContain('Le délai de paiement est passé. Rien');
 });

@@ -45,7 +45,7 @@ function PanelOf({ order, payment }: PanelProps) {
   if (!payment.isPayable) {
     return (
       <Panel tone="problem" icon={<CreditCard />} title="Cette commande ne peut plus être payée">
-        {sayWhyTooLate(payment)} {sayWhatIsCharged(payment)}
+        {sayWhyTooLate(order, payment)} {sayWhatIsCharged(payment)}
       </Panel>
     );
   }
@@ -65,10 +65,13 @@ function PanelOf({ order, payment }: PanelProps) {
   return <FailedPayment order={order} payment={payment} />;
 }
 
-/** What has begun, or was called off, is not sold any more however long its order could have waited. */
-function sayWhyTooLate({ payableUntil }: PaymentState): string {
+/** A session that has begun, or was called off, is not sold any more however long its order could have waited; what is sent is. */
+function sayWhyTooLate(order: Order, { payableUntil }: PaymentState): string {
   const isTimeOver = payableUntil !== null && new Date(payableUntil).getTime() <= Date.now();
-  return isTimeOver ? 'Le délai de paiement est passé.' : 'Ce qu’elle contient n’est plus proposé.';
+  if (isTimeOver || !holdsCourses(order)) return 'Le délai de paiement est passé.';
+  return order.shippingAddress
+    ? 'Une partie de ce qu’elle contient n’est plus proposée.'
+    : 'Ce qu’elle contient n’est plus proposé.';
 }
 
 /** What was approved at the last moment may still arrive, of a payment that ran out of time too. */

@@ -42,5 +42,6 @@ it('names what its variations differ by, in the order of the shop, and asks for 
   expect(chosenBy({})).toBe('Choisissez votre format');
   expect(chosenBy({ Dimensions: '20 × 30' })).toBe('Dimensions');
   expect(chosenBy({ Format: '1 kg', Saveur: 'Mangue' }, ['Saveur', 'Format', 'Taille'])).toBe('Saveur et format');
+  expect(chosenBy({ Format: '1 kg', Saveur: 'Mangue' }, ['Saveur'])).toBe('Saveur et format');
   expect(chosenBy({ Couleur: 'Rouge', SPF: '30' })).toBe('Couleur et SPF');
 });

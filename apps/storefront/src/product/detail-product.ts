@@ -37,7 +37,7 @@ const CAPITAL_ALONE = /^\p{Lu}(?!\p{Lu})/u;
 function choiceOf({ options = [], variations }: Pick<Product, 'options' | 'variations'>): string {
   const used = optionsOf(variations).map(({ name }) => name);
   const written = options.map(({ name }) => name).filter((name) => used.includes(name));
-  const names = written.length > 0 ? written : used;
+  const names = [...written, ...used.filter((name) => !written.includes(name))];
   const [first = FORMAT, ...others] = names;
   if (others.length === 0) return first === FORMAT ? 'Choisissez votre format' : first;
   const within = others.map((name) => name.replace(CAPITAL_ALONE, (letter) => letter.toLocaleLowerCase('fr')));

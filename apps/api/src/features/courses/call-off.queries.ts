@@ -35,11 +35,12 @@ export async function findPaidSeats(db: Db, { table, enrolments }: SessionKind, 
       select order_id, count(*)::integer as seats from ${seatTable}
       where ${sql.ref(enrolments.column)} = ${id} and status <> 'CANCELLED' and order_id is not null group by order_id
     ), line as (
-      -- A seat that was moved here was paid as one of another day: of the other lines, what has left them.
+      -- A seat that was moved here was paid as one of another day: of the other lines, what has left them; of its own, what was not cancelled.
       select held.order_id, held.seats, item.id, item.position, item.price, own.is_own,
-        case when own.is_own then item.quantity else greatest(item.quantity - (
+        greatest(item.quantity - (
           select count(*) from ${seatTable} seat
-          where seat.order_id = held.order_id and ${sql.ref(`seat.${enrolments.column}`)} = ${lineColumn}), 0) end::integer as may_be
+          where seat.order_id = held.order_id and ${sql.ref(`seat.${enrolments.column}`)} = ${lineColumn}
+            and (seat.status = 'CANCELLED' or not own.is_own)), 0)::integer as may_be
       from held
       join order_items item on item.order_id = held.order_id and ${lineColumn} is not null
       cross join lateral (select ${lineColumn} = ${id} as is_own) own

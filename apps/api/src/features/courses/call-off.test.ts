@@ -40,6 +40,11 @@ const KINDS = [
       for (const { id } of data)
         await team.call('PUT /seminar-registrations/{id}', { params: { id }, body: { seminarId } });
     },
+    cancel: async (seminarId: string) => {
+      const { data } = await team.call('GET /seminar-registrations', { query: { seminarId } });
+      for (const { id } of data)
+        await team.call('PUT /seminar-registrations/{id}', { params: { id }, body: { status: 'CANCELLED' } });
+    },
   },
   {
     kind: 'a coaching session',
@@ -59,6 +64,11 @@ const KINDS = [
       const { data } = await team.call('GET /coaching-enrollments', { query: { coachingSessionId: from } });
       for (const { id } of data)
         await team.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { coachingSessionId } });
+    },
+    cancel: async (coachingSessionId: string) => {
+      const { data } = await team.call('GET /coaching-enrollments', { query: { coachingSessionId } });
+      for (const { id } of data)
+        await team.call('PUT /coaching-enrollments/{id}', { params: { id }, body: { status: 'CANCELLED' } });
     },
   },
 ] as const;
@@ -285,6 +295,15 @@ describe.each(KINDS)('$kind that is called off', (kind) => {
     await kind.move(there.id, here.id);
     expect(await foresee(kind, here.id)).toMatchObject({ seats: 2, paidOrders: 1, amount: 25_000 });
     expect(await foresee(kind, there.id)).toMatchObject({ seats: 0, paidOrders: 0, amount: 0 });
+  });
+
+  it('is owed nothing of its own seats that were cancelled before, whose price no seat that was moved there cost', async () => {
+    const [here, there] = [await kind.create(shop, { price: 5000 }), await kind.create(shop, { price: 20_000 })];
+    const client = await fillCart(await createShopper(shop), kind, there.id, here.id);
+    await pay((await client.call('POST /orders', { body: { paymentMethod: 'momo' } })).order);
+    await kind.cancel(here.id);
+    await kind.move(there.id, here.id);
+    expect(await foresee(kind, here.id)).toMatchObject({ seats: 1, paidOrders: 1, amount: 20_000 });
   });
 
   it('keeps no name of a closed account until the day on which it would have been', async () => {

@@ -59,7 +59,7 @@ test('the mail of a payment promises one at dispatch for a parcel, and leads to 
     .map((words) => [
       words.includes('dès son expédition'),
       words.includes('Nous préparons'),
-      words.includes('Ce que vous avez réservé vous attend dans votre compte.'),
+      words.includes('Ce que vous avez réservé se trouve dans votre compte.'),
     ]);
   expect(said).toEqual([
     [false, false, true],

@@ -9,15 +9,16 @@ const AT_ONCE = 100;
 // A provider that hangs is waited for ten seconds.
 const TOGETHER = 4;
 
-/** Before its time was over it may have held nothing any more that can be paid: all of it called off, or begun. */
-async function findReason(
-  tx: Db,
-  { id, hasCourses, payableUntil }: Pick<LockedOrder, 'id' | 'hasCourses' | 'payableUntil'>,
-): Promise<string> {
+type Unpaid = Pick<LockedOrder, 'id' | 'hasCourses' | 'hasParcel' | 'payableUntil'>;
+
+/** Before its time was over a session of it may have begun, or all of them have been called off: it could not be paid any more. */
+async function findReason(tx: Db, { id, hasCourses, hasParcel, payableUntil }: Unpaid): Promise<string> {
   const start = hasCourses ? await findStart(tx, id) : undefined;
-  return start !== undefined && payableUntil !== null && start < new Date(payableUntil)
-    ? 'Ce que contenait la commande n’est plus proposé.'
-    : 'La commande n’a pas été payée à temps.';
+  const isInTime = start === undefined || payableUntil === null || start >= new Date(payableUntil);
+  if (isInTime) return 'La commande n’a pas été payée à temps.';
+  return hasParcel
+    ? 'Une partie de ce que contenait la commande n’est plus proposée.'
+    : 'Ce que contenait la commande n’est plus proposé.';
 }
 
 /** Who paid in time, and whose news was lost, must not find the order cancelled: its provider is asked once more. */

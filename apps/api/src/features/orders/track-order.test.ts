@@ -279,7 +279,7 @@ describe('the steps', () => {
     const steps = stepsOf({ ...paid, events: eventsOf('PENDING', 'PAID') }, WITHIN_BENIN);
     expect(steps.slice(3).map(({ description }) => description)).toEqual([
       'Rien n’est à expédier dans cette commande.',
-      'Ce que vous avez réservé vous attendra dans votre compte.',
+      'Ce que vous avez réservé se trouvera dans votre compte.',
     ]);
   });
 

@@ -85,12 +85,12 @@ function isDone(order: Facts, step: OrderStatus): boolean {
 /** Courses go to no address: their buyers find them in their account. */
 const WITHOUT_PARCEL: Descriptions = {
   SHIPPED: 'Rien n’est à expédier dans cette commande.',
-  DELIVERED: 'Ce que vous avez réservé vous attend dans votre compte.',
+  DELIVERED: 'Ce que vous avez réservé se trouve dans votre compte.',
 };
 
 const WITHOUT_PARCEL_YET: Descriptions = {
   ...WITHOUT_PARCEL,
-  DELIVERED: 'Ce que vous avez réservé vous attendra dans votre compte.',
+  DELIVERED: 'Ce que vous avez réservé se trouvera dans votre compte.',
 };
 
 function describeDone(order: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {

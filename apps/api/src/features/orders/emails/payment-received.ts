@@ -14,7 +14,7 @@ import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
 
 // Courses go to no address, and nothing of them is dispatched: their buyers find them in their account.
-const BOOKED = 'Ce que vous avez réservé vous attend dans votre compte.';
+const BOOKED = 'Ce que vous avez réservé se trouve dans votre compte.';
 
 export const paymentReceived = defineMail<OrderMailData>({
   name: 'payment-received',
