@@ -3,7 +3,7 @@ import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/bl
 import { Stack, Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
 import { AnsweringPlace, Inbox } from '../desk/index.ts';
-import { csvExporter, DataTable, formatMoment, RecordLink, Rows, searchFilter } from '../ui/index.ts';
+import { csvExporter, DataTable, formatMoment, RecordLink, Rows, searchFilter, ShopAnswer } from '../ui/index.ts';
 import { bulkJudgement, CommentActs, MODERATION } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
@@ -31,21 +31,7 @@ function Words({ comment: { content, answer, user, createdAt } }: { comment: Blo
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{content}</Typography>
-      {answer !== null && (
-        <Typography
-          variant="body2"
-          sx={{
-            borderLeft: 3,
-            borderColor: 'primary.main',
-            pl: 1,
-            my: 0.5,
-            overflowWrap: 'anywhere',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          {answer}
-        </Typography>
-      )}
+      {answer !== null && <ShopAnswer>{answer}</ShopAnswer>}
       <Typography variant="body2" color="text.secondary">
         {fullNameOf(user)}, {formatMoment(createdAt)}
       </Typography>

@@ -12,6 +12,7 @@ import {
   RecordLink,
   RemoveButton,
   Rows,
+  ShopAnswer,
   Status,
   searchFilter,
 } from '../ui/index.ts';
@@ -50,21 +51,7 @@ function Words({ review }: { review: StaffReview }) {
       <Rating value={review.rating} readOnly size="small" getLabelText={(value) => `${value} sur 5`} />
       {review.title && <Typography sx={{ fontWeight: 700 }}>{review.title}</Typography>}
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{review.content}</Typography>
-      {review.reply !== null && (
-        <Typography
-          variant="body2"
-          sx={{
-            borderLeft: 3,
-            borderColor: 'primary.main',
-            pl: 1,
-            my: 0.5,
-            overflowWrap: 'anywhere',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          {review.reply}
-        </Typography>
-      )}
+      {review.reply !== null && <ShopAnswer>{review.reply}</ShopAnswer>}
       <Typography variant="body2" color="text.secondary">
         {authorOf(review)}, {formatMoment(review.createdAt)}{' '}
         {review.verifiedPurchase && <Status label="Achat vérifié" tone="good" />}

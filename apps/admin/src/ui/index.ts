@@ -37,6 +37,7 @@ export type { EmptyWords } from './say-empty.ts';
 export { SavedFilters } from './saved-filters.tsx';
 export { searchFilter } from './search-filter.tsx';
 export { SessionList } from './session-list.tsx';
+export { ShopAnswer } from './shop-answer.tsx';
 export { formatBytes } from './sizes.ts';
 export { SortPlace } from './sort-choice.tsx';
 export { Status, type Tone } from './status.tsx';
