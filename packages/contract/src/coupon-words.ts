@@ -1,19 +1,16 @@
 import type { Coupon } from './coupons.ts';
 import { formatFcfa } from './money.ts';
-import { sayDay } from './say-day.ts';
+import { sayDay, sayHour, sayTime } from './say-day.ts';
 
 type Rule = Partial<Omit<Coupon, 'startsAt' | 'endsAt'>> & {
   startsAt?: string | Date | null;
   endsAt?: string | Date | null;
 };
 
-const hours = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Porto-Novo', hour: '2-digit', minute: '2-digit' });
-
 /** A day, with its hour unless that is the one at which whoever reads the day alone takes it to be. */
 function moment(instant: string | Date, understood: string): string {
   const at = new Date(instant);
-  const hour = hours.format(at);
-  return hour === understood ? sayDay(at) : `${sayDay(at)} à ${hour}`;
+  return sayHour(at) === understood ? sayDay(at) : sayTime(at);
 }
 
 function gain({ type, value = 0 }: Rule): string {

@@ -87,7 +87,7 @@ export const cancellation = z.object({
   seats: count.describe('Places prises'),
   people: count.describe('Personnes prévenues par email'),
   paidOrders: count.describe('Commandes payées, signalées à l’équipe : rien n’est remboursé tout seul'),
-  amount: amount.describe('Ce que ces places ont coûté, au plus ce qui reste à rembourser de leurs commandes'),
+  amount: amount.describe('Ce qui a été payé pour ces places, au plus ce qui reste à rembourser de leurs commandes'),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 

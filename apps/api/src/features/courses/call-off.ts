@@ -1,17 +1,16 @@
-import { type Cancellation, formatFcfa } from '@tokpa/contract';
+import { type Cancellation, formatFcfa, sayTime } from '@tokpa/contract';
 import { noteOnPayment } from '#features/orders';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { sayTime } from '#platform/say-time';
 import type { StaffSession } from '#platform/session';
 import { findPaidSeats, holdOrdersOf, type PaidSeats, writeCalledOff } from './call-off.queries.ts';
 import { type CourseKind, dropCourses } from './course-kind.ts';
 import { isOver } from './meeting.ts';
 import { holdSeats, type SeatKind } from './seats.ts';
 import { peopleToTell, tellCalledOff } from './tell-called-off.ts';
-import { type Session, type SessionWords } from './tell-moved.ts';
+import type { Session, SessionWords } from './tell-moved.ts';
 
 /** What is told apart between seminars and coaching sessions where the team calls one off. */
 export type CallableKind<Row extends Session> = {

@@ -1,6 +1,5 @@
 import Handlebars from 'handlebars';
-import { formatFcfa, formatPhone, sayDay } from '@tokpa/contract';
-import { sayTime } from '../say-time.ts';
+import { formatFcfa, formatPhone, sayDay, sayTime } from '@tokpa/contract';
 import { compileOnce } from './compile-once.ts';
 import { keepSignsWithTheirWords, mailDocument, mailText } from './layout.ts';
 import type { MailSignature, MailTemplate } from './mailer.ts';
