@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CANCELLATION_MESSAGE_MAX, type Cancellation, type CancellationInput } from '@tokpa/contract/course-fields';
 import { formatFcfa } from '@tokpa/contract/money';
 import { sayCount } from '@tokpa/contract/say-count';
-import { endOf } from '@tokpa/contract/session-end';
+import { isSessionOver } from '@tokpa/contract/session-end';
 import { Button, DialogContentText, TextField } from '@mui/material';
 import { ActDialog, ReadFault, useAct } from '../ui/index.ts';
 
@@ -92,18 +92,16 @@ function CallOffDialog({ label, done, foresee, run, session, resource, onClose }
   );
 }
 
-function isToCome({ startDate, endDate = null }: Session, now: number): boolean {
-  return startDate === null || endOf({ startDate, endDate }).getTime() > now;
-}
-
 /** Calls off the seminar or session of the page, after the question; nothing once it is called off or over. */
 export function CallOff(props: CallOffProps) {
   const session = useRecordContext<Session>();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
-  const [now] = useState(Date.now);
+  const [now] = useState(() => new Date());
   const [isAsked, setAsked] = useState(false);
-  if (!canAccess || !session || session.cancelledAt !== null || !isToCome(session, now)) return null;
+  if (!canAccess || !session || session.cancelledAt !== null) return null;
+  // A coaching session has no end of its own.
+  if (isSessionOver({ endDate: null, ...session }, now)) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)} sx={{ minHeight: 44 }}>

@@ -1,4 +1,4 @@
-import { type Cancellation, formatFcfa, sayTime } from '@tokpa/contract';
+import { type Cancellation, formatFcfa, isSessionOver, sayTime } from '@tokpa/contract';
 import { noteOnPayment } from '#features/orders';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
@@ -7,7 +7,6 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { findPaidSeats, holdOrdersOf, type PaidSeats, writeCalledOff } from './call-off.queries.ts';
 import { type CourseKind, dropCourses } from './course-kind.ts';
-import { isOver } from './meeting.ts';
 import { holdSeats, type SeatKind } from './seats.ts';
 import { peopleToTell, tellCalledOff } from './tell-called-off.ts';
 import type { Session, SessionWords } from './tell-moved.ts';
@@ -31,7 +30,7 @@ async function findCallable<Row extends Callable>(
   if (!row) throw new Problem(course.notFound);
   const { title: name, cancelledAt } = row;
   if (cancelledAt !== null) throw new Problem('already_called_off', { values: { name } });
-  if (isOver(words.meetingOf(row, true), now)) throw new Problem('too_late_to_call_off', { values: { name } });
+  if (isSessionOver(words.meetingOf(row, true), now)) throw new Problem('too_late_to_call_off', { values: { name } });
   return row;
 }
 

@@ -1,4 +1,3 @@
-import { endOf } from '@tokpa/contract';
 import { dayOf } from '#platform/benin-days';
 
 /** When and where people meet, as far as one of them may know it. */
@@ -9,10 +8,6 @@ export type Meeting = {
   place: string;
   isOnline: boolean;
 };
-
-export function isOver({ startDate, endDate }: Pick<Meeting, 'startDate' | 'endDate'>, now: Date): boolean {
-  return startDate !== null && endOf({ startDate, endDate }) <= now;
-}
 
 function newsOfTime(before: Meeting, after: Meeting): string | undefined {
   if (before.startDate === after.startDate && before.endDate === after.endDate) return undefined;

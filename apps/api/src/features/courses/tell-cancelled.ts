@@ -1,8 +1,7 @@
-import { sayCount, type SeatStatus } from '@tokpa/contract';
+import { isSessionOver, sayCount, type SeatStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { seatCancelledMail } from './emails/seat-cancelled.ts';
-import { isOver } from './meeting.ts';
 import type { SeatHolder } from './tell-moved.ts';
 
 /** A seat as its mail speaks of it. */
@@ -28,7 +27,7 @@ export async function tellCancelled(
   others: () => Promise<SeatHolder[]>,
 ): Promise<void> {
   const wasCountedOn = status === 'PENDING' || status === 'CONFIRMED';
-  if (!wasCountedOn || holder.email === '' || isOver(seat, platform.clock.now())) return;
+  if (!wasCountedOn || holder.email === '' || isSessionOver(seat, platform.clock.now())) return;
   const { what, title, startDate, orderNumber } = seat;
   const address = holder.email.toLowerCase();
   const kept = (await others()).filter(({ email }) => email.toLowerCase() === address);

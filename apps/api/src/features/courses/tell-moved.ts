@@ -1,8 +1,8 @@
-import type { SeatStatus } from '@tokpa/contract';
+import { isSessionOver, type SeatStatus } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { sessionMovedMail } from './emails/session-moved.ts';
-import { isOver, type Meeting, newsOf } from './meeting.ts';
+import { type Meeting, newsOf } from './meeting.ts';
 
 /** Somebody who has a seat that was not cancelled. */
 export type SeatHolder = {
@@ -58,7 +58,7 @@ export async function tellMoved<Row extends Session>(platform: Platform, tx: Db,
   const { kind, meetingOf } = words;
   const now = platform.clock.now();
   const [was, is] = [meetingOf(before, true), meetingOf(after, true)];
-  if (newsOf(was, is) === '' || isOver(was, now) || isOver(is, now)) return;
+  if (newsOf(was, is) === '' || isSessionOver(was, now) || isSessionOver(is, now)) return;
   for (const holder of onePerAddress(await words.selectHolders(tx, after.id))) {
     const isConfirmed = holder.status !== 'PENDING';
     const known = { before: meetingOf(before, isConfirmed), after: meetingOf(after, isConfirmed) };
