@@ -5,7 +5,6 @@ import { FILLED } from './big-shop/prepare.ts';
 import { COLD, pageAddresses } from './cold-reads.ts';
 import { type Figure, median, say } from './figures.ts';
 import { inTurns } from './in-turns.ts';
-import { measureMachine } from './machine.ts';
 import { sampleShop } from './samples.ts';
 import { SEARCHES } from './selects.ts';
 import { databaseOf, type Running, startShop } from './shop.ts';
@@ -57,7 +56,7 @@ async function measureByStatements(bigShop: BigShop): Promise<Figure[]> {
   const shop = await startShop({ port, dataDir, env: COLD });
   const closing: Running[] = [shop];
   try {
-    const figures = await measureMachine(bigShop, 'pages');
+    const figures: Figure[] = [];
     const bare = await startBare('bare-react.ts', port + 1);
     closing.push(bare);
     const { url: databaseUrl } = await databaseOf(dataDir);

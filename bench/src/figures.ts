@@ -9,14 +9,20 @@ export type Figure = {
   unit: Unit;
   atLeast?: number;
   atMost?: number;
+  /** The same on the machine on which the limit was set, where it is a time of this machine. */
+  there?: number;
   /** What else was seen: medians, the other side of a ratio. */
   detail?: string;
 };
 
+/** Whether the limit is kept as it was seen here. */
 export function holds({ value, atLeast, atMost }: Figure): boolean {
   // A figure that failed is Infinity, and null once it was written down.
   return Number.isFinite(value) && value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
 }
+
+/** Whether the limit is kept on the machine on which it was set. */
+export const holdsThere = (figure: Figure) => holds({ ...figure, value: figure.there ?? figure.value });
 
 /** In whole per cent, rounded down: 24.8 are not 25. */
 export const percent = (ratio: number) => Math.floor(ratio * 100);

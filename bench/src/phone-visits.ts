@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
-import type { Figure } from './figures.ts';
+import * as constants from 'lighthouse/core/config/constants.js';
+import { type Figure, median } from './figures.ts';
 
 export type PhoneVisit = {
   name: string;
@@ -12,7 +13,12 @@ export type PhoneVisit = {
   scriptBytes: number;
   totalBytes: number;
   failing: string[];
+  /** How fast Lighthouse found the machine (its `benchmarkIndex`). */
+  machine: number;
 };
+
+/** The middle visit of a page, and its performance where the machine is slowed by as much as makes it the phone that the preset means. */
+export type CalibratedVisit = PhoneVisit & { performanceThere: number; slowedBy: number };
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const FLAGS = [
@@ -49,9 +55,17 @@ const NOBODY_WAS_HERE: NonNullable<Flags['clearStorageTypes']> = [
   'shader_cache',
 ];
 
+// What the preset slows a machine by, and the middle of the machines that it is meant for, by Lighthouse's index (its docs/throttling.md).
+const SLOWED_BY = 4;
+const MEANT_FOR = 1750;
+
+type Visited = { name: string; url: string; port: number; slowedBy: number };
+
 /** One first visit with Lighthouse's phone preset: scores of 100, and the compressed bytes that came. */
-async function visit(name: string, url: string, port: number): Promise<PhoneVisit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', clearStorageTypes: NOBODY_WAS_HERE });
+async function visit({ name, url, port, slowedBy }: Visited): Promise<PhoneVisit> {
+  const preset = { port, output: 'json', logLevel: 'error', clearStorageTypes: NOBODY_WAS_HERE } as const;
+  const throttling = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier: slowedBy };
+  const result = await lighthouse(url, { ...preset, throttling });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -64,6 +78,7 @@ async function visit(name: string, url: string, port: number): Promise<PhoneVisi
     seo: score('seo'),
     scriptBytes: bytesOf(known, 'Script'),
     totalBytes: bytesOf(known),
+    machine: result.lhr.environment.benchmarkIndex,
     failing: Object.values(known)
       .filter((audit) => audit.score !== null && audit.score < 0.9)
       .map((audit) => audit.title),
@@ -82,18 +97,21 @@ export async function measurePhoneVisits(
   base: string,
   addresses: ReadonlyMap<string, string>,
   rounds: number,
-): Promise<PhoneVisit[]> {
+): Promise<CalibratedVisit[]> {
   if (!existsSync(CHROMIUM)) throw new Error(`there is no Chromium at ${CHROMIUM}`);
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
-  try {
-    const visits = new Map<string, PhoneVisit[]>();
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [name, address] of addresses) {
-        const seen = await visit(name, base + address, chrome.port);
-        visits.set(name, [...(visits.get(name) ?? []), seen]);
-      }
-    }
+  const visitAll = async (slowedBy: number) => {
+    const visits = new Map([...addresses.keys()].map((name): [string, PhoneVisit[]] => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, address] of addresses)
+        visits.get(name)?.push(await visit({ name, url: base + address, port: chrome.port, slowedBy }));
     return [...visits.values()].map(middleOf);
+  };
+  try {
+    const preset = await visitAll(SLOWED_BY);
+    const slowedBy = Math.max(1, (SLOWED_BY * median(preset.map(({ machine }) => machine))) / MEANT_FOR);
+    const there = await visitAll(slowedBy);
+    return preset.map((seen, at) => ({ ...seen, slowedBy, performanceThere: there[at]?.performance ?? 0 }));
   } finally {
     chrome.kill();
   }
@@ -103,13 +121,22 @@ const PERFORMANCE = 95;
 const SCRIPT_KB = 130;
 const EVERYTHING_KB = 300;
 
-export function visitFigures(visits: readonly PhoneVisit[]): Figure[] {
-  return visits.flatMap(({ name, performance, accessibility, bestPractices, seo, scriptBytes, totalBytes }) => [
-    { what: `Lighthouse, ${name}: performance`, value: performance, unit: '', atLeast: PERFORMANCE },
+function performanceFigure({ name, performance, performanceThere, slowedBy, machine }: CalibratedVisit): Figure {
+  const detail = `its index of this machine ${Math.round(machine)}, for ${MEANT_FOR}: there slowed by ${slowedBy.toFixed(2)} for ${SLOWED_BY}`;
+  const what = `Lighthouse, ${name}: performance`;
+  return { what, value: performance, there: performanceThere, unit: '', atLeast: PERFORMANCE, detail };
+}
+
+function otherFigures({ name, accessibility, bestPractices, seo, scriptBytes, totalBytes }: PhoneVisit): Figure[] {
+  return [
     { what: `Lighthouse, ${name}: accessibility`, value: accessibility, unit: '', atLeast: 100 },
     { what: `Lighthouse, ${name}: best practices`, value: bestPractices, unit: '', atLeast: 100 },
     { what: `Lighthouse, ${name}: SEO`, value: seo, unit: '', atLeast: 100 },
     { what: `JavaScript of a first visit, ${name}`, value: scriptBytes / 1000, unit: 'KB', atMost: SCRIPT_KB },
     { what: `everything of a first visit, ${name}`, value: totalBytes / 1000, unit: 'KB', atMost: EVERYTHING_KB },
-  ]);
+  ];
+}
+
+export function visitFigures(visits: readonly CalibratedVisit[]): Figure[] {
+  return visits.flatMap((seen): Figure[] => [performanceFigure(seen), ...otherFigures(seen)]);
 }

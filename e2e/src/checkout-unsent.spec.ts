@@ -1,3 +1,4 @@
+import { ALIKE } from './alike.ts';
 import type { Page } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
 import { holdCalls } from './broken-calls.ts';
@@ -106,13 +107,17 @@ test('the checkout sends no order while changes of the cart wait, and does once 
   await sendAndFinish(second, rare);
 });
 
-test('a checkout that had not heard of another tab’s waiting change sends it', async ({ second, shopper, rare }) => {
-  await continueToTheEnd(second);
-  await finishButton(second).click();
-  await expect(unsent(second)).toBeVisible();
-  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
-  await sendAndFinish(second, rare);
-});
+test(
+  'a checkout that had not heard of another tab’s waiting change sends it',
+  { tag: ALIKE },
+  async ({ second, shopper, rare }) => {
+    await continueToTheEnd(second);
+    await finishButton(second).click();
+    await expect(unsent(second)).toBeVisible();
+    expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+    await sendAndFinish(second, rare);
+  },
+);
 
 async function sendAndFinish(page: Page, rare: Product): Promise<void> {
   await unsent(page).getByRole('button', { name: 'Réessayer' }).click();

@@ -152,50 +152,45 @@ test(
   },
 );
 
-test('a line that has become short keeps what is left, and that alone is said where other changes were sent', async ({
-  page,
-  context,
-  shopper,
-  staff,
-  product,
-  rare,
-}) => {
-  await fillCart(shopper, product.id);
-  await fillCart(shopper, rare.id);
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await more(page, rare.name).click();
-  await more(page, rare.name).click();
-  await cartButton(page).click();
-  await cartDrawer(page)
-    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
-    .click();
-  await leave(staff, rare, 2);
-  await context.setOffline(false);
-  await expect(toast(page, 'il en reste 2. Votre panier en contient 2.')).toBeVisible();
-  await expect.poll(() => piecesOf(shopper)).toEqual({ [product.name]: 2, [rare.name]: 2 });
-  await page.waitForLoadState('networkidle');
-  await expect(toast(page, SENT)).toHaveCount(0);
-});
+test(
+  'a line that has become short keeps what is left, and that alone is said where other changes were sent',
+  { tag: ALIKE },
+  async ({ page, context, shopper, staff, product, rare }) => {
+    await fillCart(shopper, product.id);
+    await fillCart(shopper, rare.id);
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await more(page, rare.name).click();
+    await more(page, rare.name).click();
+    await cartButton(page).click();
+    await cartDrawer(page)
+      .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+      .click();
+    await leave(staff, rare, 2);
+    await context.setOffline(false);
+    await expect(toast(page, 'il en reste 2. Votre panier en contient 2.')).toBeVisible();
+    await expect.poll(() => piecesOf(shopper)).toEqual({ [product.name]: 2, [rare.name]: 2 });
+    await page.waitForLoadState('networkidle');
+    await expect(toast(page, SENT)).toHaveCount(0);
+  },
+);
 
-test('what is sold out meanwhile is said once, and nothing else is said to be sent', async ({
-  page,
-  context,
-  shopper,
-  staff,
-  rare,
-}) => {
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await wayIn(page, rare.name).click();
-  await expect(quantity(page, rare.name)).toBeVisible();
-  const said = await noteToasts(page);
-  await leave(staff, rare, 0);
-  await context.setOffline(false);
-  await expect(toast(page, `Stock insuffisant pour ${rare.name} : il n’en reste plus.`)).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-  expect(await piecesOf(shopper)).toEqual({});
-  await page.waitForLoadState('networkidle');
-  expect(await said()).toEqual([expect.stringContaining('Stock insuffisant')]);
-});
+test(
+  'what is sold out meanwhile is said once, and nothing else is said to be sent',
+  { tag: ALIKE },
+  async ({ page, context, shopper, staff, rare }) => {
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await wayIn(page, rare.name).click();
+    await expect(quantity(page, rare.name)).toBeVisible();
+    const said = await noteToasts(page);
+    await leave(staff, rare, 0);
+    await context.setOffline(false);
+    await expect(toast(page, `Stock insuffisant pour ${rare.name} : il n’en reste plus.`)).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+    expect(await piecesOf(shopper)).toEqual({});
+    await page.waitForLoadState('networkidle');
+    expect(await said()).toEqual([expect.stringContaining('Stock insuffisant')]);
+  },
+);
 
 test('what is taken back while it is on its way leaves the cart again', async ({ page, context, shopper, rare }) => {
   await openThenLose(page, context, `/product/${rare.slug}`);
@@ -241,25 +236,25 @@ test(
   },
 );
 
-test('an article whose addition was not answered, and which is taken back, does not come back', async ({
-  page,
-  shopper,
-  rare,
-}) => {
-  await visit(page, `/product/${rare.slug}`);
-  const { lost, mend } = await loseAnswers(page);
-  await wayIn(page, rare.name).click();
-  await lost;
-  await fewer(page, rare.name).click();
-  await expect(wayIn(page, rare.name)).toBeVisible();
-  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
-  await mend();
-  await page.reload();
-  await expect.poll(() => piecesOf(shopper)).toEqual({});
-  await page.waitForLoadState('networkidle');
-  await expect(wayIn(page, rare.name)).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-});
+test(
+  'an article whose addition was not answered, and which is taken back, does not come back',
+  { tag: ALIKE },
+  async ({ page, shopper, rare }) => {
+    await visit(page, `/product/${rare.slug}`);
+    const { lost, mend } = await loseAnswers(page);
+    await wayIn(page, rare.name).click();
+    await lost;
+    await fewer(page, rare.name).click();
+    await expect(wayIn(page, rare.name)).toBeVisible();
+    expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+    await mend();
+    await page.reload();
+    await expect.poll(() => piecesOf(shopper)).toEqual({});
+    await page.waitForLoadState('networkidle');
+    await expect(wayIn(page, rare.name)).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  },
+);
 
 test('an article whose addition was answered by half comes into the cart once', async ({
   page,

@@ -1,3 +1,4 @@
+import { ALIKE } from './alike.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdAnswers } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -82,40 +83,40 @@ test('a login leads back to the page it came from', async ({ page, otherShopper 
 /** The account icon, at the head of every page. */
 const accountIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Se connecter' });
 
-test('the login behind the account icon leads back too, whatever page around it was seen meanwhile', async ({
-  page,
-  otherShopper,
-  mailbox,
-}) => {
-  await visit(page, '/products?sort=price-asc');
-  await accountIcon(page).click();
-  await expect(heading(page, 'Connexion')).toBeVisible();
-  await accountIcon(page).click();
-  await content(page).getByRole('link', { name: 'Créer un compte' }).click();
-  await expect(heading(page, 'Créer un compte')).toBeVisible();
-  await accountIcon(page).click();
-  await content(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
-  await content(page).getByRole('link', { name: 'Retour à la connexion' }).click();
-  await content(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
-  const ask = page.getByRole('form', { name: 'Mot de passe oublié' });
-  await fill(ask, { Email: otherShopper.email });
-  await ask.getByRole('button', { name: 'Envoyer le code' }).click();
-  const mail = await mailbox.waitFor(otherShopper.email, /code de vérification/);
-  await content(page).getByRole('link', { name: 'Saisir le code reçu' }).click();
-  const reset = page.getByRole('form', { name: 'Réinitialisation du mot de passe' });
-  await expect(field(reset, 'Email')).toHaveValue(otherShopper.email);
-  await fill(reset, {
-    'Code de vérification': /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
-    'Nouveau mot de passe': 'un-autre-mot',
-    'Confirmer le mot de passe': 'un-autre-mot',
-  });
-  await reset.getByRole('button', { name: 'Réinitialiser' }).click();
-  const form = page.getByRole('form', { name: 'Connexion' });
-  await fill(form, { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
-  await form.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL('/products?sort=price-asc');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
-});
+test(
+  'the login behind the account icon leads back too, whatever page around it was seen meanwhile',
+  { tag: ALIKE },
+  async ({ page, otherShopper, mailbox }) => {
+    await visit(page, '/products?sort=price-asc');
+    await accountIcon(page).click();
+    await expect(heading(page, 'Connexion')).toBeVisible();
+    await accountIcon(page).click();
+    await content(page).getByRole('link', { name: 'Créer un compte' }).click();
+    await expect(heading(page, 'Créer un compte')).toBeVisible();
+    await accountIcon(page).click();
+    await content(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    await content(page).getByRole('link', { name: 'Retour à la connexion' }).click();
+    await content(page).getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    const ask = page.getByRole('form', { name: 'Mot de passe oublié' });
+    await fill(ask, { Email: otherShopper.email });
+    await ask.getByRole('button', { name: 'Envoyer le code' }).click();
+    const mail = await mailbox.waitFor(otherShopper.email, /code de vérification/);
+    await content(page).getByRole('link', { name: 'Saisir le code reçu' }).click();
+    const reset = page.getByRole('form', { name: 'Réinitialisation du mot de passe' });
+    await expect(field(reset, 'Email')).toHaveValue(otherShopper.email);
+    await fill(reset, {
+      'Code de vérification': /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+      'Nouveau mot de passe': 'un-autre-mot',
+      'Confirmer le mot de passe': 'un-autre-mot',
+    });
+    await reset.getByRole('button', { name: 'Réinitialiser' }).click();
+    const form = page.getByRole('form', { name: 'Connexion' });
+    await fill(form, { Email: otherShopper.email, 'Mot de passe': 'un-autre-mot' });
+    await form.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/products?sort=price-asc');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })).toBeVisible();
+  },
+);
 
 test('the account icon of the home page leads to the bare login', async ({ page }) => {
   await visit(page, '/');

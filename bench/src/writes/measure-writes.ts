@@ -3,7 +3,6 @@ import { openPool } from '../bare-database.ts';
 import { FILLED } from '../big-shop/prepare.ts';
 import type { BigShop } from '../big-shop/big-shop.ts';
 import { type Figure, median, percent, say } from '../figures.ts';
-import { measureMachine } from '../machine.ts';
 import { sampleShop } from '../samples.ts';
 import { databaseOf, startShop } from '../shop.ts';
 import { removeBuyers } from './buyers.ts';
@@ -121,10 +120,8 @@ export async function measureWrites(shops: readonly BigShop[]): Promise<Figure[]
   try {
     const cart = await measureCart(smallest, first.url, first);
     const checkouts = await measureCheckouts(smallest, first);
-    const { isShort } = smallest.options;
-    const machine = isShort ? [] : await measureMachine(smallest, 'writes');
     if (largest !== smallest) opened.push(await open(largest, largest.port + 1));
-    return [cart, ...checkouts, ...machine, ...(await measureOrders(opened, smallest.options))];
+    return [cart, ...checkouts, ...(await measureOrders(opened, smallest.options))];
   } finally {
     for (const shop of opened) await shop.close();
   }

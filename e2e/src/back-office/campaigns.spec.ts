@@ -1,3 +1,4 @@
+import { ALIKE } from '../alike.ts';
 import type { Page } from '@playwright/test';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { breakCalls } from '../broken-calls.ts';
@@ -29,34 +30,34 @@ async function showAs(page: Page, { id }: EmailCampaign, change: () => Partial<E
 
 const UNDER_WAY = { status: 'SENDING', startedAt: '2026-11-20T08:00:00.000Z', recipientsCount: 3 } as const;
 
-test('a campaign whose hour comes while its page stands open is not said to be scheduled', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  faults.allow(FRAME);
-  const campaign = await writeCampaign(owner, new Date(Date.now() + HOUR_MS).toISOString());
-  await page.clock.install();
-  await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
-  const send = content(page).getByRole('button', { name: 'Programmer l’envoi' });
-  await send.click();
-  const planning = question(page, 'Programmer l’envoi ?');
-  // Agreed to, and confirmed only when the hour has come.
-  await page.route('**/send', (route) =>
-    route.fulfill({ status: 409, json: { message: 'L’heure prévue est passée', error: 'campaign_hour_passed' } }),
-  );
-  const asked = page.waitForRequest('**/send');
-  await planning.getByRole('button', { name: 'Programmer l’envoi' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ asScheduled: true });
-  await expect(planning.getByRole('alert')).toContainText('L’heure prévue est passée');
-  await planning.getByRole('button', { name: 'Ne rien faire' }).click();
-  await page.clock.setSystemTime(Date.now() + 2 * HOUR_MS);
-  await send.click();
-  const now = question(page, 'Envoyer maintenant ?');
-  await expect(now).toContainText('elle ne peut plus changer');
-  await now.getByRole('button', { name: 'Ne rien faire' }).click();
-  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
-});
+test(
+  'a campaign whose hour comes while its page stands open is not said to be scheduled',
+  { tag: ALIKE },
+  async ({ page, owner, faults }) => {
+    faults.allow(FRAME);
+    const campaign = await writeCampaign(owner, new Date(Date.now() + HOUR_MS).toISOString());
+    await page.clock.install();
+    await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
+    const send = content(page).getByRole('button', { name: 'Programmer l’envoi' });
+    await send.click();
+    const planning = question(page, 'Programmer l’envoi ?');
+    // Agreed to, and confirmed only when the hour has come.
+    await page.route('**/send', (route) =>
+      route.fulfill({ status: 409, json: { message: 'L’heure prévue est passée', error: 'campaign_hour_passed' } }),
+    );
+    const asked = page.waitForRequest('**/send');
+    await planning.getByRole('button', { name: 'Programmer l’envoi' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ asScheduled: true });
+    await expect(planning.getByRole('alert')).toContainText('L’heure prévue est passée');
+    await planning.getByRole('button', { name: 'Ne rien faire' }).click();
+    await page.clock.setSystemTime(Date.now() + 2 * HOUR_MS);
+    await send.click();
+    const now = question(page, 'Envoyer maintenant ?');
+    await expect(now).toContainText('elle ne peut plus changer');
+    await now.getByRole('button', { name: 'Ne rien faire' }).click();
+    await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
+  },
+);
 
 test('who writes again to those of whom it is unsure is asked first, and told that a pause goes on', async ({
   page,
@@ -100,27 +101,31 @@ test('those whose mail failed are offered to be written to again, unless all the
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
 });
 
-test('the mail of a campaign stays in sight while it is being sent', async ({ page, owner, faults }) => {
-  faults.allow(FRAME);
-  const campaign = await writeCampaign(owner);
-  let reads = 0;
-  await showAs(page, campaign, () => {
-    reads += 1;
-    return { ...UNDER_WAY, waitingCount: 10 - reads, updatedAt: new Date(2030, 0, reads).toISOString() };
-  });
-  let previews = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/preview')) previews += 1;
-  });
-  await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
-  await expect(content(page).locator('iframe')).toBeVisible();
-  const readBefore = reads;
-  const previewsBefore = previews;
-  await expect.poll(() => reads, { timeout: 15_000 }).toBeGreaterThan(readBefore + 2);
-  await expect(content(page).locator('iframe')).toBeVisible();
-  expect(previews).toBe(previewsBefore);
-  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
-});
+test(
+  'the mail of a campaign stays in sight while it is being sent',
+  { tag: ALIKE },
+  async ({ page, owner, faults }) => {
+    faults.allow(FRAME);
+    const campaign = await writeCampaign(owner);
+    let reads = 0;
+    await showAs(page, campaign, () => {
+      reads += 1;
+      return { ...UNDER_WAY, waitingCount: 10 - reads, updatedAt: new Date(2030, 0, reads).toISOString() };
+    });
+    let previews = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/preview')) previews += 1;
+    });
+    await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
+    await expect(content(page).locator('iframe')).toBeVisible();
+    const readBefore = reads;
+    const previewsBefore = previews;
+    await expect.poll(() => reads, { timeout: 15_000 }).toBeGreaterThan(readBefore + 2);
+    await expect(content(page).locator('iframe')).toBeVisible();
+    expect(previews).toBe(previewsBefore);
+    await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
+  },
+);
 
 test('without a mail server a campaign and the question before it leaves say that nobody gets it', async ({
   page,
@@ -143,36 +148,36 @@ test('without a mail server a campaign and the question before it leaves say tha
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
 });
 
-test('a campaign, its recipients, a message and a return that can not be read are asked for again', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  faults.allow(FRAME);
-  // What fails is tried three times before it is said.
-  test.slow();
-  faults.allow(/404|500/);
-  const gone = crypto.randomUUID();
-  for (const [path, title] of [
-    [`/email-campaigns/${gone}/show`, 'Campagne introuvable'],
-    [`/contact-messages/${gone}/show`, 'Message introuvable'],
-    [`/return-requests/${gone}/show`, 'Demande introuvable'],
-  ] as const) {
-    await openScreen(page, path, title);
-    await expect(content(page).getByRole('link', { name: 'Revenir à la liste' })).toBeVisible();
-  }
-  const campaign = await writeCampaign(owner);
-  await showAs(page, campaign, () => ({ ...UNDER_WAY, status: 'SENT' }));
-  const restore = await breakCalls(page, `GET /api/v1/admin/email-campaigns/${campaign.id}/recipients*`);
-  await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
-  const people = content(page).getByRole('region', { name: 'Destinataires' });
-  const again = people.getByRole('button', { name: 'Réessayer' });
-  await expect(again).toBeVisible({ timeout: 20_000 });
-  await restore();
-  await again.click();
-  await expect(people).toContainText('Personne ici.');
-  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
-});
+test(
+  'a campaign, its recipients, a message and a return that can not be read are asked for again',
+  { tag: ALIKE },
+  async ({ page, owner, faults }) => {
+    faults.allow(FRAME);
+    // What fails is tried three times before it is said.
+    test.slow();
+    faults.allow(/404|500/);
+    const gone = crypto.randomUUID();
+    for (const [path, title] of [
+      [`/email-campaigns/${gone}/show`, 'Campagne introuvable'],
+      [`/contact-messages/${gone}/show`, 'Message introuvable'],
+      [`/return-requests/${gone}/show`, 'Demande introuvable'],
+    ] as const) {
+      await openScreen(page, path, title);
+      await expect(content(page).getByRole('link', { name: 'Revenir à la liste' })).toBeVisible();
+    }
+    const campaign = await writeCampaign(owner);
+    await showAs(page, campaign, () => ({ ...UNDER_WAY, status: 'SENT' }));
+    const restore = await breakCalls(page, `GET /api/v1/admin/email-campaigns/${campaign.id}/recipients*`);
+    await openScreen(page, `/email-campaigns/${campaign.id}/show`, campaign.subject);
+    const people = content(page).getByRole('region', { name: 'Destinataires' });
+    const again = people.getByRole('button', { name: 'Réessayer' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await restore();
+    await again.click();
+    await expect(people).toContainText('Personne ici.');
+    await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
+  },
+);
 
 signedOutTest(
   'an editor is offered to delete no campaign that has left, and no subscriber',

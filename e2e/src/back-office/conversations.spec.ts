@@ -1,3 +1,4 @@
+import { ALIKE } from '../alike.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '@tokpa/contract/client';
@@ -53,24 +54,25 @@ test('a message is taken over and answered by mail', async ({ page, api, mailbox
   await expectGone(page, 'Rechercher un message', name, 'Aucun message');
 });
 
-test('an answer that is begun while a status is being saved stays typed, and is said to leave when it does', async ({
-  page,
-  api,
-}) => {
-  const { email } = await openNewMessage(page, api);
-  const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
-  await choose(content(page), 'Statut', 'En cours');
-  await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
-  await saving.held;
-  const answer = field(content(page), 'Votre réponse');
-  await answer.fill('Oui, il arrive jeudi.');
-  saving.go();
-  await expect(notice(page, 'Enregistré')).toBeVisible();
-  await expect(answer).toHaveValue('Oui, il arrive jeudi.');
-  await content(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
-  await expect(answer).toHaveCount(0);
-});
+test(
+  'an answer that is begun while a status is being saved stays typed, and is said to leave when it does',
+  { tag: ALIKE },
+  async ({ page, api }) => {
+    const { email } = await openNewMessage(page, api);
+    const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
+    await choose(content(page), 'Statut', 'En cours');
+    await content(page).getByRole('button', { name: 'Enregistrer le statut' }).click();
+    await saving.held;
+    const answer = field(content(page), 'Votre réponse');
+    await answer.fill('Oui, il arrive jeudi.');
+    saving.go();
+    await expect(notice(page, 'Enregistré')).toBeVisible();
+    await expect(answer).toHaveValue('Oui, il arrive jeudi.');
+    await content(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
+    await expect(answer).toHaveCount(0);
+  },
+);
 
 test('a return is looked at with its order, and decided', async ({ page, otherShopper, product, api }) => {
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
@@ -179,29 +181,28 @@ test('who replies to an opinion that a colleague has just refused is told so, ke
   expect(published.map((one) => one.content)).not.toContain(words);
 });
 
-test('an opinion that a colleague has just refused is not published by a list that still shows it waiting', async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-}) => {
-  const { words, review, dialog } = await beginReply(page, otherShopper, product.id);
-  await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
-  const params = { id: review.id };
-  // Just before it is published: a list that is read again meanwhile would not show it any more.
-  await page.route(
-    `**/api/v1/reviews/${review.id}`,
-    async (route) => {
-      await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED' } });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await row(page, words).getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(notice(page, /entre-temps/)).toBeVisible();
-  await expect(row(page, words)).toHaveCount(0);
-  expect((await owner.api.call('GET /reviews/{id}', { params })).data.status).toBe('REJECTED');
-});
+test(
+  'an opinion that a colleague has just refused is not published by a list that still shows it waiting',
+  { tag: ALIKE },
+  async ({ page, owner, otherShopper, product }) => {
+    const { words, review, dialog } = await beginReply(page, otherShopper, product.id);
+    await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
+    const params = { id: review.id };
+    // Just before it is published: a list that is read again meanwhile would not show it any more.
+    await page.route(
+      `**/api/v1/reviews/${review.id}`,
+      async (route) => {
+        await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED' } });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await row(page, words).getByRole('button', { name: 'Publier', exact: true }).click();
+    await expect(notice(page, /entre-temps/)).toBeVisible();
+    await expect(row(page, words)).toHaveCount(0);
+    expect((await owner.api.call('GET /reviews/{id}', { params })).data.status).toBe('REJECTED');
+  },
+);
 
 test('a campaign is written, tried on oneself, planned and called off', async ({ page, mailbox, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
@@ -355,40 +356,40 @@ test('a campaign whose hour went by without a mail says so', async ({ page, owne
   await expectNoBarriers(page, 'a campaign that missed its hour');
 });
 
-test('a campaign that a colleague has changed meanwhile is read again before it leaves', async ({
-  page,
-  owner,
-  faults,
-}) => {
-  // The frame that shows a mail lets no script run, not even the browser's own for tests.
-  faults.allow(/Blocked script execution in 'about:/);
-  const [read, written] = [`Miel ${mark()}`, `Gingembre ${mark()}`];
-  const body = { subject: read, content: '<p>Du Borgou.</p>' };
-  const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', { body });
-  const params = { id: campaign.id };
-  await openScreen(page, `/email-campaigns/${campaign.id}/show`, read);
-  await owner.api.call('PUT /admin/email-campaigns/{id}', { params, body: { subject: written } });
-  await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
-  const asked = question(page, 'Envoyer maintenant ?');
-  const send = async () => {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/send'));
-    await asked.getByRole('button', { name: 'Envoyer maintenant' }).click();
-    expect((await answered).status()).toBe(409);
-    await expect(asked.getByRole('alert')).toContainText('Cette campagne a changé entre-temps');
-  };
-  await send();
-  // Behind the question the screen is read anew; who asks again without a look has not read it.
-  await expect(page.getByRole('heading', { level: 1, name: written, includeHidden: true })).toBeVisible();
-  await send();
-  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
-  await expectScreen(page, written);
-  expect((await owner.api.call('GET /admin/email-campaigns/{id}', { params })).data.status).toBe('DRAFT');
-  await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
-  await expect(asked).toBeVisible();
-  await expect(asked.getByRole('alert')).toBeHidden();
-  await asked.getByRole('button', { name: 'Ne rien faire' }).click();
-  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
-});
+test(
+  'a campaign that a colleague has changed meanwhile is read again before it leaves',
+  { tag: ALIKE },
+  async ({ page, owner, faults }) => {
+    // The frame that shows a mail lets no script run, not even the browser's own for tests.
+    faults.allow(/Blocked script execution in 'about:/);
+    const [read, written] = [`Miel ${mark()}`, `Gingembre ${mark()}`];
+    const body = { subject: read, content: '<p>Du Borgou.</p>' };
+    const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', { body });
+    const params = { id: campaign.id };
+    await openScreen(page, `/email-campaigns/${campaign.id}/show`, read);
+    await owner.api.call('PUT /admin/email-campaigns/{id}', { params, body: { subject: written } });
+    await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+    const asked = question(page, 'Envoyer maintenant ?');
+    const send = async () => {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/send'));
+      await asked.getByRole('button', { name: 'Envoyer maintenant' }).click();
+      expect((await answered).status()).toBe(409);
+      await expect(asked.getByRole('alert')).toContainText('Cette campagne a changé entre-temps');
+    };
+    await send();
+    // Behind the question the screen is read anew; who asks again without a look has not read it.
+    await expect(page.getByRole('heading', { level: 1, name: written, includeHidden: true })).toBeVisible();
+    await send();
+    await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+    await expectScreen(page, written);
+    expect((await owner.api.call('GET /admin/email-campaigns/{id}', { params })).data.status).toBe('DRAFT');
+    await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(asked).toBeVisible();
+    await expect(asked.getByRole('alert')).toBeHidden();
+    await asked.getByRole('button', { name: 'Ne rien faire' }).click();
+    await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
+  },
+);
 
 test('who answers after a colleague reads that answer first, keeps their own words, and puts no state back', async ({
   page,

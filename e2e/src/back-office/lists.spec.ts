@@ -104,7 +104,7 @@ const SORTED = [
   ['/products', 'Produits'],
 ] as const;
 
-test('on a phone a list is sorted by the words of its heads', { tag: '@desktop' }, async ({ page }) => {
+test('on a phone a list is sorted by the words of its heads', { tag: ['@desktop', ...ALIKE] }, async ({ page }) => {
   const sorter = content(page).getByRole('button', { name: /^Trier(?:\s:|$)/ });
   const choices = page.getByRole('menu', { name: 'Trier' }).getByRole('menuitem');
   const heads = content(page).locator('th [role=button]');

@@ -61,23 +61,25 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
   await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeHidden();
 });
 
-test('a status that is touched at the very moment when the search begins counts as the search does', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openScreen(page, '/orders', 'Commandes');
-  const paid = content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' });
-  await expect(paid).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await searchFor(page, 'Rechercher une commande', 'ORD');
-  // A list waits for half a second after the last key.
-  await page.clock.runFor(499);
-  await paid.click();
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(paid).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/ORD.*PAID|PAID.*ORD/);
-});
+test(
+  'a status that is touched at the very moment when the search begins counts as the search does',
+  { tag: ALIKE },
+  async ({ page }) => {
+    await page.clock.install();
+    await openScreen(page, '/orders', 'Commandes');
+    const paid = content(page).getByRole('group', { name: 'Statut' }).getByRole('button', { name: 'Payée' });
+    await expect(paid).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await searchFor(page, 'Rechercher une commande', 'ORD');
+    // A list waits for half a second after the last key.
+    await page.clock.runFor(499);
+    await paid.click();
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect(paid).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/ORD.*PAID|PAID.*ORD/);
+  },
+);
 
 test('an order is cancelled with a reason that its customer can read', async ({ page, otherShopper, product, api }) => {
   const { order } = await placeOrder(otherShopper, product.id, { quantity: 2 });
@@ -321,46 +323,50 @@ test('a caller who is known gets a parcel where the last one went, and a place i
   await expect(content(page)).toContainText(total);
 });
 
-test('an address that was taken over shows whom it names, and goes when the caller is somebody else', async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-}) => {
-  const caller = `Sènami ${mark()}`;
-  await giveAddress(otherShopper, 'Parakou', { addressLine2: 'Étage 2' });
-  await openScreen(page, '/orders/create', 'Commande au téléphone');
-  await content(page).getByRole('radio', { name: 'Client connu' }).check();
-  await field(content(page), 'Client').fill(otherShopper.email);
-  const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
-  await expect(known).toHaveCount(1);
-  await known.click();
-  await content(page)
-    .getByRole('group', { name: 'Adresses enregistrées' })
-    .getByRole('button', { name: /carré 1204, Parakou/ })
-    .click();
-  await expect(field(content(page), 'Destinataire')).toHaveValue('Afiavi Hounsou');
-  await expect(field(content(page), 'Téléphone du destinataire')).toHaveValue('+2290197001122');
-  await expect(field(content(page), 'Complément d’adresse')).toHaveValue('Étage 2');
+test(
+  'an address that was taken over shows whom it names, and goes when the caller is somebody else',
+  { tag: ALIKE },
+  async ({ page, owner, otherShopper, product }) => {
+    const caller = `Sènami ${mark()}`;
+    await giveAddress(otherShopper, 'Parakou', { addressLine2: 'Étage 2' });
+    await openScreen(page, '/orders/create', 'Commande au téléphone');
+    await content(page).getByRole('radio', { name: 'Client connu' }).check();
+    await field(content(page), 'Client').fill(otherShopper.email);
+    const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
+    await expect(known).toHaveCount(1);
+    await known.click();
+    await content(page)
+      .getByRole('group', { name: 'Adresses enregistrées' })
+      .getByRole('button', { name: /carré 1204, Parakou/ })
+      .click();
+    await expect(field(content(page), 'Destinataire')).toHaveValue('Afiavi Hounsou');
+    await expect(field(content(page), 'Téléphone du destinataire')).toHaveValue('+2290197001122');
+    await expect(field(content(page), 'Complément d’adresse')).toHaveValue('Étage 2');
 
-  await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
-  for (const label of ['Destinataire', 'Téléphone du destinataire', 'Adresse', 'Complément d’adresse', 'Ville'])
-    await expect(field(content(page), label)).toHaveValue('');
-  await fill(content(page), { Prénom: caller, Téléphone: '01 97 45 12 79', Adresse: 'Carré 7', Ville: 'Ouidah' });
-  await content(page).getByRole('radio', { name: 'Client connu' }).check();
-  await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
-  await expect(field(content(page), 'Adresse'), 'what was typed is nobody else’s').toHaveValue('Carré 7');
-  await lookUp(content(page), 'Article', product.name);
-  await save(page);
-  await expectScreen(page, /^Commande ORD-/);
-  const { data } = await owner.api.call('GET /orders', { query: { search: caller } });
-  const { data: order } = await owner.api.call('GET /orders/{id}', { params: { id: data[0]?.id ?? '' } });
-  expect(order.shippingAddress).toMatchObject({ recipientName: null, phone: null, addressLine2: null, city: 'Ouidah' });
-});
+    await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
+    for (const label of ['Destinataire', 'Téléphone du destinataire', 'Adresse', 'Complément d’adresse', 'Ville'])
+      await expect(field(content(page), label)).toHaveValue('');
+    await fill(content(page), { Prénom: caller, Téléphone: '01 97 45 12 79', Adresse: 'Carré 7', Ville: 'Ouidah' });
+    await content(page).getByRole('radio', { name: 'Client connu' }).check();
+    await content(page).getByRole('radio', { name: 'Nouveau client' }).check();
+    await expect(field(content(page), 'Adresse'), 'what was typed is nobody else’s').toHaveValue('Carré 7');
+    await lookUp(content(page), 'Article', product.name);
+    await save(page);
+    await expectScreen(page, /^Commande ORD-/);
+    const { data } = await owner.api.call('GET /orders', { query: { search: caller } });
+    const { data: order } = await owner.api.call('GET /orders/{id}', { params: { id: data[0]?.id ?? '' } });
+    expect(order.shippingAddress).toMatchObject({
+      recipientName: null,
+      phone: null,
+      addressLine2: null,
+      city: 'Ouidah',
+    });
+  },
+);
 
 test(
   'the option of an article does not stay with the article that takes its place',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...ALIKE] },
   async ({ page, owner, product }) => {
     const name = `Savon ${mark()}`;
     const { categoryId } = product;

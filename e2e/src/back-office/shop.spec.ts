@@ -1,3 +1,4 @@
+import { ALIKE } from '../alike.ts';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
@@ -40,31 +41,32 @@ test('a setting is changed, refused where it makes no sense, and set back', asyn
   expect((await inShop()).warrantyYears).toBe(before);
 });
 
-test('what is typed in a setting stays when another is saved, and does not undo what a colleague has saved meanwhile', async ({
-  page,
-  owner,
-}) => {
-  const read = async (key: string) => (await owner.api.call('GET /settings/{key}', { params: { key } })).data.value;
-  const form = (name: string) => content(page).getByRole('form', { name });
-  await openScreen(page, '/settings', 'Réglages');
-  const note = form('Mention au bas des factures');
-  const register = form('RCCM');
-  await field(note, 'Mention au bas des factures').fill('Écrit ici');
-  await owner.api.call('PUT /settings/{key}', { params: { key: 'invoiceNote' }, body: { value: 'Écrit ailleurs' } });
-  const number = `RB/COT/${mark()}`;
-  await field(register, 'RCCM').fill(number);
-  await register.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
-  await expect(register).toContainText('Modifié');
-  expect(await read('tradeRegister')).toBe(number);
-  await expect(field(note, 'Mention au bas des factures')).toHaveValue('Écrit ici');
-  await note.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(note.getByRole('alert')).toContainText('Ce réglage a changé entre-temps');
-  await expect(field(note, 'Mention au bas des factures')).toHaveValue('Écrit ici');
-  expect(await read('invoiceNote')).toBe('Écrit ailleurs');
-  for (const key of ['invoiceNote', 'tradeRegister'])
-    await owner.api.call('DELETE /settings/{key}', { params: { key } });
-});
+test(
+  'what is typed in a setting stays when another is saved, and does not undo what a colleague has saved meanwhile',
+  { tag: ALIKE },
+  async ({ page, owner }) => {
+    const read = async (key: string) => (await owner.api.call('GET /settings/{key}', { params: { key } })).data.value;
+    const form = (name: string) => content(page).getByRole('form', { name });
+    await openScreen(page, '/settings', 'Réglages');
+    const note = form('Mention au bas des factures');
+    const register = form('RCCM');
+    await field(note, 'Mention au bas des factures').fill('Écrit ici');
+    await owner.api.call('PUT /settings/{key}', { params: { key: 'invoiceNote' }, body: { value: 'Écrit ailleurs' } });
+    const number = `RB/COT/${mark()}`;
+    await field(register, 'RCCM').fill(number);
+    await register.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(notice(page, 'Réglage enregistré.')).toBeVisible();
+    await expect(register).toContainText('Modifié');
+    expect(await read('tradeRegister')).toBe(number);
+    await expect(field(note, 'Mention au bas des factures')).toHaveValue('Écrit ici');
+    await note.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(note.getByRole('alert')).toContainText('Ce réglage a changé entre-temps');
+    await expect(field(note, 'Mention au bas des factures')).toHaveValue('Écrit ici');
+    expect(await read('invoiceNote')).toBe('Écrit ailleurs');
+    for (const key of ['invoiceNote', 'tradeRegister'])
+      await owner.api.call('DELETE /settings/{key}', { params: { key } });
+  },
+);
 
 test('a row that is moved goes on being moved, up and down again', async ({ page, owner }) => {
   const { data } = await owner.api.call('GET /settings/{key}', { params: { key: 'refundDelays' } });
@@ -86,7 +88,7 @@ test('a row that is moved goes on being moved, up and down again', async ({ page
   await expect(delays.getByRole('button', { name: `Descendre « ${last} »` })).toBeFocused();
 });
 
-test('the countries served are ticked, and one at least stays', async ({ page, api }) => {
+test('the countries served are ticked, and one at least stays', { tag: ALIKE }, async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });
   await expect(countries.getByRole('checkbox')).toHaveCount(COUNTRIES.length);

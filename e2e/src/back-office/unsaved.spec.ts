@@ -83,7 +83,7 @@ test(
 
 test(
   'what is typed beside other acts stays: a document is downloaded, and somebody’s access waits until it is saved',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...ALIKE] },
   async ({ page, owner }) => {
     const file = new File(['%PDF-1.4\n%%EOF\n'], 'fiche.pdf', { type: 'application/pdf' });
     const body = new FormData();
