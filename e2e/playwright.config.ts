@@ -25,10 +25,10 @@ const AT_THE_PHONE = [
 ].map((name) => `**/src/${name}.spec.ts`);
 // What the server decides for the team.
 const AT_THE_DESK = ['**/back-office/rights.spec.ts'];
-// The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the whole purchase; of tests that go alike one.
+// The short run: each test at one width, the team's at the desk's and a shopper's at the phone's, but for the whole purchase; of tests that go alike one, and none of what happens seldom.
 const isShort = process.env['WIDTHS'] === 'one';
 const atTheDesk = isShort ? /@desktop|back-office\/| purchase\.spec/u : /./u;
-const alike = isShort ? [/@alike/u] : [];
+const leftOut = isShort ? [/@alike/u, /@seldom/u] : [];
 const notAtThePhone = isShort ? /@desktop|^(?!.*@phone).*back-office\//u : /@desktop/u;
 // What they look at is looked at by other tests, or by none: axe runs in no page whose scripts are off. The short run leaves out them all.
 const FOR_PICTURES = isShort ? ['**/looks/**'] : ['places', 'without-script'].map((name) => `**/looks/${name}.spec.ts`);
@@ -71,7 +71,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: [notAtThePhone, ...alike],
+      grepInvert: [notAtThePhone, ...leftOut],
       testIgnore: isLooking ? AT_THE_DESK : [...AT_THE_DESK, ...FOR_PICTURES],
       // As many pixels as a cheap phone has.
       use: {
@@ -84,7 +84,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grep: atTheDesk,
-      grepInvert: [/@phone/u, ...alike],
+      grepInvert: [/@phone/u, ...leftOut],
       testIgnore: isLooking ? AT_THE_PHONE : [...AT_THE_PHONE, '**/looks/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createClient } from '@tokpa/contract/client';
 import type { Figure } from './figures.ts';
 import type { Options, Part } from './options.ts';
-import { type CalibratedVisit, measurePhoneVisits, visitFigures } from './phone-visits.ts';
+import { measurePhoneVisits, type VisitedPage, visitFigures } from './phone-visits.ts';
 import { ROOT, startShop } from './shop.ts';
 import { measureWarmReads, type WarmRead, warmFigures } from './warm-reads.ts';
 
 type Measure = (
   part: Part,
   size: undefined,
-  work: () => Promise<{ figures: Figure[]; warm?: readonly WarmRead[]; visits?: readonly CalibratedVisit[] }>,
+  work: () => Promise<{ figures: Figure[]; warm?: readonly WarmRead[]; visits?: readonly VisitedPage[] }>,
 ) => Promise<void>;
 
 async function addressesOf(url: string) {

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -68,7 +69,7 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await expect(house).toContainText('Par défaut');
 });
 
-test('an address that was opened as the default one does not become it again when it is corrected later', async ({
+test('an address that was opened as the default one does not become it again when it is corrected later', { tag: SELDOM }, async ({
   page,
   shopper,
 }) => {
@@ -90,7 +91,7 @@ test('an address that was opened as the default one does not become it again whe
   await expect(office.getByText('Par défaut', { exact: true })).toBeVisible();
 });
 
-test('who deletes the only address of the last page is led to the one before', async ({ page, shopper }) => {
+test('who deletes the only address of the last page is led to the one before', { tag: SELDOM }, async ({ page, shopper }) => {
   for (let number = 1; number <= ADDRESSES_PER_PAGE + 1; number += 1) await giveAddress(shopper);
   await visit(page, '/account?tab=adresses&page=2');
   const deletions = content(page).getByRole('button', { name: /^Supprimer/ });
@@ -199,7 +200,7 @@ test('an account is deleted for good, with its password', async ({ page, shopper
   });
 });
 
-test('what is under way cannot be taken back by closing the dialog', async ({ page, shopper }) => {
+test('what is under way cannot be taken back by closing the dialog', { tag: SELDOM }, async ({ page, shopper }) => {
   await visit(page, '/account?tab=parametres');
   await content(page).getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' });

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, content, heading, visit } from './pages/page-parts.ts';
@@ -35,7 +36,7 @@ test('a reader comments on an article, and the comment appears once the team has
   await staff.api.call('DELETE /blog-comments/{id}', { params: { id } });
 });
 
-test('a comment that « Annuler » has put away by a slip is there again when its form is opened again', async ({
+test('a comment that « Annuler » has put away by a slip is there again when its form is opened again', { tag: SELDOM }, async ({
   page,
   shopper: _signedIn,
 }) => {

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -83,7 +84,7 @@ test('products are filtered by word, category and price, and the filters come of
   await expect(content(page).getByRole('link', { name: 'Réinitialiser' })).toBeHidden();
 });
 
-test('what was typed into the filters goes with them when they come off', async ({ page, api }) => {
+test('what was typed into the filters goes with them when they come off', { tag: SELDOM }, async ({ page, api }) => {
   const { data: categories } = await api.call('GET /categories');
   await visit(page, `/products?category=${categories[0]?.slug}`);
   await openFilters(page);
@@ -151,7 +152,7 @@ test('filters and pages work with the keyboard alone @desktop', async ({ page })
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('filters whose results come slowly leave who types on in them where they are @desktop', async ({ page }) => {
+test('filters whose results come slowly leave who types on in them where they are @desktop', { tag: SELDOM }, async ({ page }) => {
   await visit(page, '/products?page=3');
   await openFilters(page);
   const search = field(filters(page), 'Rechercher');
@@ -171,7 +172,7 @@ test('filters whose results come slowly leave who types on in them where they ar
   await expect(search).toBeFocused();
 });
 
-test('a list without filters that opens in another tab leaves what is typed in this one @desktop', async ({
+test('a list without filters that opens in another tab leaves what is typed in this one @desktop', { tag: SELDOM }, async ({
   page,
   context,
 }) => {
@@ -237,7 +238,7 @@ test('a product with several formats shows the price of the one that is chosen',
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a visitor finds the format that was chosen again after logging in', async ({ page, api, otherShopper }) => {
+test('a visitor finds the format that was chosen again after logging in', { tag: SELDOM }, async ({ page, api, otherShopper }) => {
   const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
   await visit(page, `/product/${product.slug}`);
   const radios = content(page).getByRole('radio');
@@ -254,7 +255,7 @@ test('a visitor finds the format that was chosen again after logging in', async 
   await expect(content(page).getByRole('radio', { checked: true })).toHaveValue(chosen ?? '');
 });
 
-test('a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds', async ({
+test('a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds', { tag: SELDOM }, async ({
   page,
   api,
   shopper,

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import {
   continueToConfirmation,
@@ -79,7 +80,7 @@ test('the next shopper in the same tab starts a checkout of their own', async ({
   await expect(code).toHaveValue('');
 });
 
-test('what was chosen for a cart that turned out empty is not chosen for the next one', async ({
+test('what was chosen for a cart that turned out empty is not chosen for the next one', { tag: SELDOM }, async ({
   page,
   shopper,
   product,

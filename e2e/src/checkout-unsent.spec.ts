@@ -1,4 +1,4 @@
-import { ALIKE } from './alike.ts';
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import type { Product } from '@tokpa/contract/products';
 import { holdCalls } from './broken-calls.ts';
@@ -57,7 +57,7 @@ test('a change of the cart that is still on its way is told before the order is 
 const UNSENT = 'Les changements de votre panier ne sont pas encore envoyés.';
 const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: UNSENT });
 
-test('an address that is being written stays while a change of the cart waits for the network', async ({
+test('an address that is being written stays while a change of the cart waits for the network', { tag: SELDOM }, async ({
   page,
   context,
   shopper,
@@ -109,7 +109,7 @@ test('the checkout sends no order while changes of the cart wait, and does once 
 
 test(
   'a checkout that had not heard of another tab’s waiting change sends it',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ second, shopper, rare }) => {
     await continueToTheEnd(second);
     await finishButton(second).click();

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { breakCalls, breakOffAnswers, holdCalls, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -105,7 +106,7 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   expect(orders).toHaveLength(1);
 });
 
-test('an order whose answer was lost is found, whatever else is chosen before trying again', async ({
+test('an order whose answer was lost is found, whatever else is chosen before trying again', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -128,7 +129,7 @@ test('an order whose answer was lost is found, whatever else is chosen before tr
   expect(orders).toMatchObject([{ paymentMethod: 'cod' }]);
 });
 
-test('an answer that breaks off in its middle does not lead to a second order', async ({
+test('an answer that breaks off in its middle does not lead to a second order', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -150,7 +151,7 @@ test('an answer that breaks off in its middle does not lead to a second order', 
   expect(orders).toHaveLength(1);
 });
 
-test('« Réessayer » goes once something else is chosen: it would send what was chosen before', async ({
+test('« Réessayer » goes once something else is chosen: it would send what was chosen before', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -312,7 +313,7 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await continueToPayment(page);
 });
 
-test('an address whose saving was cancelled is not chosen for the order', async ({ page, shopper, product }) => {
+test('an address whose saving was cancelled is not chosen for the order', { tag: SELDOM }, async ({ page, shopper, product }) => {
   await giveAddress(shopper, 'Parakou');
   await fillCart(shopper, product.id);
   await visit(page, '/checkout');
@@ -328,7 +329,7 @@ test('an address whose saving was cancelled is not chosen for the order', async 
   expect(orders).toMatchObject([{ shippingAddress: { city: 'Parakou' } }]);
 });
 
-test('an address that was just saved is chosen, also where the list of them does not come again', async ({
+test('an address that was just saved is chosen, also where the list of them does not come again', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -348,7 +349,7 @@ test('an address that was just saved is chosen, also where the list of them does
   expect(orders).toMatchObject([{ shippingAddress: { city: 'Ouidah' } }]);
 });
 
-test('an empty cart has nothing to order: the checkout waits for it, and says so', async ({
+test('an empty cart has nothing to order: the checkout waits for it, and says so', { tag: SELDOM }, async ({
   page,
   shopper,
   product,

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, finishButton, STEPS } from './pages/checkout.ts';
@@ -69,7 +70,7 @@ test('what a visitor has looked at is shown again, at the price of now, until th
   await expect(viewed(page)).toBeHidden();
 });
 
-test('what a visitor has looked at and is not for sale for an hour is shown again afterwards', async ({
+test('what a visitor has looked at and is not for sale for an hour is shown again afterwards', { tag: SELDOM }, async ({
   page,
   product,
   staff,
@@ -126,7 +127,7 @@ test('what others bought with a product goes into the cart at once, for the pric
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(articles);
 });
 
-test('a visitor is asked to log in before a set goes into a cart, and comes back', async ({ page }) => {
+test('a visitor is asked to log in before a set goes into a cart, and comes back', { tag: SELDOM }, async ({ page }) => {
   await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
   await content(page)
     .getByRole('button', { name: /^Ajouter les/ })
@@ -160,7 +161,7 @@ test('a shopper’s email is already there when they ask for an alert', async ({
   await expect(field(page.getByRole('dialog'), 'Votre email')).toHaveValue(shopper.email);
 });
 
-test('a damaged link of an alert is said to be no longer valid', async ({ page }) => {
+test('a damaged link of an alert is said to be no longer valid', { tag: SELDOM }, async ({ page }) => {
   // Whoever came before, with or without the link's end, does not decide what the next one is shown.
   await visit(page, '/stock-alerts/unsubscribe');
   await expect(heading(page, 'Ce lien n’est plus valable')).toBeVisible();
@@ -234,7 +235,7 @@ test('a problem with a delivered order leads to the return form, already filled 
   await expect(field(form, 'Numéro de commande')).toBeInViewport();
 });
 
-test('who corrects the cart at the last step of the checkout goes on at that step', async ({
+test('who corrects the cart at the last step of the checkout goes on at that step', { tag: SELDOM }, async ({
   page,
   shopper,
   product,

@@ -1,4 +1,4 @@
-import { ALIKE } from './alike.ts';
+import { ALIKE, SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
@@ -101,7 +101,7 @@ test('a coaching session that was called off is offered to nobody', { tag: ALIKE
   await staff.api.call('PUT /coaching-sessions/{id}', { params: { id }, body: { status: 'ARCHIVED' } });
 });
 
-test('a formation that was ordered shows its picture in the order, its tracking and the list of orders', async ({
+test('a formation that was ordered shows its picture in the order, its tracking and the list of orders', { tag: SELDOM }, async ({
   page,
   shopper,
   api,
@@ -120,7 +120,7 @@ test('a formation that was ordered shows its picture in the order, its tracking 
   }
 });
 
-test('a formation that waits for its payment leads to its order, not into the cart', async ({ page, shopper, api }) => {
+test('a formation that waits for its payment leads to its order, not into the cart', { tag: SELDOM }, async ({ page, shopper, api }) => {
   const { data: formations } = await api.call('GET /formations');
   const formation = formations.find(({ price }) => price > 0);
   if (!formation) throw new Error('no formation is for sale');

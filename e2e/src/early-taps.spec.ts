@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, untilAlive } from './pages/page-parts.ts';
@@ -68,7 +69,7 @@ test('a search sent before the page can answer needs no script', async ({ page }
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
 });
 
-test('the size chosen before the page can answer is the one that is priced, and that goes into the cart', async ({
+test('the size chosen before the page can answer is the one that is priced, and that goes into the cart', { tag: SELDOM }, async ({
   page,
   shopper,
 }) => {
@@ -93,14 +94,14 @@ test('what was typed and chosen before the page can answer is not lost', async (
   await expect(page).toHaveURL('/products?sort=price-asc');
 });
 
-test('a tap on what stands under a sold out product is answered too', async ({ page }) => {
+test('a tap on what stands under a sold out product is answered too', { tag: SELDOM }, async ({ page }) => {
   const scripts = await visitWithoutScripts(page, '/product/savon-au-moringa-et-a-largile-verte');
   await content(page).getByRole('button', { name: 'Prévenez-moi du retour' }).click();
   scripts.arrive();
   await expect(page.getByRole('dialog', { name: 'Prévenez-moi du retour' })).toBeVisible();
 });
 
-test('the only field of a form may be sent by Enter before the page can answer', async ({ page, otherShopper }) => {
+test('the only field of a form may be sent by Enter before the page can answer', { tag: SELDOM }, async ({ page, otherShopper }) => {
   const scripts = await visitWithoutScripts(page, '/forgot-password');
   await fill(content(page), { Email: otherShopper.email });
   await page.keyboard.press('Enter');

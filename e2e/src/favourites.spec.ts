@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Locator, Page } from '@playwright/test';
 import { PRODUCTS_PER_PAGE } from '@tokpa/contract/limits';
 import type { Product } from '@tokpa/contract/products';
@@ -45,7 +46,7 @@ test('favourites of a visitor are kept by the browser', async ({ page, product }
   await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
 });
 
-test('a visitor’s favourite that is not for sale for an hour is there again afterwards', async ({
+test('a visitor’s favourite that is not for sale for an hour is there again afterwards', { tag: SELDOM }, async ({
   page,
   product,
   staff,
@@ -136,7 +137,7 @@ test('a heart touched without a network is told to the account once it is back',
   await expect(heartOf(page, product)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who is logged in to the back office keeps all favourites of the same browser, and sees what is for sale', async ({
+test('who is logged in to the back office keeps all favourites of the same browser, and sees what is for sale', { tag: SELDOM }, async ({
   page,
   context,
   shopUrl,

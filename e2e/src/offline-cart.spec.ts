@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { ALIKE } from './alike.ts';
+import { ALIKE, SELDOM } from './alike.ts';
 import { breakOffAnswers, holdCalls } from './broken-calls.ts';
 import { expect } from './fixtures.ts';
 import { cartButton, cartDrawer, content, noteToasts, toast, visit } from './pages/page-parts.ts';
@@ -95,7 +95,7 @@ test('without a network an article is counted where its button was, up to what i
   expect(await piecesOf(shopper)).toEqual({});
 });
 
-test('a card counts what was asked for without a network, and the shop says that it has it', async ({
+test('a card counts what was asked for without a network, and the shop says that it has it', { tag: SELDOM }, async ({
   page,
   context,
   shopper,
@@ -154,7 +154,7 @@ test(
 
 test(
   'a line that has become short keeps what is left, and that alone is said where other changes were sent',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, context, shopper, staff, product, rare }) => {
     await fillCart(shopper, product.id);
     await fillCart(shopper, rare.id);
@@ -176,7 +176,7 @@ test(
 
 test(
   'what is sold out meanwhile is said once, and nothing else is said to be sent',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, context, shopper, staff, rare }) => {
     await openThenLose(page, context, `/product/${rare.slug}`);
     await wayIn(page, rare.name).click();
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('what is taken back while it is on its way leaves the cart again', async ({ page, context, shopper, rare }) => {
+test('what is taken back while it is on its way leaves the cart again', { tag: SELDOM }, async ({ page, context, shopper, rare }) => {
   await openThenLose(page, context, `/product/${rare.slug}`);
   await wayIn(page, rare.name).click();
   await more(page, rare.name).click();
@@ -238,7 +238,7 @@ test(
 
 test(
   'an article whose addition was not answered, and which is taken back, does not come back',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, shopper, rare }) => {
     await visit(page, `/product/${rare.slug}`);
     const { lost, mend } = await loseAnswers(page);
@@ -256,7 +256,7 @@ test(
   },
 );
 
-test('an article whose addition was answered by half comes into the cart once', async ({
+test('an article whose addition was answered by half comes into the cart once', { tag: SELDOM }, async ({
   page,
   shopper,
   rare,
@@ -339,7 +339,7 @@ test('an emptied cart stays empty, whatever still waited to be sent', async ({ p
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('one more of what is in the cart is not lost with its answer, though the page had not read the cart yet', async ({
+test('one more of what is in the cart is not lost with its answer, though the page had not read the cart yet', { tag: SELDOM }, async ({
   page,
   shopper,
   rare,

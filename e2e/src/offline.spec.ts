@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { untilComplete, untilKept, visitForLater } from './pages/for-later.ts';
@@ -95,7 +96,7 @@ test('what was visited is read without a network, and what was not is said with 
   await expect(connectionNotice(page)).toBeHidden();
 });
 
-test('a size in the cart leads without a network to the product that was seen without it', async ({
+test('a size in the cart leads without a network to the product that was seen without it', { tag: SELDOM }, async ({
   page,
   context,
   api,
@@ -115,7 +116,7 @@ test('a size in the cart leads without a network to the product that was seen wi
   await expect(page).toHaveURL(new RegExp(`/product/${product.slug}`));
 });
 
-test('a page that the router misses is said to be missing where the browser believes in its network', async ({
+test('a page that the router misses is said to be missing where the browser believes in its network', { tag: SELDOM }, async ({
   page,
   context,
 }) => {
@@ -152,7 +153,7 @@ test('who looks at one page loads nothing for later; with the second page both c
   }
 });
 
-test('who comes again is prepared for at the first page', async ({ page, context }) => {
+test('who comes again is prepared for at the first page', { tag: SELDOM }, async ({ page, context }) => {
   await visit(page, '/about');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('beenHere'))).not.toBeNull();
   await page.close();
@@ -162,7 +163,7 @@ test('who comes again is prepared for at the first page', async ({ page, context
   await untilComplete(again);
 });
 
-test('a page that was reached by a link is kept whole', async ({ page, context }) => {
+test('a page that was reached by a link is kept whole', { tag: SELDOM }, async ({ page, context }) => {
   await visitForLater(page, '/');
   await page.reload();
   await untilAlive(page);
@@ -190,7 +191,7 @@ test('the shop opens without a network at its home page, whatever page was seen'
   await expect(heading(page, 'Nos catégories')).toBeVisible();
 });
 
-test('the page that was missing opens by itself once the network is back', async ({ page, context }) => {
+test('the page that was missing opens by itself once the network is back', { tag: SELDOM }, async ({ page, context }) => {
   await visitForLater(page, '/');
   await context.setOffline(true);
   await page.goto('/faq');
@@ -247,7 +248,7 @@ test('changes of the cart wait for the network and then reach the shop', async (
     .toEqual({ [product.id]: 2, [other.id]: 1 });
 });
 
-test('a change that the shop refuses once the network is back is said', async ({ page, context, shopper, product }) => {
+test('a change that the shop refuses once the network is back is said', { tag: SELDOM }, async ({ page, context, shopper, product }) => {
   await fillCart(shopper, product.id, 1);
   await visitForLater(page, '/');
   await cartButton(page).click();
@@ -264,7 +265,7 @@ test('a change that the shop refuses once the network is back is said', async ({
   await expect(cartDrawer(page)).toContainText('Votre panier est vide');
 });
 
-test('a network that is said to be back before it is brings the change soon after', async ({
+test('a network that is said to be back before it is brings the change soon after', { tag: SELDOM }, async ({
   page,
   context,
   shopper,
@@ -285,7 +286,7 @@ test('a network that is said to be back before it is brings the change soon afte
   await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
 });
 
-test('two tabs send a change once', async ({ page, context, shopper, product }) => {
+test('two tabs send a change once', { tag: SELDOM }, async ({ page, context, shopper, product }) => {
   await visitForLater(page, `/product/${product.slug}`);
   const second = await context.newPage();
   await visit(second, '/');
@@ -339,7 +340,7 @@ test('who logs out leaves no cart behind', async ({ page, shopper, product }) =>
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('who spares their data gets the smaller pictures', async ({ page, browser, shopUrl }) => {
+test('who spares their data gets the smaller pictures', { tag: SELDOM }, async ({ page, browser, shopUrl }) => {
   const pictureBytes = async (extraHTTPHeaders: Record<string, string>) => {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOrderPage } from './pages/order-page.ts';
@@ -25,7 +26,7 @@ test('an order cancelled from the list gives its stock back', async ({ page, sho
   await mailbox.waitFor(shopper.email, new RegExp(`Commande ${order.orderNumber} annulée`));
 });
 
-test('a cancellation that is under way cannot be answered with « Non, la garder »', async ({
+test('a cancellation that is under way cannot be answered with « Non, la garder »', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -54,7 +55,7 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
-test('what has options since it was bought is not bought again in one that nobody chose', async ({
+test('what has options since it was bought is not bought again in one that nobody chose', { tag: SELDOM }, async ({
   page,
   shopper,
   product: { categoryId },
@@ -73,7 +74,7 @@ test('what has options since it was bought is not bought again in one that nobod
   await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
 });
 
-test('an order of which all was given back says so, and no longer that it is being prepared', async ({
+test('an order of which all was given back says so, and no longer that it is being prepared', { tag: SELDOM }, async ({
   page,
   shopper,
   product,

@@ -1,4 +1,4 @@
-import { ALIKE } from './alike.ts';
+import { ALIKE, SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { orderByDefault } from './pages/checkout.ts';
 import { expectOrderPage, expectPaid, orderNumber, payButton } from './pages/order-page.ts';
@@ -37,7 +37,7 @@ test('a refused payment costs nothing and can be tried again by card', async ({ 
   await mailbox.waitFor(shopper.email, /^Paiement reçu/);
 });
 
-test('a browser that came without TLS, as a phone on the same network does, orders and pays', async ({ page }) => {
+test('a browser that came without TLS, as a phone on the same network does, orders and pays', { tag: SELDOM }, async ({ page }) => {
   // What browsers keep for addresses that nobody can listen to.
   await page.addInitScript(() => {
     delete (Crypto.prototype as Partial<Crypto>).randomUUID;
@@ -85,7 +85,7 @@ test('a double tap on the button that tries again opens one payment', { tag: ALI
   expect(await countAttempts(shopper)).toBe(2);
 });
 
-test('a double tap on the button of an open payment leads to its page, and opens no other', async ({
+test('a double tap on the button of an open payment leads to its page, and opens no other', { tag: SELDOM }, async ({
   page,
   shopper,
 }) => {
@@ -123,7 +123,7 @@ test('a payment left without an answer is followed live once it is approved else
   await expectPaid(page);
 });
 
-test('a payment page that was closed is found again from the account', async ({ page }) => {
+test('a payment page that was closed is found again from the account', { tag: SELDOM }, async ({ page }) => {
   await orderByDefault(page);
   await expectPaymentPage(page);
   await page.goto('/account?tab=commandes');

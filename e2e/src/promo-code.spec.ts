@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import {
   continueToConfirmation,
@@ -49,7 +50,7 @@ test('Enter in the field of the promo code never sends the order, whatever stand
   expect(orders).toEqual([]);
 });
 
-test('a promo code that was refused says nothing of the next one', async ({ page, shopper, product, staff }) => {
+test('a promo code that was refused says nothing of the next one', { tag: SELDOM }, async ({ page, shopper, product, staff }) => {
   const code = `MOINS${shopper.id.slice(-8)}`.toUpperCase();
   const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
   await giveAddress(shopper);
@@ -67,7 +68,7 @@ test('a promo code that was refused says nothing of the next one', async ({ page
   await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
 });
 
-test('a promo code that ended since it was applied is no longer said to be applied', async ({
+test('a promo code that ended since it was applied is no longer said to be applied', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -91,7 +92,7 @@ test('a promo code that ended since it was applied is no longer said to be appli
   await expect(applied).toBeHidden({ timeout: 2000 });
 });
 
-test('a promo code that was applied still is once the page is read anew, as « Voir le nouveau total » reads it', async ({
+test('a promo code that was applied still is once the page is read anew, as « Voir le nouveau total » reads it', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -115,7 +116,7 @@ test('a promo code that was applied still is once the page is read anew, as « V
   await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
 });
 
-test('what a promo code takes off one cart is not taken off another one of the same price', async ({
+test('what a promo code takes off one cart is not taken off another one of the same price', { tag: SELDOM }, async ({
   page,
   shopper,
   staff,

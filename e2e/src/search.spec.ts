@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,7 +46,7 @@ test('recent searches are offered again until they are cleared', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });
 
-test('Escape closes the list from within it too', async ({ page }) => {
+test('Escape closes the list from within it too', { tag: SELDOM }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentSearches', JSON.stringify(['karité'])));
   await visit(page, '/');
   await searchBox(page).click();
@@ -112,7 +113,7 @@ test('a search without a result offers other ways', async ({ page }) => {
   await expect(heading(page, 'Résultats pour « Vitamines »')).toBeVisible();
 });
 
-test('another search, made from the middle of results, begins at the top of its own @desktop', async ({ page }) => {
+test('another search, made from the middle of results, begins at the top of its own @desktop', { tag: SELDOM }, async ({ page }) => {
   await visit(page, '/search?q=sans');
   await content(page).getByRole('link', { name: 'Voir plus de résultats' }).scrollIntoViewIfNeeded();
   await expect(heading(page, 'Résultats pour « sans »')).not.toBeInViewport();
@@ -122,7 +123,7 @@ test('another search, made from the middle of results, begins at the top of its 
   await expect(content(page)).toBeFocused();
 });
 
-test('the results of a slow search leave who types on, or goes into a field, where they are @desktop', async ({
+test('the results of a slow search leave who types on, or goes into a field, where they are @desktop', { tag: SELDOM }, async ({
   page,
 }) => {
   await visit(page, '/search?q=sans');
@@ -147,7 +148,7 @@ test('the results of a slow search leave who types on, or goes into a field, whe
   await expect(searchBox(page)).toHaveValue('karité');
 });
 
-test('the suggestion that the arrows have come to is in sight @desktop', async ({ page }) => {
+test('the suggestion that the arrows have come to is in sight @desktop', { tag: SELDOM }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const recent = ['miel', 'karité', 'thé', 'vitamine', 'moringa'];
   await page.addInitScript((words) => localStorage.setItem('recentSearches', JSON.stringify(words)), recent);

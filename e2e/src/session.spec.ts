@@ -1,4 +1,4 @@
-import { ALIKE } from './alike.ts';
+import { SELDOM } from './alike.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdAnswers } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -85,7 +85,7 @@ const accountIcon = (page: Page) => page.getByRole('banner').getByRole('link', {
 
 test(
   'the login behind the account icon leads back too, whatever page around it was seen meanwhile',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, otherShopper, mailbox }) => {
     await visit(page, '/products?sort=price-asc');
     await accountIcon(page).click();
@@ -207,7 +207,7 @@ async function forgetCachedUser(context: BrowserContext, shopUrl: string, token:
   await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
 }
 
-test('a page left before it knows its shopper does not log them out', async ({ page, context, shopUrl, shopper }) => {
+test('a page left before it knows its shopper does not log them out', { tag: SELDOM }, async ({ page, context, shopUrl, shopper }) => {
   await forgetCachedUser(context, shopUrl, shopper.token);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/v1/auth/profile', () => resolve(), { times: 1 });
@@ -217,7 +217,7 @@ test('a page left before it knows its shopper does not log them out', async ({ p
   await expect(content(page)).toContainText('Bonjour Afiavi');
 });
 
-test('a token that leads to nobody is dropped', async ({ page, context, shopUrl, shopper }) => {
+test('a token that leads to nobody is dropped', { tag: SELDOM }, async ({ page, context, shopUrl, shopper }) => {
   await forgetCachedUser(context, shopUrl, shopper.token);
   await page.route('**/api/v1/auth/profile', (route) => route.fulfill({ json: {} }));
   await page.goto('/account');
@@ -245,7 +245,7 @@ test('a session that was ended elsewhere leads to the login', async ({ page, sho
   await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
 });
 
-test('a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in', async ({
+test('a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in', { tag: SELDOM }, async ({
   page,
   context,
   shopUrl,
@@ -275,7 +275,7 @@ test('a staff session that ran out leads to the back office, and the shopper of 
   await expect(page).toHaveURL('/account');
 });
 
-test('who is logged in to the back office shops in the same browser as themselves', async ({
+test('who is logged in to the back office shops in the same browser as themselves', { tag: SELDOM }, async ({
   page,
   context,
   shopUrl,
@@ -334,7 +334,7 @@ async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promis
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ user: localStorage.getItem('user'), cart: localStorage.getItem('cart') }));
 
-test('what is answered after logging out brings nothing of the account back', async ({ page, shopper, product }) => {
+test('what is answered after logging out brings nothing of the account back', { tag: SELDOM }, async ({ page, shopper, product }) => {
   await fillCart(shopper, product.id);
   const { arrive } = await leaveBeforeTheAnswers(page);
   await arrive();
@@ -342,7 +342,7 @@ test('what is answered after logging out brings nothing of the account back', as
   expect(await keptByTheBrowser(page)).toEqual({ user: null, cart: null });
 });
 
-test('who opens the next account on the same page sees nothing of what the one before was still answered', async ({
+test('who opens the next account on the same page sees nothing of what the one before was still answered', { tag: SELDOM }, async ({
   page,
   shopper,
   product,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALIKE } from './alike.ts';
+import { ALIKE, SELDOM } from './alike.ts';
 import { breakCalls, BROKEN, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
@@ -23,7 +23,7 @@ test('a cart that cannot be read can be asked for again', async ({ page, shopper
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
-test('an article that is removed while a change before it fails is removed', async ({ page, shopper, product }) => {
+test('an article that is removed while a change before it fails is removed', { tag: SELDOM }, async ({ page, shopper, product }) => {
   await fillCart(shopper, product.id);
   await visit(page, '/');
   await cartButton(page).click();
@@ -55,7 +55,7 @@ test('orders that cannot be read can be asked for again', async ({ page, shopper
   await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
 });
 
-test('an order is cancelled on the page though the orders cannot be read again', async ({ page, shopper, product }) => {
+test('an order is cancelled on the page though the orders cannot be read again', { tag: SELDOM }, async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await visit(page, '/account?tab=commandes');
   const card = content(page).getByRole('article', { name: order.orderNumber });
@@ -67,7 +67,7 @@ test('an order is cancelled on the page though the orders cannot be read again',
   await expect(card.getByRole('button', { name: /^Annuler/ })).toBeHidden();
 });
 
-test('a cancellation without a network fails at once, and nothing is cancelled once it is back', async ({
+test('a cancellation without a network fails at once, and nothing is cancelled once it is back', { tag: SELDOM }, async ({
   page,
   context,
   shopper,
@@ -119,7 +119,7 @@ test(
 
 test(
   'what is done to an address is seen though the addresses cannot be read again',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, shopper }) => {
     await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
     await giveAddress(shopper, 'Parakou', { recipientName: 'Bureau' });
@@ -148,7 +148,7 @@ test(
 
 test(
   'the only address is deleted and another one added though the addresses cannot be read again',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, shopper }) => {
     await giveAddress(shopper);
     await visit(page, '/account?tab=adresses');
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('what a network that is not one swallows is sent again until it arrives, once', async ({
+test('what a network that is not one swallows is sent again until it arrives, once', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -250,7 +250,7 @@ test(
   },
 );
 
-test('a form whose script does not come leaves the page as it is, and opens once it can be had', async ({
+test('a form whose script does not come leaves the page as it is, and opens once it can be had', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -301,7 +301,7 @@ async function forbidToKeep(page: Page): Promise<void> {
   });
 }
 
-test('a browser that keeps nothing is told so, before an account is opened or a session', async ({ page, api }) => {
+test('a browser that keeps nothing is told so, before an account is opened or a session', { tag: SELDOM }, async ({ page, api }) => {
   await forbidToKeep(page);
   const person = somebody();
   await visit(page, '/register');
@@ -357,7 +357,7 @@ test('a picture that is missing gives its place to another', async ({ page, prod
   await expect(picture.locator('svg')).toBeVisible();
 });
 
-test('a picture that is missing leaves the next page its own', async ({ page }) => {
+test('a picture that is missing leaves the next page its own', { tag: SELDOM }, async ({ page }) => {
   await visit(page, '/category/alimentation-bio');
   const head = content(page).locator('header').first();
   const src = await head.locator('img').getAttribute('src');
@@ -376,7 +376,7 @@ test('a picture that is missing leaves the next page its own', async ({ page }) 
   await expect(head.locator('img')).toBeVisible();
 });
 
-test('a confirmation that the shop cannot take now is no refusal, and can be tried again', async ({ page }) => {
+test('a confirmation that the shop cannot take now is no refusal, and can be tried again', { tag: SELDOM }, async ({ page }) => {
   const mend = await breakCalls(page, 'POST /api/v1/newsletter/confirm');
   await visit(page, '/newsletter/confirm?token=nws_inconnu');
   await expect(heading(page, "Une erreur s'est produite")).toBeVisible();

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
 import { fillCart, somebody } from './shoppers.ts';
@@ -68,7 +69,7 @@ test('the cart of a shopper can be changed in its drawer', async ({ page, shoppe
   await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
 });
 
-test('what is put into the very first cart stays in it, however late the look for that cart is answered', async ({
+test('what is put into the very first cart stays in it, however late the look for that cart is answered', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -136,7 +137,7 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
   });
 });
 
-test('an opinion that « Annuler » has put away by a slip is there again when its form is opened again', async ({
+test('an opinion that « Annuler » has put away by a slip is there again when its form is opened again', { tag: SELDOM }, async ({
   page,
   shopper: _signedIn,
   product,

@@ -1,3 +1,4 @@
+import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { orderByDefault } from './pages/checkout.ts';
@@ -72,7 +73,7 @@ test('the way back from the payment page leads to the order, however the browser
   await expect(payButton(page, 'Payer maintenant')).toBeEnabled();
 });
 
-test('the way back to the login of somebody who has logged in leads to the account', async ({ page, otherShopper }) => {
+test('the way back to the login of somebody who has logged in leads to the account', { tag: SELDOM }, async ({ page, otherShopper }) => {
   await page.goto('/login?from=/about');
   await field(content(page), 'Email').fill(otherShopper.email);
   await field(content(page), 'Mot de passe').fill(otherShopper.password);
@@ -105,7 +106,7 @@ async function leaveBrowserTo(page: Page, { token, profile }: Shopper): Promise<
   );
 }
 
-test('a page that comes back to somebody else shows their addresses and their cart', async ({
+test('a page that comes back to somebody else shows their addresses and their cart', { tag: SELDOM }, async ({
   page,
   shopper,
   otherShopper,
@@ -124,7 +125,7 @@ test('a page that comes back to somebody else shows their addresses and their ca
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('a tab that slept while the account changed in another shows nothing of the first', async ({
+test('a tab that slept while the account changed in another shows nothing of the first', { tag: SELDOM }, async ({
   page,
   shopper,
   otherShopper,
@@ -144,7 +145,7 @@ test('a tab that slept while the account changed in another shows nothing of the
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('where the browser asks nobody before it goes back, the cart does not stay over the page before', async ({
+test('where the browser asks nobody before it goes back, the cart does not stay over the page before', { tag: SELDOM }, async ({
   page,
   shopper,
   product,
@@ -161,7 +162,7 @@ test('where the browser asks nobody before it goes back, the cart does not stay 
   await expect(cartDrawer(page)).toBeHidden();
 });
 
-test('the way back from a new address at the checkout leads to the addresses', async ({ page, shopper, product }) => {
+test('the way back from a new address at the checkout leads to the addresses', { tag: SELDOM }, async ({ page, shopper, product }) => {
   await giveAddress(shopper, 'Parakou');
   await fillCart(shopper, product.id);
   await visit(page, '/');

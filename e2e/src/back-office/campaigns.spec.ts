@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { SELDOM } from '../alike.ts';
 import type { Page } from '@playwright/test';
 import type { EmailCampaign } from '@tokpa/contract/email-campaigns';
 import { breakCalls } from '../broken-calls.ts';
@@ -32,7 +32,7 @@ const UNDER_WAY = { status: 'SENDING', startedAt: '2026-11-20T08:00:00.000Z', re
 
 test(
   'a campaign whose hour comes while its page stands open is not said to be scheduled',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, faults }) => {
     faults.allow(FRAME);
     const campaign = await writeCampaign(owner, new Date(Date.now() + HOUR_MS).toISOString());
@@ -103,7 +103,7 @@ test('those whose mail failed are offered to be written to again, unless all the
 
 test(
   'the mail of a campaign stays in sight while it is being sent',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, faults }) => {
     faults.allow(FRAME);
     const campaign = await writeCampaign(owner);
@@ -150,7 +150,7 @@ test('without a mail server a campaign and the question before it leaves say tha
 
 test(
   'a campaign, its recipients, a message and a return that can not be read are asked for again',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, faults }) => {
     faults.allow(FRAME);
     // What fails is tried three times before it is said.

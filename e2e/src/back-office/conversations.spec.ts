@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { SELDOM } from '../alike.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '@tokpa/contract/client';
@@ -56,7 +56,7 @@ test('a message is taken over and answered by mail', async ({ page, api, mailbox
 
 test(
   'an answer that is begun while a status is being saved stays typed, and is said to leave when it does',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, api }) => {
     const { email } = await openNewMessage(page, api);
     const saving = await holdAnswers(page, 'PUT /api/v1/contact-messages/*');
@@ -137,7 +137,7 @@ async function beginReply(page: Page, shopper: Shopper, itemId: string) {
 
 test(
   'a reply stays open when the device is turned and at a touch beside it, and is not published while it is blank',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, otherShopper, product }) => {
     const { words, dialog, reply, publish } = await beginReply(page, otherShopper, product.id);
     await expect(publish).toBeDisabled();
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('who replies to an opinion that a colleague has just refused is told so, keeps their words, and publishes nothing', async ({
+test('who replies to an opinion that a colleague has just refused is told so, keeps their words, and publishes nothing', { tag: SELDOM }, async ({
   page,
   owner,
   otherShopper,
@@ -183,7 +183,7 @@ test('who replies to an opinion that a colleague has just refused is told so, ke
 
 test(
   'an opinion that a colleague has just refused is not published by a list that still shows it waiting',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, otherShopper, product }) => {
     const { words, review, dialog } = await beginReply(page, otherShopper, product.id);
     await dialog.getByRole('button', { name: 'Ne rien faire' }).click();
@@ -305,7 +305,7 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await expect(content(page)).toContainText('Aucun abonné ne correspond');
 });
 
-test('a campaign that the mail server did not take is sent to those people again', async ({
+test('a campaign that the mail server did not take is sent to those people again', { tag: SELDOM }, async ({
   page,
   owner,
   api,
@@ -342,7 +342,7 @@ test('a campaign that the mail server did not take is sent to those people again
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
 });
 
-test('a campaign whose hour went by without a mail says so', async ({ page, owner, faults }) => {
+test('a campaign whose hour went by without a mail says so', { tag: SELDOM }, async ({ page, owner, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
   faults.allow(/Blocked script execution in 'about:/);
   const subject = `Trop tard ${mark()}`;
@@ -358,7 +358,7 @@ test('a campaign whose hour went by without a mail says so', async ({ page, owne
 
 test(
   'a campaign that a colleague has changed meanwhile is read again before it leaves',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, faults }) => {
     // The frame that shows a mail lets no script run, not even the browser's own for tests.
     faults.allow(/Blocked script execution in 'about:/);
@@ -391,7 +391,7 @@ test(
   },
 );
 
-test('who answers after a colleague reads that answer first, keeps their own words, and puts no state back', async ({
+test('who answers after a colleague reads that answer first, keeps their own words, and puts no state back', { tag: SELDOM }, async ({
   page,
   owner,
   api,

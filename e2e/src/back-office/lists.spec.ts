@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALIKE } from '../alike.ts';
+import { ALIKE, SELDOM } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
@@ -18,7 +18,7 @@ function hiddenPart(page: Page): Promise<number> {
 
 test(
   'a column that is touched just as a search comes leaves the search in place',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, otherShopper }) => {
     await openScreen(page, '/users', 'Clients');
     await expect(row(page, '@').first()).toBeVisible();
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('the menus above a list stand in nobody’s way, and give the place back that they were opened from', async ({
+test('the menus above a list stand in nobody’s way, and give the place back that they were opened from', { tag: SELDOM }, async ({
   page,
 }) => {
   await openScreen(page, '/users', 'Clients');
@@ -104,7 +104,7 @@ const SORTED = [
   ['/products', 'Produits'],
 ] as const;
 
-test('on a phone a list is sorted by the words of its heads', { tag: ['@desktop', ...ALIKE] }, async ({ page }) => {
+test('on a phone a list is sorted by the words of its heads', { tag: ['@desktop', ...SELDOM] }, async ({ page }) => {
   const sorter = content(page).getByRole('button', { name: /^Trier(?:\s:|$)/ });
   const choices = page.getByRole('menu', { name: 'Trier' }).getByRole('menuitem');
   const heads = content(page).locator('th [role=button]');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ALIKE } from '../alike.ts';
+import { ALIKE, SELDOM } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field, fill } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
@@ -63,7 +63,7 @@ test('an order is found by its customer’s phone, sent off and delivered', asyn
 
 test(
   'a status that is touched at the very moment when the search begins counts as the search does',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page }) => {
     await page.clock.install();
     await openScreen(page, '/orders', 'Commandes');
@@ -285,7 +285,7 @@ test('an order is taken on the telephone, put right, and its payment page sent',
   });
 });
 
-test('a caller who is known gets a parcel where the last one went, and a place in a formation', async ({
+test('a caller who is known gets a parcel where the last one went, and a place in a formation', { tag: SELDOM }, async ({
   page,
   owner,
   otherShopper,
@@ -325,7 +325,7 @@ test('a caller who is known gets a parcel where the last one went, and a place i
 
 test(
   'an address that was taken over shows whom it names, and goes when the caller is somebody else',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, otherShopper, product }) => {
     const caller = `Sènami ${mark()}`;
     await giveAddress(otherShopper, 'Parakou', { addressLine2: 'Étage 2' });
@@ -366,7 +366,7 @@ test(
 
 test(
   'the option of an article does not stay with the article that takes its place',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, product }) => {
     const name = `Savon ${mark()}`;
     const { categoryId } = product;

@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { SELDOM } from '../alike.ts';
 import { holdCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field } from '../pages/page-parts.ts';
@@ -40,7 +40,7 @@ test('a payment that somebody must look at is settled, and waits no more', async
   await expect(content(page).getByRole('button', { name: /^C’est réglé/ })).toHaveCount(0);
 });
 
-test('a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered', async ({
+test('a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered', { tag: SELDOM }, async ({
   page,
   owner,
   otherShopper,
@@ -66,7 +66,7 @@ test('a refund to be made by hand that was a mistake is withdrawn, and the right
 
 test(
   'whoever cancels an order that is paid meanwhile is told of the money before it goes back',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, otherShopper, product }) => {
     const { order } = await placeOrder(otherShopper, product.id);
     await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
@@ -88,7 +88,7 @@ test(
 
 test(
   'a refund without a network says so at once and is not made by itself later; once it is sent, its answer is waited for',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, otherShopper, product, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/);
     const { order } = await placeOrder(otherShopper, product.id);
@@ -122,7 +122,7 @@ test(
 
 test(
   'what is given back is what the person saw when they pressed, though a colleague gave back a part meanwhile',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, otherShopper, product, faults }) => {
     faults.allow(/409/);
     const { order } = await placeOrder(otherShopper, product.id);

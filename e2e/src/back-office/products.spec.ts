@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { ALIKE, SELDOM } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import type { Staff } from '../staff.ts';
@@ -192,7 +192,7 @@ test('prices and stocks of several products change at once', async ({ page, owne
   ]);
 });
 
-test('a stock that moves while another is typed is asked about, in the form and among prices and stocks', async ({
+test('a stock that moves while another is typed is asked about, in the form and among prices and stocks', { tag: SELDOM }, async ({
   page,
   owner,
 }) => {
@@ -289,7 +289,7 @@ test('an option whose name is corrected keeps what is sold by it', async ({ page
   await expect.poll(async () => (await inShop()).variations[0]?.options).toEqual({ Contenance: '250 g' });
 });
 
-test('what a colleague changes while a product is open stands when the rest is saved', async ({ page, owner }) => {
+test('what a colleague changes while a product is open stands when the rest is saved', { tag: SELDOM }, async ({ page, owner }) => {
   const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 3 });
   const params = { id: product.id };
   await openScreen(page, `/products/${product.id}`, product.name);
@@ -330,7 +330,7 @@ test(
   },
 );
 
-test('several products are published and archived together', async ({ page, owner }) => {
+test('several products are published and archived together', { tag: SELDOM }, async ({ page, owner }) => {
   const word = mark();
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, status: 'DRAFT' });
   await openScreen(page, '/products', 'Produits');
@@ -350,7 +350,7 @@ test('several products are published and archived together', async ({ page, owne
 
 test(
   'a product that a filter puts out of sight is not archived with those that are chosen then',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner }) => {
     const word = mark();
     for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}` });

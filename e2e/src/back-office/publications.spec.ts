@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ALIKE } from '../alike.ts';
+import { ALIKE, SELDOM } from '../alike.ts';
 import { registerShopper } from '../shoppers.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
@@ -145,7 +145,7 @@ for (const [at, { path, plural, creation, empty }] of NAMED.entries()) {
 
 test(
   'what is decided about several comments is about those that are there and in sight',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner, shopUrl, faults }) => {
     faults.allow(/Failed to load resource.*404/);
     const { data: post } = await owner.api.call('POST /blog-posts', {

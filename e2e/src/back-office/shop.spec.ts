@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { SELDOM } from '../alike.ts';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field } from '../pages/page-parts.ts';
@@ -43,7 +43,7 @@ test('a setting is changed, refused where it makes no sense, and set back', asyn
 
 test(
   'what is typed in a setting stays when another is saved, and does not undo what a colleague has saved meanwhile',
-  { tag: ALIKE },
+  { tag: SELDOM },
   async ({ page, owner }) => {
     const read = async (key: string) => (await owner.api.call('GET /settings/{key}', { params: { key } })).data.value;
     const form = (name: string) => content(page).getByRole('form', { name });
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a row that is moved goes on being moved, up and down again', async ({ page, owner }) => {
+test('a row that is moved goes on being moved, up and down again', { tag: SELDOM }, async ({ page, owner }) => {
   const { data } = await owner.api.call('GET /settings/{key}', { params: { key: 'refundDelays' } });
   const rows = (data.value as { method: string }[]).map(({ method }) => method);
   const last = rows.at(-1) ?? '';
@@ -88,7 +88,7 @@ test('a row that is moved goes on being moved, up and down again', async ({ page
   await expect(delays.getByRole('button', { name: `Descendre « ${last} »` })).toBeFocused();
 });
 
-test('the countries served are ticked, and one at least stays', { tag: ALIKE }, async ({ page, api }) => {
+test('the countries served are ticked, and one at least stays', { tag: SELDOM }, async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });
   await expect(countries.getByRole('checkbox')).toHaveCount(COUNTRIES.length);

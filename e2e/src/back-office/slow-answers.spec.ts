@@ -1,4 +1,4 @@
-import { ALIKE } from '../alike.ts';
+import { SELDOM } from '../alike.ts';
 import { holdAnswers } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { expectScreen, goToScreen, mark, notice, openScreen, row, save } from './desk.ts';
@@ -8,7 +8,7 @@ const NO_NETWORK = 'Connexion impossible. Vérifiez votre réseau et réessayez.
 
 test(
   'nothing is typed in vain while a save is under way: its fields wait for the answer, and keep the focus',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner }) => {
     const params = { key: 'taxNumber' };
     await openScreen(page, '/settings', 'Réglages');
@@ -56,7 +56,7 @@ test(
 
 test(
   'who has gone elsewhere meanwhile is told of what is saved, and stays where they are',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, product }) => {
     page.on('dialog', (asked) => void asked.accept());
     const toClients = async () => {
@@ -123,7 +123,7 @@ test(
 
 test(
   'an editor of texts that does not come says so in its place, and comes when it is asked for again: what was written around it stays',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, faults, owner }) => {
     faults.allow(/ERR_FAILED/);
     await openScreen(page, '/', 'À faire maintenant');

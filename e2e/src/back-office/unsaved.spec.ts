@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ALIKE } from '../alike.ts';
+import { ALIKE, SELDOM } from '../alike.ts';
 import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { content, field } from '../pages/page-parts.ts';
 import { placeOrder, somebody } from '../shoppers.ts';
@@ -49,7 +49,7 @@ for (const [at, [path, title, label]] of FORMS.entries()) {
 
 test(
   'prices that were typed, and an article that could not be saved, are not left without a word',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner, faults, product }) => {
     faults.allow(/503|Failed to load resource/);
     // Of which there are plenty: what other tests add may have the very stock that is typed, which is no change.
@@ -83,7 +83,7 @@ test(
 
 test(
   'what is typed beside other acts stays: a document is downloaded, and somebody’s access waits until it is saved',
-  { tag: ['@desktop', ...ALIKE] },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, owner }) => {
     const file = new File(['%PDF-1.4\n%%EOF\n'], 'fiche.pdf', { type: 'application/pdf' });
     const body = new FormData();
@@ -120,7 +120,7 @@ test(
 
 test(
   'a document whose file did not arrive is not left without a word',
-  { tag: '@desktop' },
+  { tag: ['@desktop', ...SELDOM] },
   async ({ page, faults }) => {
     faults.allow(/503|Failed to load resource/);
     await openScreen(page, '/content-library/create', 'Nouveau document');
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('what is typed into a record as soon as it shows stays, though a colleague has just changed it', async ({
+test('what is typed into a record as soon as it shows stays, though a colleague has just changed it', { tag: SELDOM }, async ({
   page,
   owner,
 }) => {
