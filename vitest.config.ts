@@ -18,8 +18,9 @@ export default defineConfig({
     isolate: false,
     // A test that needs another one before it is found out.
     sequence: { shuffle: true },
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // For what hangs: what compiles the mails' pages or starts a database of its own takes 5 s at a quick hour and 15 at a slow one.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     // What is waited for comes in an instant, but the second that it has otherwise is soon over where the machine has other work too.
     expect: { poll: { timeout: 10_000 } },
   },

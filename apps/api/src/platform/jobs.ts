@@ -146,7 +146,7 @@ async function runNext(boss: PgBoss, { job, handler }: Registered): Promise<bool
   return true;
 }
 
-export function createJobs(databaseUrl: string, log: Logger): Jobs {
+function openQueue(databaseUrl: string, log: Logger, { work }: { work: boolean }): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'jobs',
@@ -155,12 +155,24 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     application_name: CONNECTION_NAME,
     superviseIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
     monitorIntervalSeconds: LOOKED_AFTER_EVERY_SECONDS,
+    // Who does no work brings none by the clock either.
+    schedule: work,
   });
-  const registered = new Map<string, Registered>();
   boss.on('error', (error) => {
     if (isDatabaseAway(error)) log.warn({ reason: reasonOf(error) }, 'the job queue has lost its database for a while');
     else log.error({ err: error }, 'the job queue has a fault');
   });
+  return boss;
+}
+
+export function createJobs(databaseUrl: string, log: Logger): Jobs {
+  const registered = new Map<string, Registered>();
+  let started: PgBoss | undefined;
+
+  function begun(): PgBoss {
+    if (!started) throw new Error('the jobs have not been started');
+    return started;
+  }
 
   return {
     handle(job, handler) {
@@ -172,9 +184,11 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       const options: SendOptions = { db: onTransaction(tx) };
       if (when.startAfter) options.startAfter = when.startAfter;
       if (when.isOnceAMinute) options.singletonSeconds = ONCE_WITHIN_SECONDS;
-      await boss.send(job.name, data, options);
+      await begun().send(job.name, data, options);
     },
     async start(options) {
+      const boss = openQueue(databaseUrl, log, options);
+      started = boss;
       await boss.start();
       await createQueues(boss, registered.values());
       if (!options.work) return;
@@ -188,7 +202,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       while (ran) {
         ran = false;
         for (const one of registered.values()) {
-          while (await runNext(boss, one)) ran = true;
+          while (await runNext(begun(), one)) ran = true;
         }
       }
     },
@@ -198,10 +212,10 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       await one.handler(data);
     },
     async rest() {
-      for (const name of registered.keys()) await boss.offWork(name, { wait: false });
+      for (const name of registered.keys()) await started?.offWork(name, { wait: false });
     },
     async stop(withinMs = LONGEST_FAREWELL_MS) {
-      await boss.stop({ graceful: true, timeout: Math.min(withinMs, LONGEST_FAREWELL_MS) });
+      await started?.stop({ graceful: true, timeout: Math.min(withinMs, LONGEST_FAREWELL_MS) });
     },
   };
 }
