@@ -17,7 +17,7 @@ import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderActionsProps } from './order-actions.tsx';
 import { linesOf } from './lines-of.ts';
-import { sayOnItsWay, trackerOf } from './order-status.ts';
+import { sayLeftUnpaid, sayOnItsWay, trackerOf } from './order-status.ts';
 import { OrderHelp } from './order-help.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -39,6 +39,7 @@ export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain 
       <Heading order={order} />
       <div className="contents print:hidden">
         <PaymentPanel order={order} payment={payment} />
+        <LeftUnpaid order={order} />
         <StatusMessage order={order} zones={zones} />
       </div>
       <Progress order={order} />
@@ -107,6 +108,11 @@ function Heading({ order }: { order: Order }) {
       </div>
     </header>
   );
+}
+
+function LeftUnpaid({ order }: Pick<OrderDetailsProps, 'order'>) {
+  const waiting = sayLeftUnpaid(order);
+  return waiting && <Notice tone="warning">{waiting}</Notice>;
 }
 
 function StatusMessage({ order, zones }: Pick<OrderDetailsProps, 'order' | 'zones'>) {

@@ -1,41 +1,66 @@
 import type { Order } from '@tokpa/contract/orders';
 import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { describe, expect, it } from 'vitest';
-import { awaitsPayment, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
+import { awaitsPayment, sayLeftUnpaid, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
+  const track = (order: Pick<Order, 'status' | 'paymentMethod'> & { leftUnpaid?: boolean }) =>
+    trackerOf({ leftUnpaid: false, ...order });
+  const doneOf = (order: Parameters<typeof track>[0]) =>
+    track(order)?.steps.flatMap(({ label, isDone }) => (isDone ? [label] : []));
+
   it.each([
     ['PENDING', 1],
     ['PROCESSING', 2],
     ['PAID', 3],
     ['SHIPPED', 4],
     ['DELIVERED', 5],
-  ] as const)('marks every step up to %s as done', (status, behind) => {
-    expect(trackerOf({ status, paymentMethod: 'momo' })?.behind).toBe(behind);
+  ] as const)('marks every step up to %s as done', (status, done) => {
+    expect(doneOf({ status, paymentMethod: 'momo' })).toHaveLength(done);
+    expect(track({ status, paymentMethod: 'momo' })?.current).toBe(done - 1);
   });
 
   it('has five steps, and none for a cancelled order', () => {
-    expect(trackerOf({ status: 'PAID', paymentMethod: 'card' })?.labels).toEqual([
+    expect(track({ status: 'PAID', paymentMethod: 'card' })?.steps.map(({ label }) => label)).toEqual([
       'Commande reçue',
       'En préparation',
       'Paiement confirmé',
       'Expédiée',
       'Livrée',
     ]);
-    expect(trackerOf({ status: 'CANCELLED', paymentMethod: 'momo' })).toBeNull();
+    expect(track({ status: 'CANCELLED', paymentMethod: 'momo' })).toBeNull();
   });
 
   it('waits where it was received after a failed payment', () => {
-    expect(trackerOf({ status: 'FAILED', paymentMethod: 'momo' })?.behind).toBe(1);
+    expect(doneOf({ status: 'FAILED', paymentMethod: 'momo' })).toEqual(['Commande reçue']);
   });
 
   it('has the payment last when it is made at the door', () => {
-    const tracker = trackerOf({ status: 'SHIPPED', paymentMethod: 'cod' });
-    expect(tracker?.labels).toEqual(['Commande reçue', 'En préparation', 'Expédiée', 'Livrée', 'Paiement confirmé']);
-    expect(tracker?.behind).toBe(3);
-    expect(trackerOf({ status: 'PAID', paymentMethod: 'cod' })?.behind).toBe(2);
-    expect(trackerOf({ status: 'DELIVERED', paymentMethod: 'cod' })?.behind).toBe(5);
+    const tracker = track({ status: 'SHIPPED', paymentMethod: 'cod' });
+    expect(tracker?.steps.map(({ label }) => label)).toEqual([
+      'Commande reçue',
+      'En préparation',
+      'Expédiée',
+      'Livrée',
+      'Paiement confirmé',
+    ]);
+    expect(doneOf({ status: 'SHIPPED', paymentMethod: 'cod' })).toHaveLength(3);
+    expect(doneOf({ status: 'PAID', paymentMethod: 'cod' })).toHaveLength(2);
+    expect(doneOf({ status: 'DELIVERED', paymentMethod: 'cod' })).toHaveLength(5);
   });
+
+  it('confirms no payment of a parcel that left without being paid', () => {
+    const unpaid = { paymentMethod: 'momo', leftUnpaid: true } as const;
+    expect(doneOf({ ...unpaid, status: 'SHIPPED' })).toEqual(['Commande reçue', 'En préparation', 'Expédiée']);
+    expect(doneOf({ ...unpaid, status: 'DELIVERED' })).not.toContain('Paiement confirmé');
+  });
+});
+
+it('says that the money of a parcel that left is still awaited, and nothing of one that is paid', () => {
+  expect(sayLeftUnpaid({ leftUnpaid: true, finalAmount: 12_000 })).toMatch(
+    /^Le paiement de 12\s000\sFCFA n’est pas encore confirmé/,
+  );
+  expect(sayLeftUnpaid({ leftUnpaid: false, finalAmount: 12_000 })).toBeNull();
 });
 
 it('promises a parcel for when the country’s zone does, and only once it has left', () => {

@@ -1,5 +1,6 @@
 import { type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-days';
 import { deliveryDaysTo } from '@tokpa/contract/delivery-days-to';
+import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
@@ -15,12 +16,24 @@ function reachedBy({ status, paymentMethod }: Standing): Order['status'] {
   return moves[status] ?? status;
 }
 
-/** The tracker's steps, and how many of them lie behind; null where an order goes nowhere any more. */
-export function trackerOf(order: Standing) {
+/**
+ * The tracker's steps, each done or not, and the place of the last that is; null where an order goes nowhere any more. What left
+ * without being paid is on its way all the same: of its payment the tracker promises nothing.
+ */
+export function trackerOf(order: Standing & Pick<Order, 'leftUnpaid'>) {
   if (order.status === 'CANCELLED') return null;
   const steps = trackerSteps(order.paymentMethod);
   const reached = reachedBy(order);
-  return { labels: steps.map(({ label }) => label), behind: steps.findIndex(({ status }) => status === reached) + 1 };
+  const current = steps.findIndex(({ status }) => status === reached);
+  const isDone = (status: Order['status'], position: number) =>
+    position <= current && !(status === 'PAID' && order.leftUnpaid);
+  return { steps: steps.map(({ label, status }, position) => ({ label, isDone: isDone(status, position) })), current };
+}
+
+/** Of an order that left, or is there, without its money: the shop waits for it, and no payment page leads to it any more. */
+export function sayLeftUnpaid({ leftUnpaid, finalAmount }: Pick<Order, 'leftUnpaid' | 'finalAmount'>): string | null {
+  if (!leftUnpaid) return null;
+  return `Le paiement de ${formatFcfa(finalAmount)} n’est pas encore confirmé\u00a0: écrivez-nous pour le régler, ou si vous l’avez déjà fait.`;
 }
 
 /** Of a parcel that has left: for when it is promised. */

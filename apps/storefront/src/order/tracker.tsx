@@ -3,41 +3,41 @@ import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type TrackerProps = {
-  labels: readonly string[];
-  /** How many steps are done, the present one included. */
-  behind: number;
+  steps: readonly { label: string; isDone: boolean }[];
+  /** The place of the present step, which is done; one before it may still be open. */
+  current: number;
 };
 
 /** How far an order has come: from top to bottom on a phone, side by side on a desk. */
-export function Tracker({ labels, behind }: TrackerProps) {
+export function Tracker({ steps, current }: TrackerProps) {
   return (
     <ol aria-label="Progression de la commande" className="flex flex-col md:flex-row">
-      {labels.map((label, position) => (
+      {steps.map(({ label, isDone }, position) => (
         <li
           key={label}
-          aria-current={position === behind - 1 ? 'step' : undefined}
+          aria-current={position === current ? 'step' : undefined}
           className="relative flex min-h-13 items-start gap-3 last:min-h-0 md:flex-1 md:flex-col md:items-center md:gap-1.5 md:text-center"
         >
-          {position > 0 && <Line isDone={position < behind} />}
+          {position > 0 && <Line isDone={isDone} />}
           <span
             aria-hidden="true"
             className={classNames(
               'relative z-1 flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-bold',
-              position < behind ? 'bg-primary text-surface' : 'border border-edge bg-surface text-muted',
-              position === behind - 1 && 'ring-4 ring-primary-tint',
+              isDone ? 'bg-primary text-surface' : 'border border-edge bg-surface text-muted',
+              position === current && 'ring-4 ring-primary-tint',
             )}
           >
-            {position < behind ? <Check className="size-4" /> : position + 1}
+            {isDone ? <Check className="size-4" /> : position + 1}
           </span>
           <span
             className={classNames(
               'pt-1 md:px-1 md:pt-0 md:text-sm',
-              position === behind - 1 && 'font-semibold',
-              position >= behind && 'text-muted',
+              position === current && 'font-semibold',
+              !isDone && 'text-muted',
             )}
           >
             {label}
-            {position < behind && <VisuallyHidden> (terminé)</VisuallyHidden>}
+            {isDone && <VisuallyHidden> (terminé)</VisuallyHidden>}
           </span>
         </li>
       ))}
