@@ -14,7 +14,10 @@ export function EmptyCheckout() {
     const timer = setTimeout(() => setIsSure(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isSure) return <Waiting />;
+  return isSure ? <NothingToOrder /> : <Waiting />;
+}
+
+export function NothingToOrder() {
   return (
     <EmptyState
       title="Votre panier est vide"
@@ -24,7 +27,7 @@ export function EmptyCheckout() {
       action={<ButtonLink to="/products">Découvrir nos produits</ButtonLink>}
     >
       Ajoutez des articles pour passer commande : ils apparaîtront ici. Vous venez de commander ?{' '}
-      <Link to="/account" className="font-medium text-primary underline underline-offset-4">
+      <Link to="/account?tab=commandes" className="font-medium text-primary underline underline-offset-4">
         Retrouvez vos commandes
       </Link>
       .
