@@ -1,3 +1,4 @@
+import type { ItemType } from './cart.ts';
 import { isBenin } from './countries.ts';
 import { formatFcfa } from './money.ts';
 import { slugify } from './slugs.ts';
@@ -14,6 +15,11 @@ export function isCodPlace(place: Place | null, codCities: readonly string[]): b
 /** Whether an amount of whole FCFA may be paid on delivery, given the shop's ceiling: 0 is none. */
 export function isWithinCodCeiling(amount: number, codMaxAmount: number): boolean {
   return codMaxAmount === 0 || amount <= codMaxAmount;
+}
+
+/** Whether a seat is among these lines: what it is for may be over before a courier brings anything. */
+export function holdsSeat(lines: readonly { itemType: ItemType }[]): boolean {
+  return lines.some(({ itemType }) => itemType === 'SEMINAR' || itemType === 'COACHING_SESSION');
 }
 
 /** The ceiling in whole FCFA → « pour une commande de 100 000 FCFA au plus », nothing where there is none. */

@@ -32,7 +32,8 @@ export type FaqFigure = (typeof FAQ_FIGURES)[number];
 const CASH_ON_DELIVERY: Question = {
   id: CASH_QUESTION,
   question: 'Puis-je payer à la livraison ?',
-  answer: 'Oui, en espèces, à {villes}{phrase sur le plafond}. Un supplément de {supplément} s’ajoute alors au total.',
+  answer:
+    'Oui, en espèces, à {villes}{phrase sur le plafond}. Un supplément de {supplément} s’ajoute alors au total. Une place à un séminaire ou à un coaching se paie à la commande.',
 };
 
 const ORDERS: Question[] = [

@@ -195,6 +195,7 @@ export const orderEndpoints = endpoints({
       ...COUPON_REFUSALS,
       'country_not_served',
       'cod_unavailable',
+      'cod_seats',
       'cod_too_large',
       'order_too_large',
       'total_changed',
@@ -207,7 +208,7 @@ export const orderEndpoints = endpoints({
     access: 'shopper',
     body: checkout.pick({ paymentMethod: true, couponCode: true }),
     response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
-    refusals: ['cart_empty', 'order_too_large', ...COUPON_REFUSALS, 'too_many_requests'],
+    refusals: ['cart_empty', 'cod_seats', 'order_too_large', ...COUPON_REFUSALS, 'too_many_requests'],
   },
   'GET /orders': {
     summary: 'Les commandes du compte ; toutes, pour le personnel',

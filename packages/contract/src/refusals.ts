@@ -185,6 +185,11 @@ export const REFUSALS = {
     message: 'Nous ne livrons pas encore dans ce pays, seulement dans ceux-ci : {countries}.',
   },
   cod_unavailable: { status: 422, message: 'Le paiement à la livraison est proposé seulement à {cities}, au Bénin.' },
+  cod_seats: {
+    status: 422,
+    message:
+      'Une place à un séminaire ou à un coaching ne se paie pas à la livraison : choisissez un autre moyen de paiement.',
+  },
   cod_too_large: { status: 422, message: 'Le paiement à la livraison est limité à {max}.' },
   order_too_large: {
     status: 409,

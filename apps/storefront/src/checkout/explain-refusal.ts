@@ -13,7 +13,7 @@ const LINE_REFUSALS = new Set([
   'formation_already_open',
   'formation_already_ordered',
 ]);
-const METHOD_REFUSALS = new Set(['cod_unavailable', 'cod_too_large']);
+const METHOD_REFUSALS = new Set(['cod_unavailable', 'cod_seats', 'cod_too_large']);
 const ADDRESS_REFUSALS = new Set(['address_not_found', 'address_required']);
 
 export type Remedies = {

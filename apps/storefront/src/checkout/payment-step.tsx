@@ -13,6 +13,15 @@ import type { CashOnDelivery } from './use-choices.ts';
 
 const REDIRECTION = 'Vous serez redirigé vers une plateforme de paiement sécurisée après validation.';
 
+/** How cash is paid, or why it is not possible. */
+function sayCash(cod: Exclude<CashOnDelivery, 'not-there'>, { codMaxAmount }: CheckoutSettings): string {
+  if (cod === 'with-seats')
+    return 'Pas possible avec une place à un séminaire ou à un coaching\u00a0: elle se paie à la commande.';
+  return cod === 'offered'
+    ? 'Vous payez en espèces au livreur, à la réception du colis.'
+    : `Possible jusqu’à ${formatFcfa(codMaxAmount)} seulement.`;
+}
+
 type PaymentStepProps = {
   chosen: PaymentMethod | null;
   cod: CashOnDelivery;
@@ -53,16 +62,14 @@ export function PaymentStep({ chosen, cod, settings, onChoose, onBack, onContinu
         {cod !== 'not-there' && (
           <RadioCard
             {...radio('cod')}
-            disabled={cod === 'too-expensive'}
+            disabled={cod !== 'offered'}
             title="Paiement à la livraison"
             icon={<Banknote aria-hidden="true" className="size-6" />}
           >
             {settings.codFee > 0 && (
               <span className="block font-medium text-ink">Supplément de {formatFcfa(settings.codFee)}</span>
             )}
-            {cod === 'offered'
-              ? 'Vous payez en espèces au livreur, à la réception du colis.'
-              : `Possible jusqu’à ${formatFcfa(settings.codMaxAmount)} seulement.`}
+            {sayCash(cod, settings)}
           </RadioCard>
         )}
       </fieldset>

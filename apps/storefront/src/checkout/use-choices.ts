@@ -1,4 +1,4 @@
-import { isCodPlace, isWithinCodCeiling } from '@tokpa/contract/cash-on-delivery';
+import { holdsSeat, isCodPlace, isWithinCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { isShipped } from '@tokpa/contract/is-shipped';
 import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
@@ -11,7 +11,7 @@ import type { CheckoutMemory, Step } from './checkout-memory.ts';
 import { essenceOf } from './same-cart.ts';
 import { usePromo } from './use-promo.ts';
 
-export type CashOnDelivery = 'offered' | 'too-expensive' | 'not-there';
+export type CashOnDelivery = 'offered' | 'with-seats' | 'too-expensive' | 'not-there';
 
 type Basis = { cart: Cart; isUnsent: boolean; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
 
@@ -21,6 +21,7 @@ function cashOnDelivery(
   discount: number,
 ): CashOnDelivery {
   if (!isShipped(cart.items) || !isCodPlace(address, settings.codCities)) return 'not-there';
+  if (holdsSeat(cart.items)) return 'with-seats';
   const { total } = lessDiscount(checkoutAmounts(cart, settings, 'cod'), discount);
   return isWithinCodCeiling(total, settings.codMaxAmount) ? 'offered' : 'too-expensive';
 }

@@ -176,6 +176,24 @@ test('the price is known before the order is placed, and nothing is written for 
   expect(order.finalAmount).toBe(9500);
 });
 
+test('a caller can not pay at the door for a seat: the desk hears so with the price, and at the order', async () => {
+  const [soap, seminar] = [await createProduct(shop), await createSeminar(shop)];
+  const wish = {
+    items: [
+      { itemId: soap.id, quantity: 1 },
+      { itemType: 'SEMINAR' as const, itemId: seminar.id, quantity: 1 },
+    ],
+    paymentMethod: 'cod' as const,
+  };
+  const refused = {
+    code: 'cod_seats',
+    errors: { paymentMethod: [expect.stringContaining('Une place à un séminaire')] },
+  };
+  expect(await refusalOf(desk.call('POST /orders/caller/quote', { body: wish }))).toMatchObject(refused);
+  const customer = { ...caller, phone: '+2290197000098' };
+  expect(await refusalOf(take({ ...wish, customer }))).toMatchObject(refused);
+});
+
 test('who calls again from the same number and has no email stays one customer', async () => {
   const { id: itemId } = await createProduct(shop, { stock: 20 });
   const accounts = async (phone: string) => (await desk.call('GET /users', { query: { search: phone } })).data;

@@ -2,6 +2,7 @@ import {
   AMOUNT_MAX,
   type Checkout,
   formatFcfa,
+  holdsSeat,
   isCodPlace,
   isShipped,
   isWithinCodCeiling,
@@ -75,6 +76,14 @@ export function checkCountry(
 ): void {
   if (address === null || countriesServed.some((country) => country === address.country)) return;
   throw fieldProblem('country_not_served', field, { countries: inFrench.format(countriesServed) });
+}
+
+/** Cash on delivery is for what a courier brings: a seat would be held unpaid until long after its session. */
+export function checkNoSeatInCash(
+  lines: readonly Pick<CartLine, 'itemType'>[],
+  paymentMethod: Checkout['paymentMethod'],
+): void {
+  if (paymentMethod === 'cod' && holdsSeat(lines)) throw fieldProblem('cod_seats', 'paymentMethod');
 }
 
 /** Cash on delivery: only where the settings say so, and up to an amount. */

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { findCallerLines } from './caller-lines.ts';
 import { findOrdersToEnd } from './end-failed-orders.ts';
-import { checkLines, priceBasket, withDiscount } from './price-basket.ts';
+import { checkLines, checkNoSeatInCash, priceBasket, withDiscount } from './price-basket.ts';
 
 type Endpoint = (typeof contract)['POST /orders/quote'];
 type Asked = z.output<Endpoint['body']>;
@@ -27,6 +27,7 @@ async function findEndingOrders(
 
 async function quote({ db }: Platform, lines: readonly CartLine[], asking: Asking, now: Date): Promise<Quote> {
   const { userId, couponCode, paymentMethod } = asking;
+  checkNoSeatInCash(lines, paymentMethod);
   const before = priceBasket(lines, paymentMethod, await findSettings(db));
   const basket = { ...before, userId, lines };
   const coupon = couponCode

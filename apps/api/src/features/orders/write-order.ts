@@ -14,7 +14,7 @@ import { orderMoved } from './orders.events.ts';
 import type { PayableOrder } from './pay-order.ts';
 import type { Payer } from './payer.queries.ts';
 import { type BasketAmounts, findFirstStart, insertOrder, type NewOrder } from './place-order.queries.ts';
-import { checkCashOnDelivery, checkLines, priceBasket, withDiscount } from './price-basket.ts';
+import { checkCashOnDelivery, checkLines, checkNoSeatInCash, priceBasket, withDiscount } from './price-basket.ts';
 
 /** Whose order it is: their name and where they are reached, as they are on the day. */
 export type Customer = Payer & { userId: string };
@@ -47,6 +47,7 @@ async function priceOrder(
 ): Promise<PricedBasket> {
   const { lines, address, customer } = basket;
   checkLines(lines);
+  checkNoSeatInCash(lines, terms.paymentMethod);
   const before = priceBasket(lines, terms.paymentMethod, settings);
   const coupon = terms.couponCode
     ? await claimCoupon(tx, terms.couponCode, { ...before, userId: customer.userId, lines }, now)
