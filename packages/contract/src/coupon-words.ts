@@ -34,9 +34,14 @@ function limits({ usageLimit, usageLimitPerUser, isPersonal }: Rule): string[] {
   ];
 }
 
+/** From when a coupon is valid: the day, with its hour unless it is midnight. */
+export function sayCouponStart(startsAt: string | Date): string {
+  return moment(startsAt, '00:00');
+}
+
 function dates({ startsAt, endsAt }: Rule): string[] {
   return [
-    startsAt ? `à partir du ${moment(startsAt, '00:00')}` : '',
+    startsAt ? `à partir du ${sayCouponStart(startsAt)}` : '',
     endsAt ? `jusqu’au ${moment(endsAt, '23:59')}` : '',
   ];
 }

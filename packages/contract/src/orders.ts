@@ -164,6 +164,7 @@ export type PaymentState = z.infer<typeof paymentState>;
 const byId = z.object({ id });
 export const COUPON_REFUSALS = [
   'coupon_unknown',
+  'coupon_not_yet',
   'coupon_expired',
   'coupon_used_up',
   'coupon_already_used',

@@ -166,6 +166,7 @@ export const REFUSALS = {
   cart_empty: { status: 409, message: 'Votre panier est vide.' },
   address_required: { status: 422, message: 'Veuillez sélectionner une adresse de livraison' },
   coupon_unknown: { status: 422, message: "Ce code promo n'existe pas ou n'est plus valable." },
+  coupon_not_yet: { status: 422, message: 'Ce code promo vaut à partir du {start}.' },
   coupon_expired: { status: 422, message: 'Ce code promo a expiré.' },
   coupon_used_up: { status: 409, message: 'Ce code promo a déjà servi autant de fois que prévu.' },
   coupon_already_used: { status: 409, message: 'Vous avez déjà utilisé ce code promo.' },

@@ -1,4 +1,4 @@
-import { formatFcfa, type ItemType } from '@tokpa/contract';
+import { formatFcfa, type ItemType, sayCouponStart } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { fieldProblem, type Problem } from '#platform/problem';
 import {
@@ -29,8 +29,12 @@ type Check = (coupon: UsableCoupon, basket: CouponBasket, now: Date) => Problem 
 
 /** Why a coupon is not for this shopper, this basket, this moment; in the order in which a person would want to hear it. */
 const CHECKS: readonly Check[] = [
-  ({ isActive, startsAt }, _, now) =>
-    (!isActive || (startsAt !== null && new Date(startsAt) > now)) && refuse('coupon_unknown'),
+  ({ isActive }) => !isActive && refuse('coupon_unknown'),
+  // Who was given it has read that day; whoever only tries codes learns of none that is to come.
+  ({ startsAt, isGivenToShopper }, _, now) =>
+    startsAt !== null &&
+    new Date(startsAt) > now &&
+    (isGivenToShopper ? refuse('coupon_not_yet', { start: sayCouponStart(startsAt) }) : refuse('coupon_unknown')),
   ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
   // A gift is for once, unless its coupon says how often.
   ({ isPersonal, usageLimitPerUser, isGiftUsed, isUsedByHand }) =>

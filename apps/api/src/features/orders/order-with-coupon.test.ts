@@ -141,6 +141,30 @@ test('every reason for which a code is refused is said next to it, and nothing i
   expect((await till.client.call('GET /orders')).meta.total).toBe(0);
 });
 
+test('who was given a code that begins later hears from when, and a stranger nothing of it', async () => {
+  const [ahead, soon] = await Promise.all(
+    ['2126-12-01T00:00:00+01:00', '2126-12-01T08:30:00+01:00'].map((startsAt) =>
+      createCoupon(shop, { isPersonal: true, startsAt }),
+    ),
+  );
+  const [till, stranger] = [await goToTill(), await goToTill()];
+  for (const [coupon, start] of [
+    [ahead, '1er décembre 2126'],
+    [soon, '1er décembre 2126 à 08:30'],
+  ] as const) {
+    await give(coupon?.id ?? '', till.shopper.userId);
+    const code = coupon?.code ?? '';
+    for (const refusal of [await refusalOf(till.quote(code)), await refusalOf(till.order(code))]) {
+      expect(refusal).toMatchObject({
+        status: 422,
+        code: 'coupon_not_yet',
+        errors: { couponCode: [`Ce code promo vaut à partir du ${start}.`] },
+      });
+    }
+    expect(await refusalOf(stranger.quote(code))).toMatchObject({ code: 'coupon_unknown' });
+  }
+});
+
 test('a personal code works for who was given it, once where it is limited, and shows where it was used', async () => {
   const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: 1 });
   const till = await goToTill(4000);
