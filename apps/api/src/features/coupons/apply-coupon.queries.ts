@@ -62,6 +62,29 @@ export async function lockCoupon(tx: Db, code: string, userId: string | null): P
   return findCoupon(tx, code, { userId });
 }
 
+/**
+ * The oldest order of this shopper whose payment failed and whose use of this code stands in the way of another one; undefined where the
+ * code is free to be used again.
+ */
+export async function findUseInTheWay(db: Db, code: string, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ orderId: string }>`
+    select orders.id as "orderId" from coupons
+    join coupon_uses held on held.coupon_id = coupons.id and held.user_id = ${userId} and held.returned_at is null
+    join orders on orders.id = held.order_id and orders.status = 'FAILED'
+    where upper(coupons.code) = upper(${code})
+      and (used_count >= usage_limit
+        or usage_limit_per_user <= (
+          select count(*) from coupon_uses own
+           where own.coupon_id = coupons.id and own.user_id = held.user_id and own.returned_at is null)
+          + (select count(*) from user_coupons gift
+              where gift.coupon_id = coupons.id and gift.user_id = held.user_id
+                and gift.used_at is not null and gift.order_id is null)
+        -- A gift is for once, unless its coupon says how often.
+        or (usage_limit_per_user is null and is_personal))
+    order by orders.created_at, orders.id limit 1`.execute(db);
+  return rows[0]?.orderId;
+}
+
 /** Of these products, those that the coupon is for: all of them when it names none; those below a named category too. */
 export async function selectEligibleProducts(
   db: Db,

@@ -7,7 +7,7 @@ import { refuseLeavingCodesWithout } from './coupons.ts';
 import { bindCouponRoutes } from './coupons.routes.ts';
 import { findCouponsOf } from './user-coupons.queries.ts';
 
-export { returnUse, takeUseAgain } from './apply-coupon.queries.ts';
+export { findUseInTheWay, returnUse, takeUseAgain } from './apply-coupon.queries.ts';
 export { claimCoupon, quoteCoupon, useCoupon } from './apply-coupon.ts';
 
 export const couponsFeature: Feature = {

@@ -19,9 +19,9 @@ type Asking = Pick<Asked, 'paymentMethod' | 'couponCode'> & { userId: string | n
 /** What these orders hold is free once this one is placed. */
 async function findEndingOrders(
   db: Db,
-  { userId, lines }: { userId: string | null; lines: readonly CartLine[] },
+  { userId, ...ordered }: { userId: string | null; lines: readonly CartLine[]; couponCode: string },
 ): Promise<string[]> {
-  const ending = userId === null ? [] : await findOrdersToEnd(db, { userId, lines });
+  const ending = userId === null ? [] : await findOrdersToEnd(db, { ...ordered, userId });
   return ending.map(({ id }) => id);
 }
 
@@ -31,7 +31,12 @@ async function quote({ db }: Platform, lines: readonly CartLine[], asking: Askin
   const before = priceBasket(lines, paymentMethod, await findSettings(db));
   const basket = { ...before, userId, lines };
   const coupon = couponCode
-    ? await quoteCoupon(db, couponCode, { ...basket, endingOrders: await findEndingOrders(db, basket) }, now)
+    ? await quoteCoupon(
+        db,
+        couponCode,
+        { ...basket, endingOrders: await findEndingOrders(db, { ...basket, couponCode }) },
+        now,
+      )
     : null;
   const { itemsCount: _, ...amounts } = withDiscount(before, coupon?.discountAmount ?? 0);
   return { ...amounts, coupon: coupon && { code: coupon.code } };

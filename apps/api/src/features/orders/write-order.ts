@@ -155,7 +155,8 @@ export async function writeOrder(
   { writer, ...conditions }: { terms: Terms; settings: PublicSettings; now: Date; writer: OrderWriter },
 ): Promise<PayableOrder> {
   const { userId } = basket.customer;
-  await endFailedOrders(platform, tx, { userId, lines: basket.lines });
+  const { couponCode } = conditions.terms;
+  await endFailedOrders(platform, tx, { userId, lines: basket.lines, couponCode });
   const priced = await priceOrder(tx, basket, conditions);
   const deadline = await findDeadline(tx, basket.lines, conditions);
   const draft = draftOrder(priced, { ...conditions, deadline }, writer);
