@@ -26,6 +26,7 @@ const ADDRESSES = [
   '/checkout',
   '/order',
   '/track-order',
+  '/after-payment',
 ] as const;
 
 test.skip(isCheckerOff, 'NU_CHECKER=off');

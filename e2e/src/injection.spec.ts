@@ -274,6 +274,7 @@ test.describe('a script in an address', { tag: '@desktop' }, () => {
     '/contact',
     '/nulle-part',
     '/offline',
+    '/after-payment',
     '/order/x',
     '/products.data',
     '/search.data',

@@ -1,6 +1,8 @@
 import { SELDOM } from './alike.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, cartDrawer, content, field, fill, heading, visit } from './pages/page-parts.ts';
+import { approve } from './pages/payment-page.ts';
 import { fillCart, somebody } from './shoppers.ts';
 
 test('the newsletter is confirmed by the link in the mail, and left by the one below it', async ({
@@ -43,6 +45,30 @@ test('an empty cart tells a visitor where theirs may wait, and the login leads b
   await content(page).getByRole('link', { name: 'Créer un compte' }).click();
   await content(page).getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(`/login?from=%2Fproduct%2F${product.slug}`);
+});
+
+test('who pays by the link of an order taken on the telephone is asked for no account', async ({
+  page,
+  staff,
+  product,
+}) => {
+  const { firstName, lastName, phoneNumber: phone } = somebody();
+  const { data: order, checkout_url: paymentPage = '' } = await staff.api.call('POST /orders/caller', {
+    body: {
+      customer: { firstName, lastName, phone },
+      items: [{ itemId: product.id, quantity: 1 }],
+      address: { addressLine1: 'Rue 5', city: 'Cotonou', country: 'Bénin' },
+      paymentMethod: 'momo',
+    },
+  });
+  await page.goto(paymentPage);
+  await approve(page);
+  await expect(heading(page, 'La page de paiement est fermée')).toBeVisible();
+  await expectNoBarriers(page, 'after a payment by a link of the shop');
+  const { data: paid } = await staff.api.call('GET /orders/{id}', { params: { id: order.id } });
+  expect(paid.status).toBe('PAID');
+  await page.getByRole('link', { name: 'Mes commandes' }).click();
+  await expect(heading(page, 'Connexion')).toBeVisible();
 });
 
 test('the cart of a shopper can be changed in its drawer', async ({ page, shopper, product }) => {

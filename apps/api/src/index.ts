@@ -23,6 +23,7 @@ export { publishedPosts } from './features/blog/index.ts';
 export { publishedCategories } from './features/categories/index.ts';
 export { publishedSessions } from './features/coaching-sessions/index.ts';
 export { publishedFormations } from './features/formations/index.ts';
+export { AFTER_PAYMENT } from './features/orders/index.ts';
 export { publishedProducts, readPublishedProducts } from './features/products/index.ts';
 export { publishedRecipes } from './features/recipes/index.ts';
 export { publishedSeminars } from './features/seminars/index.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { findSettings, html, type Platform } from '@tokpa/api';
-import { formatPhone } from '@tokpa/contract/phones';
-import { standAlonePage } from './stand-alone-page.ts';
+import { standAlonePage, waysToAsk } from './stand-alone-page.ts';
 
 const RETRY_AFTER_SECONDS = 300;
 
@@ -12,10 +11,7 @@ export function closedPage({ shopName, supportPhone, contactEmail }: Shop): stri
   const main = html`<h1>Nous revenons dans quelques minutes</h1>
     <p>${shopName} fait un peu de rangement. Votre panier et vos commandes vous attendent, rien n’est perdu.</p>
     <p><a href="">Réessayer</a></p>
-    <p class="muted">
-      Une question ? <a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a> ·
-      <a href="mailto:${contactEmail}">${contactEmail}</a>
-    </p>`;
+    ${waysToAsk({ supportPhone, contactEmail })}`;
   const title = `${shopName} – de retour dans quelques minutes`;
   return standAlonePage({ title, main, refreshSeconds: RETRY_AFTER_SECONDS });
 }

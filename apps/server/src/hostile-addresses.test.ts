@@ -29,6 +29,7 @@ const BESIDE_PAGES = [
   '/api/v1/newsletter/one-click?token=:a',
   '/newsletter/unsubscribe?token=:a',
   '/stock-alerts/unsubscribe?token=:a',
+  '/after-payment?id=:a&status=:a',
   '/api/v1/seminars/:a/agenda.ics',
   '/sandbox-pay/:a',
   '/sandbox-pay/:a/payer',

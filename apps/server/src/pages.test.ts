@@ -74,6 +74,19 @@ test('the map of the market is drawn for a shop that stands there, and a shop el
   expect(body).not.toContain('Dantokpa');
 });
 
+test('who paid by a link of the shop reads how it goes on, without an account, and while the shop is closed too', async () => {
+  for (const isClosed of [false, true]) {
+    await setMaintenance(isClosed);
+    const { statusCode, headers, body } = await app.inject('/after-payment?id=trx_1&status=approved');
+    await setMaintenance(false);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('La page de paiement est fermée');
+    expect(body).toMatch(/Vous pouvez fermer cette page.*href="\/account\?tab=commandes">Mes commandes.*href="tel:/s);
+    expect(body).toContain('noindex');
+    expect(body).not.toMatch(/<script|trx_1|approved|Connexion/);
+  }
+});
+
 test('who wants no more mails can leave while the shop is closed, by the link in the mail and without a script', async () => {
   const way = '/newsletter/unsubscribe?token=nws_afi';
   await platform.db

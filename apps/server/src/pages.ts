@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheKey, headersSoFar, makeAnswer, type Platform, sendShared } from '@tokpa/api';
 import type { PageAnswer, Pages } from '@tokpa/storefront';
+import { serveAfterPayment } from './after-payment.ts';
 import { sendClosedPage } from './closed-page.ts';
 import { joinRenderings, type Rendered } from './join-renderings.ts';
 import { createPageApi } from './page-api.ts';
@@ -93,6 +94,7 @@ export function servePages(app: FastifyInstance, platform: Platform, pages: Page
     sendShared(request, reply, await findOrRender(request, reply));
 
   serveWaysOut(app, platform, sendPage);
+  serveAfterPayment(app, platform);
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (platform.maintenance.isOn()) return sendClosedPage(platform, reply);

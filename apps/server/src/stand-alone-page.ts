@@ -1,4 +1,5 @@
 import { html, type Html } from '@tokpa/api';
+import { formatPhone } from '@tokpa/contract/phones';
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf8f1; color: #17231d;
@@ -13,6 +14,14 @@ const STYLE = `
   button { font: inherit; font-weight: 600; color: #fff; background: #0b6b47; border: 0; border-radius: 0.5rem;
     padding: 0.75rem 1.5rem; cursor: pointer; }
   :focus-visible { outline: 3px solid #1d5fa8; outline-offset: 2px; }`;
+
+/** How to reach the shop, at the foot of such a page. */
+export function waysToAsk({ supportPhone, contactEmail }: { supportPhone: string; contactEmail: string }): Html {
+  return html`<p class="muted">
+    Une question ? <a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a> ·
+    <a href="mailto:${contactEmail}">${contactEmail}</a>
+  </p>`;
+}
 
 /** A page that stands alone: no script, no file, no call. With `refreshSeconds` it asks again by itself. */
 export function standAlonePage(page: { title: string; main: Html; refreshSeconds?: number }): string {

@@ -14,6 +14,7 @@ const NOT_FOR_ROBOTS = [
   '/newsletter/',
   '/stock-alerts/',
   '/offline',
+  '/after-payment',
 ] as const;
 
 export function robotsText(publicUrl: string): string {

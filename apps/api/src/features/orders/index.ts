@@ -16,6 +16,8 @@ export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.que
 
 export { noteOnPayment } from './note-on-payment.ts';
 
+export { AFTER_PAYMENT } from './pay-order.ts';
+
 export { takeInHand } from './take-in-hand.ts';
 
 export const ordersFeature: Feature = {

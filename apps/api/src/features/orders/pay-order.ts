@@ -36,6 +36,18 @@ export type PayableOrder = Pick<
 
 type OrderToPay = Omit<PayableOrder, 'status' | 'paymentMethod'>;
 
+/** Where the shop's own page of a payment that staff opened is: whoever was sent it may have no account to see their order in. */
+export const AFTER_PAYMENT = '/after-payment';
+
+/** Who opens the payment: a shopper at their order, or staff for a customer who is sent its page. */
+export type Opener = Session['kind'];
+
+function returnUrlOf(platform: Platform, orderId: string, opener: Opener): string {
+  return opener === 'staff' ? `${platform.config.publicUrl}${AFTER_PAYMENT}` : orderAddress(platform, orderId);
+}
+
+type Opening = { method: 'momo' | 'card'; opener: Opener };
+
 /** Until when the page is open: as long as the order waits, and one that staff took in hand as long as a new order would. */
 async function findExpiry(platform: Platform, { id, payableUntil }: OrderToPay): Promise<Date> {
   if (payableUntil !== null) return new Date(payableUntil);
@@ -45,7 +57,7 @@ async function findExpiry(platform: Platform, { id, payableUntil }: OrderToPay):
   return start !== undefined && start < expiry ? start : expiry;
 }
 
-async function startOnePayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
+async function startOnePayment(platform: Platform, order: OrderToPay, { method, opener }: Opening): Promise<string> {
   const { firstName, lastName, email, phone } = order.payer ?? (await findPayer(platform.db, order.id));
   const { checkoutUrl } = await startPayment(platform, {
     orderId: order.id,
@@ -53,7 +65,7 @@ async function startOnePayment(platform: Platform, order: OrderToPay, method: 'm
     amount: order.finalAmount,
     method,
     customer: { firstName, lastName, email, phone },
-    returnUrl: orderAddress(platform, order.id),
+    returnUrl: returnUrlOf(platform, order.id, opener),
     expiresAt: await findExpiry(platform, order),
   });
   await writePaymentStarted(platform.db, order.id, {
@@ -70,8 +82,8 @@ const joinOpening = joinCalls<string>();
  * processes they may get two, and what is paid twice goes back. Throws `payment_unavailable`, `payment_refused`, and the order stays
  * as it is.
  */
-function openPayment(platform: Platform, order: OrderToPay, method: 'momo' | 'card'): Promise<string> {
-  return joinOpening(`${order.id} ${method}`, () => startOnePayment(platform, order, method));
+function openPayment(platform: Platform, order: OrderToPay, opening: Opening): Promise<string> {
+  return joinOpening(`${order.id} ${opening.method}`, () => startOnePayment(platform, order, opening));
 }
 
 const isUnopened = (error: unknown): boolean =>
@@ -81,10 +93,14 @@ const isUnopened = (error: unknown): boolean =>
  * The payment page of an order that was just placed. Undefined when there is nothing to pay online, and when the provider is
  * away or refuses it: the order stands, and its page says what can be done.
  */
-export async function openFirstPayment(platform: Platform, order: PayableOrder): Promise<string | undefined> {
+export async function openFirstPayment(
+  platform: Platform,
+  order: PayableOrder,
+  opener: Opener,
+): Promise<string | undefined> {
   if (!isPayable(order, platform.clock.now()) || order.paymentMethod === 'cod') return undefined;
   try {
-    return await openPayment(platform, order, order.paymentMethod);
+    return await openPayment(platform, order, { method: order.paymentMethod, opener });
   } catch (error) {
     if (isUnopened(error)) return undefined;
     throw error;
@@ -92,9 +108,13 @@ export async function openFirstPayment(platform: Platform, order: PayableOrder):
 }
 
 /** The payment page of an order that the same call had placed before, which may have ended before it opened one. */
-export async function findFirstPayment(platform: Platform, order: PayableOrder): Promise<string | undefined> {
+export async function findFirstPayment(
+  platform: Platform,
+  order: PayableOrder,
+  opener: Opener,
+): Promise<string | undefined> {
   const attempts = (await findAttempts(platform.db, [order.id])).get(order.id) ?? [];
-  if (attempts.length === 0) return openFirstPayment(platform, order);
+  if (attempts.length === 0) return openFirstPayment(platform, order, opener);
   const now = platform.clock.now();
   return isPayable(order, now) ? (findOpen(attempts, now)?.checkout_url ?? undefined) : undefined;
 }
@@ -136,8 +156,9 @@ export async function retryPayment(
     recordNothing();
     return openPage;
   }
-  if (of.session.kind !== 'staff') return openPayment(platform, order, method);
-  const opened = await openPayment(platform, order, method).catch(sayToStaff);
+  const opening = { method, opener: of.session.kind };
+  if (of.session.kind !== 'staff') return openPayment(platform, order, opening);
+  const opened = await openPayment(platform, order, opening).catch(sayToStaff);
   const act = { act: 'open-payment', resource: 'orders', id: order.id, after: { method } } as const;
   await recordAct(platform.db, of.session, act);
   return opened;

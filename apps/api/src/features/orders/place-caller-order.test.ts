@@ -68,6 +68,22 @@ test('a caller whose payment failed gets another page from the desk, and the log
   expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
+test('who pays by a link of the shop comes back to a page that asks nobody to log in, a shopper to their order', async () => {
+  const { id: itemId } = await createProduct(shop);
+  const { data: order, checkout_url: firstPage = '' } = await take({
+    customer: caller,
+    items: [{ itemId, quantity: 1 }],
+  });
+  const open = { params: { id: order.id }, body: {} };
+  const wayBack = async (page: string) => new URL(await payOnSandbox(shop, page, 'decline')).pathname;
+  expect(await wayBack(firstPage)).toBe('/after-payment');
+  expect(await wayBack((await desk.call('POST /orders/{id}/payments', open)).checkout_url ?? '')).toBe(
+    '/after-payment',
+  );
+  const own = await createOrder(shop);
+  expect(await wayBack(own.checkoutUrl ?? '')).toBe(`/order/${own.orderId}`);
+});
+
 test('the payment service never hears the address that the shop made up for a caller without one', async () => {
   const { id: itemId } = await createProduct(shop);
   const { data: order } = await take({ customer: caller, items: [{ itemId, quantity: 1 }] });

@@ -92,7 +92,7 @@ export async function placeCallerOrder(
   const act = { ownerId, endpoint: ENDPOINT, body: what, at: platform.clock.now() };
   // Of a call that joins another, or comes again, no line is missing in the log.
   if (key !== undefined) recordNothing();
-  const { order: data, ...paying } = await placeAndPay(platform, { by: ownerId, key, what }, () =>
+  const { order: data, ...paying } = await placeAndPay(platform, { by: ownerId, opener: by.kind, key, what }, () =>
     platform.transact(async (tx) => {
       const known = key === undefined ? undefined : await takeKey(tx, { ...act, key });
       if (known !== undefined) return { orderId: known, toPay: undefined };
