@@ -27,6 +27,10 @@ export const REFUSALS = {
     message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   },
   maintenance: { status: 503, message: 'La boutique est en maintenance. Revenez dans quelques minutes.' },
+  orders_wait_for_opening: {
+    status: 409,
+    message: 'La boutique est en maintenance : personne ne peut payer, et les commandes attendent sa réouverture.',
+  },
 
   email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
   account_blocked: { status: 403, message: 'Ce compte est bloqué. Contactez le service client.' },

@@ -78,5 +78,6 @@ export const systemEndpoints = endpoints({
       ),
     }),
     response: messageOnly.extend({ action: z.enum(MAINTENANCE_ACTIONS) }),
+    refusals: ['orders_wait_for_opening'],
   },
 });

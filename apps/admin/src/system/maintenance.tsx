@@ -72,7 +72,7 @@ function SwitchMaintenance({ isOn, onDone }: MaintenanceProps) {
         >
           <Typography>
             Les clients verront une page qui leur demande de revenir dans quelques minutes. L’équipe continue de
-            travailler, et les paiements en cours arrivent.
+            travailler, et les paiements en cours arrivent. Aucune commande impayée n’est annulée avant la réouverture.
           </Typography>
         </ActDialog>
       )}

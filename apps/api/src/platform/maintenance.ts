@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#db/connect';
 import type { AnswerCache } from './cache/answer-cache.ts';
@@ -9,6 +10,8 @@ const TAG = 'maintenance';
 /** Whether the shop is closed for a while: known in memory, because every request asks. */
 export type Maintenance = {
   isOn(): boolean;
+  /** Since when the shop is closed, as the database knows; undefined while it is open. */
+  findStart(tx: Db): Promise<Date | undefined>;
   /** Closes or opens the shop in this transaction: every process knows a moment after its commit. */
   set(tx: Db, isOn: boolean, now: Date): Promise<void>;
   /** Reads it again; resolves when this process knows. */
@@ -20,9 +23,13 @@ type Parts = { db: Db; cache: AnswerCache; dropTags: DropTags; log: Logger };
 export async function createMaintenance({ db, cache, dropTags, log }: Parts): Promise<Maintenance> {
   let isOn = false;
 
+  async function findStart(from: Db): Promise<Date | undefined> {
+    const row = await from.selectFrom('shop_state').select('maintenance_since').executeTakeFirst();
+    return row?.maintenance_since == null ? undefined : new Date(row.maintenance_since);
+  }
+
   async function refresh(): Promise<void> {
-    const row = await db.selectFrom('shop_state').select('maintenance_since').executeTakeFirst();
-    isOn = row?.maintenance_since != null;
+    isOn = (await findStart(db)) !== undefined;
   }
 
   cache.watch(TAG, () => {
@@ -33,11 +40,13 @@ export async function createMaintenance({ db, cache, dropTags, log }: Parts): Pr
   await refresh();
   return {
     isOn: () => isOn,
+    findStart,
     refresh,
     async set(tx, wanted, now) {
       await tx
         .updateTable('shop_state')
-        .set({ maintenance_since: wanted ? now : null })
+        // Closed a second time, it is closed since the first.
+        .set({ maintenance_since: wanted ? sql`coalesce(maintenance_since, ${now})` : null })
         .execute();
       dropTags(tx, TAG);
     },

@@ -39,9 +39,10 @@ async function expireOrder(platform: Platform, orderId: string): Promise<void> {
 
 /**
  * Cancels what nobody paid in time; the stock goes back. What its provider can not be asked about just now waits. Each order stands for itself:
- * one that fails does not hold up the others.
+ * one that fails does not hold up the others. While the shop is closed nobody can come to pay, and nothing is cancelled.
  */
 export async function expireOrders(platform: Platform): Promise<void> {
+  if (platform.maintenance.isOn()) return;
   const due = await findUnpaidOrders(platform.db, platform.clock.now(), AT_ONCE);
   let looked = 0;
   const expire = async (orderId: string) => {

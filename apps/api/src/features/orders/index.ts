@@ -18,6 +18,8 @@ export { noteOnPayment } from './note-on-payment.ts';
 
 export { AFTER_PAYMENT } from './pay-order.ts';
 
+export { giveTimeToPay } from './give-time-to-pay.ts';
+
 export { takeInHand } from './take-in-hand.ts';
 
 export const ordersFeature: Feature = {

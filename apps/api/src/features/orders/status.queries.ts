@@ -85,6 +85,25 @@ export async function liftDeadline(tx: Db, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ payable_until: null }).where('id', '=', orderId).execute();
 }
 
+/** The orders that wait for a payment and whose time to be paid ends between the two, in the order in which rows are locked, held. */
+export async function lockOrdersEnding(tx: Db, { after, before }: { after: Date; before: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where status in ('PENDING', 'PROCESSING', 'FAILED') and stock_returned_at is null and payable_until > ${after}
+      and payable_until < ${before}
+    order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives each of these orders until then to be paid; none gets less time than it has. */
+export async function prolongDeadlines(tx: Db, deadlines: ReadonlyMap<string, Date>): Promise<void> {
+  const ends = [...deadlines.values()].map((end) => end.toISOString());
+  await sql`
+    update orders set payable_until = given.payable_until
+    from unnest(${[...deadlines.keys()]}::uuid[], ${ends}::timestamptz[]) as given (id, payable_until)
+    where orders.id = given.id and orders.payable_until < given.payable_until`.execute(tx);
+}
+
 export async function setPaymentMethod(tx: Db, orderId: string, method: PaymentMethod): Promise<void> {
   await tx.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
 }

@@ -1,16 +1,22 @@
 import type { MaintenanceAction } from '@tokpa/contract';
 import { purgeSessions } from '#features/auth';
-import { expireOrdersJob } from '#features/orders';
+import { expireOrdersJob, giveTimeToPay } from '#features/orders';
 import { reconcilePaymentsJob } from '#features/payments';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { backupJob, refreshSearchJob } from './system.jobs.ts';
 
 type Act = (platform: Platform) => Promise<string>;
 
 async function switchMaintenance(platform: Platform, isOn: boolean): Promise<void> {
-  await platform.transact((tx) => platform.maintenance.set(tx, isOn, platform.clock.now()));
+  const now = platform.clock.now();
+  await platform.transact(async (tx) => {
+    const closedSince = await platform.maintenance.findStart(tx);
+    await platform.maintenance.set(tx, isOn, now);
+    if (!isOn && closedSince !== undefined) await giveTimeToPay(tx, { closedSince, now });
+  });
   // Whoever asked sees it hold from their next call on; the other processes hear of it by the commit.
   await platform.maintenance.refresh();
 }
@@ -30,6 +36,7 @@ const ACTS: Readonly<Record<MaintenanceAction, Act>> = {
     return 'Les sessions et les codes expirés sont supprimés.';
   },
   async 'expire-orders'(platform) {
+    if (platform.maintenance.isOn()) throw new Problem('orders_wait_for_opening');
     await platform.jobs.run(expireOrdersJob, {});
     return 'Les commandes restées impayées sont annulées et leur stock est rendu.';
   },
