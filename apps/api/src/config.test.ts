@@ -26,6 +26,7 @@ describe('with nothing set', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
       isPublicProduction: false,
+      refusesTrials: false,
       port: 3000,
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',

@@ -21,6 +21,8 @@ export type Config = {
   environment: 'production' | 'development' | 'test';
   /** NODE_ENV=production behind an address that others can reach: the strict rules hold. */
   isPublicProduction: boolean;
+  /** What is only good for trials stops the start: in public production, unless its owner said that they know. */
+  refusesTrials: boolean;
   port: number;
   host: string;
   /** Without a slash at the end. */
@@ -145,9 +147,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const variables = parseEnvironment(env);
   const publicUrl = (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/u, '');
   const isLocal = isLoopback(publicUrl);
+  const isPublicProduction = variables.NODE_ENV === 'production' && !isLocal;
   const config: Config = {
     environment: variables.NODE_ENV,
-    isPublicProduction: variables.NODE_ENV === 'production' && !isLocal,
+    isPublicProduction,
+    refusesTrials: isPublicProduction && variables.ALLOW_SANDBOX_IN_PRODUCTION === undefined,
     port: variables.PORT,
     host: variables.HOST,
     publicUrl,
@@ -172,7 +176,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (!config.rateLimit && !isLocal) {
     throw new ConfigError(`RATE_LIMIT=off est refusé quand PUBLIC_URL (${publicUrl}) est une adresse publique.`);
   }
-  if (config.isPublicProduction && variables.ALLOW_SANDBOX_IN_PRODUCTION === undefined) refuseTrialSettings(config);
+  if (config.refusesTrials) refuseTrialSettings(config);
   return config;
 }
 
@@ -238,15 +242,18 @@ function readTrustProxy(value: string): boolean | number | string {
   );
 }
 
+/** How the refusals of trials end. */
+export const UNLESS_TOLD = 'en production, sauf avec ALLOW_SANDBOX_IN_PRODUCTION=yes-i-know';
+
 function refuseTrialSettings(config: Config): void {
-  const unless = 'en production, sauf avec ALLOW_SANDBOX_IN_PRODUCTION=yes-i-know';
-  if (config.payment.provider === 'sandbox') throw new ConfigError(`PAYMENT_PROVIDER=sandbox est refusé ${unless}.`);
+  if (config.payment.provider === 'sandbox')
+    throw new ConfigError(`PAYMENT_PROVIDER=sandbox est refusé ${UNLESS_TOLD}.`);
   if (!config.payment.secretKey.startsWith('sk_live_')) {
     throw new ConfigError(
-      `FEDAPAY_SECRET_KEY n’est pas une clé réelle (sk_live_…) : une clé d’essai est refusée ${unless}.`,
+      `FEDAPAY_SECRET_KEY n’est pas une clé réelle (sk_live_…) : une clé d’essai est refusée ${UNLESS_TOLD}.`,
     );
   }
-  if (config.demo) throw new ConfigError(`DEMO=1 est refusé ${unless}.`);
+  if (config.demo) throw new ConfigError(`DEMO=1 est refusé ${UNLESS_TOLD}.`);
   const secrets: [string, string | undefined][] = [
     ['ADMIN_PASSWORD', config.admin.password],
     ['FEDAPAY_SECRET_KEY', config.payment.secretKey],
@@ -255,7 +262,7 @@ function refuseTrialSettings(config: Config): void {
   ];
   for (const [name, value] of secrets) {
     if (value !== undefined && defaultSecrets.has(value.toLowerCase())) {
-      throw new ConfigError(`${name} porte une valeur par défaut connue de tous, refusée ${unless}.`);
+      throw new ConfigError(`${name} porte une valeur par défaut connue de tous, refusée ${UNLESS_TOLD}.`);
     }
   }
 }

@@ -4,3 +4,4 @@ export { acceptedConnections, CONNECTIONS_OF_A_PROCESS } from './db/connections.
 export { EmbedError, findEmbeddedDatabase, startEmbeddedDatabase } from './db/embed.ts';
 export { migrate, MigrationError } from './db/migrate.ts';
 export { RestoreError } from './platform/backup/restore-error.ts';
+export { refuseDemoData } from './seed/refuse-demo-data.ts';

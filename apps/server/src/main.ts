@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { type Config, loadConfig, migrate } from '@tokpa/api/start';
+import { type Config, loadConfig, migrate, refuseDemoData } from '@tokpa/api/start';
 import { explainFault } from './explain-fault.ts';
 import { assertPortFree } from './free-port.ts';
 import { openDatabase, reportFewConnections } from './open-database.ts';
@@ -46,6 +46,7 @@ async function serveWhole(config: Config, closing: Closing): Promise<void> {
   const serveShop = await loading;
   const applied = await migrate(database.url);
   if (applied.length > 0) report(`Base de données mise à jour (${applied.length} migrations)`);
+  await refuseDemoData(config, database.url);
   const shop: ServedShop = serveShop
     ? await serveShop(config, database.url, report)
     : await serveInWorkers(config, database.url);

@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from '../demo-domain.ts';
 import type { ShopperContent } from './shapes.ts';
 import { toSlug } from './slug.ts';
 
@@ -84,7 +85,7 @@ const rows: readonly Row[] = [
 
 export const shoppers: readonly ShopperContent[] = rows.map(
   ([firstName, lastName, subscriber, [addressLine1, city, state, landmark]]) => ({
-    email: `${toSlug(firstName)}.${toSlug(lastName)}@demo.tokpa.example`,
+    email: `${toSlug(firstName)}.${toSlug(lastName)}@${DEMO_DOMAIN}`,
     firstName,
     lastName,
     phone: `+22901${subscriber}`,
