@@ -27,7 +27,7 @@ export { AFTER_PAYMENT } from './features/orders/index.ts';
 export { publishedProducts, readPublishedProducts } from './features/products/index.ts';
 export { publishedRecipes } from './features/recipes/index.ts';
 export { publishedSeminars } from './features/seminars/index.ts';
-export { findSettings } from './features/settings/index.ts';
+export { findSettings, warnOfExampleContacts } from './features/settings/index.ts';
 export { ensureFirstOwner, type FirstOwner } from './features/auth/index.ts';
 export { inviteOwner } from './features/staff/index.ts';
 export { readFigures, type ShopFigures } from './features/system/index.ts';

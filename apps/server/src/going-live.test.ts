@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { KillableShop } from './testing/killable-shop.ts';
 import { createOwnDatabase } from './testing/own-database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -17,6 +18,7 @@ const FOR_REAL = {
 };
 // One that is not refused would go on.
 const LONGEST_START_MS = 60_000;
+vi.setConfig({ testTimeout: 90_000 });
 
 const trial = await createOwnDatabase();
 afterAll(() => trial.drop());
@@ -34,8 +36,11 @@ function start(databaseUrl: string): Promise<Start> {
     LOG_LEVEL: 'silent',
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ARGUMENTS, { cwd: ROOT, env, timeout: LONGEST_START_MS }, (error, _stdout, said) =>
-      resolve({ exitCode: error?.code, said }),
+    execFile(
+      process.execPath,
+      ARGUMENTS,
+      { cwd: ROOT, env, timeout: LONGEST_START_MS, killSignal: 'SIGKILL' },
+      (error, _stdout, said) => resolve({ exitCode: error?.code, said }),
     );
   });
 }
@@ -50,4 +55,14 @@ test('a shop for real does not start on what a trial has left: its shoppers have
     /La base de données de DATABASE_URL contient la boutique de démonstration.*donnez une autre base de données/,
   );
   expect(exitCode).toBe(1);
+});
+
+test('a shop for real says at its start that it still gives out contacts that nobody has', async () => {
+  const shop = await KillableShop.create({ port: 3413, env: { ...FOR_REAL, LOG_LEVEL: 'warn' } });
+  try {
+    await shop.start();
+    expect(shop.said()).toContain('contacts that nobody has');
+  } finally {
+    await shop.remove();
+  }
 });

@@ -9,6 +9,7 @@ import {
   ensureFirstOwner,
   listenForDrops,
   POOL_CONNECTIONS,
+  warnOfExampleContacts,
   type Config,
   type Database,
   type FirstOwner,
@@ -88,6 +89,7 @@ export async function serveShop(
   const mailsCompiled = platform.mailer.prepare();
   // Processes that start together on an empty database must not fill it twice.
   await alone(databaseUrl, () => fillNewShop(platform, report));
+  await warnOfExampleContacts(platform);
   const { db, cache, log } = platform;
   const invalidation = await listenForDrops(databaseUrl, { db, cache, log, onSilence: database.cut });
   await platform.jobs.start({ work: true });

@@ -38,6 +38,7 @@ export const dashboardStats = z.object({
   payments: arrivals.describe('Paiements tentés ; sans nouvelles ou à regarder'),
   messages: arrivals.describe('Messages reçus ; sans réponse'),
   comments: arrivals.describe('Commentaires reçus ; en attente de relecture'),
+  exampleContacts: count.describe('Téléphones et email inventés que la boutique donne encore à ses clients'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

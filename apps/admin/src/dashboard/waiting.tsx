@@ -3,7 +3,15 @@ import type { DashboardStats } from '@tokpa/contract/dashboard';
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { mayUse } from '../access.ts';
 
-type Matter = { resource: string; title: string; why: string; count: number; to: string };
+type Matter = {
+  resource: string;
+  title: string;
+  why: string;
+  count: number;
+  to: string;
+  /** What must be allowed to do something about it, where that is more than to read. */
+  act?: 'edit';
+};
 
 function listOf(resource: string, filter: object, sort?: string): string {
   return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort, order: 'ASC' }) })}`;
@@ -60,6 +68,18 @@ function mattersOf({ payments, lowStock, reviews, comments, returns, messages }:
   ];
 }
 
+/** Nothing says it to the owner of a new shop but this: pages, invoices and mails send shoppers to somebody who is not there. */
+function contactsMatter({ exampleContacts }: DashboardStats): Matter {
+  return {
+    resource: 'settings',
+    title: 'Coordonnées d’exemple',
+    why: 'La boutique donne encore à ses clients un téléphone ou un email qui n’existe pas : mettez les vôtres.',
+    count: exampleContacts,
+    to: '/settings',
+    act: 'edit',
+  };
+}
+
 function MatterCard({ title, why, count, to }: Matter) {
   return (
     <Card>
@@ -82,8 +102,9 @@ function MatterCard({ title, why, count, to }: Matter) {
 export function Waiting({ stats }: { stats: DashboardStats }) {
   const definitions = useResourceDefinitions();
   const { permissions = [] } = usePermissions<string[]>();
-  const matters = mattersOf(stats).filter(
-    ({ resource, count }) => count > 0 && definitions[resource]?.hasList && mayUse(permissions, resource, 'list'),
+  const matters = [contactsMatter(stats), ...mattersOf(stats)].filter(
+    ({ resource, count, act = 'list' }) =>
+      count > 0 && definitions[resource]?.hasList && mayUse(permissions, resource, act),
   );
   return matters.map((matter) => <MatterCard key={matter.title} {...matter} />);
 }

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature';
 import { findSettings } from './settings.ts';
 import { bindSettingsRoutes } from './settings.routes.ts';
 
+export { findExampleContacts, warnOfExampleContacts } from './example-contacts.ts';
 export { findSettings, writeSetting } from './settings.ts';
 export { labelOfSetting } from './setting-texts.ts';
 export type { SettingKey } from './known-settings.ts';
