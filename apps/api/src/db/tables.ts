@@ -342,6 +342,7 @@ export type MailsRow = {
   is_secret: Generated<boolean>;
   last_error: string | null;
   recipient: string;
+  refusals: Generated<number>;
   resent_from: string | null;
   sent_at: Timestamp | null;
   status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>;

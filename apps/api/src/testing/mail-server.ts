@@ -19,6 +19,7 @@ export type MailServer = {
 
 const UNKNOWN_MAILBOX = /^inconnu@/;
 const HANGS_UP = /^raccroche/;
+const SWALLOWS = /^avale@/;
 
 function rejection(): Error {
   return Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 });
@@ -28,7 +29,10 @@ async function receive(stream: Readable, received: Email[]): Promise<void> {
   received.push(await PostalMime.parse(await buffer(stream)));
 }
 
-/** A real mail server on a port of its own; it knows no mailbox that begins with `inconnu@`, and hangs up at one that begins with `raccroche`. */
+/**
+ * A real mail server on a port of its own; it knows no mailbox that begins with `inconnu@`, hangs up at one that begins with `raccroche`,
+ * and takes what is for `avale@` without a word, hanging up then.
+ */
 export async function useMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Email[] = [];
   const sockets = new Map<number | undefined, Socket>();
@@ -44,7 +48,10 @@ export async function useMailServer(options: SMTPServerOptions = {}): Promise<Ma
         if (HANGS_UP.test(address)) sockets.get(remotePort)?.destroy();
         else done(UNKNOWN_MAILBOX.test(address) ? rejection() : null);
       },
-      onData: (stream, _session, done) => callbackify(receive)(stream, received, done),
+      onData(stream, { envelope, remotePort }, done) {
+        const isSwallowed = envelope.rcptTo.some(({ address }) => SWALLOWS.test(address));
+        callbackify(receive)(stream, received, isSwallowed ? () => sockets.get(remotePort)?.destroy() : done);
+      },
       ...options,
     });
     // A client that gives the connection up is what some tests are about.

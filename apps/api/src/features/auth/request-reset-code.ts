@@ -4,12 +4,11 @@ import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { newDigits } from '#platform/tokens';
 import { sendResetCode } from './auth.jobs.ts';
-import { resetCodeMail } from './emails/reset-code.ts';
+import { CODE_MINUTES, resetCodeMail } from './emails/reset-code.ts';
 import { accountKey, FORGOT_PER_ACCOUNT, FORGOT_PER_ADDRESS } from './limits.ts';
 import { writeResetCode } from './reset-codes.queries.ts';
 import { findAccountByEmail, lockProfile } from './users.queries.ts';
 
-const CODE_MINUTES = 15;
 const MINUTES_BETWEEN_CODES = 1;
 
 /**

@@ -12,21 +12,25 @@ import {
   findQueuedMail,
   insertMail,
   markNotSent,
+  markOver,
   markSent,
+  type QueuedMail,
 } from './mail.queries.ts';
-import { definedMails, type Mailer, type MailSignature, type MailTemplate } from './mailer.ts';
+import { definedMails, goodForMinutes, type Mailer, type MailSignature, type MailTemplate } from './mailer.ts';
 import { compileTemplates, type Render, type RenderedMail } from './templates.ts';
-import { createTransport, isRefusedForGood, type Transport } from './transport.ts';
+import { type Blame, blameFor, createTransport, type Transport } from './transport.ts';
 
 type MailerParts = { config: Config; db: Db; transact: Transact; jobs: Jobs; clock: Clock; log: Logger };
 
+/** So often is a mail tried that is itself refused: with the doubling delays of the queue, for some three hours. */
 const MOST_TRIES = 10;
+/** For so long a mail waits for a server that takes none: over a weekend somebody puts a wrong password right. */
+const WAITS_MINUTES = 3 * 24 * 60;
 const KEPT_MINUTES = 90 * 24 * 60;
 
-/** With the doubling delays of the queue, the last try is some three hours after the first. */
 export const deliverMail = defineJob<{ mailId: string }>('mail.deliver', {
-  // A try that was cut off by the end of a process is none of the mail's own, which end it.
-  retryLimit: 2 * MOST_TRIES,
+  // The mail ends its tries itself, of which three days hold some eighty; those that the end of a process cuts off are none of its own.
+  retryLimit: 200,
   retryDelaySeconds: 30,
 });
 export const purgeMails = defineJob<Record<string, never>>('mail.purge', { schedule: '20 3 * * *' });
@@ -57,6 +61,18 @@ function createRenderers(): (template: MailTemplate<object>) => Promise<Render> 
   };
 }
 
+function isOverAfter({ of, isForGood }: Blame, mail: QueuedMail, now: Date): boolean {
+  if (of === 'mail') return isForGood || mail.refusals + 1 >= MOST_TRIES;
+  // A shop that was switched off for days has not tried yet.
+  return mail.attempts + 1 >= MOST_TRIES && minutesAfter(mail.createdAt, WAITS_MINUTES) <= now;
+}
+
+/** A code that is over would send its reader in vain, and look as if nobody had asked for another. */
+function isTooLate({ template, createdAt }: QueuedMail, now: Date): boolean {
+  const minutes = goodForMinutes(template);
+  return minutes !== undefined && minutesAfter(createdAt, minutes) <= now;
+}
+
 function deliverJob(
   { db, clock, log }: MailerParts,
   transport: Transport,
@@ -64,11 +80,14 @@ function deliverJob(
   return async ({ mailId }) => {
     const mail = await findQueuedMail(db, mailId);
     if (!mail) return;
+    if (isTooLate(mail, clock.now())) return markOver(db, mailId);
     try {
       await transport.deliver(mail);
     } catch (error) {
-      const isOver = isRefusedForGood(error) || mail.attempts + 1 >= MOST_TRIES;
-      await markNotSent(db, mailId, { status: isOver ? 'FAILED' : 'QUEUED', error: String(error) });
+      const blame = blameFor(error);
+      const isOver = isOverAfter(blame, mail, clock.now());
+      const isRefused = blame.of === 'mail';
+      await markNotSent(db, mailId, { status: isOver ? 'FAILED' : 'QUEUED', isRefused, error: String(error) });
       if (!isOver) throw error;
       log.error({ err: error, mail: mailId }, 'a mail could not be delivered');
       return;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { INVITATION_HOURS } from '@tokpa/contract';
+import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
 import { useTestShop } from '#testing/test-shop';
@@ -153,19 +155,103 @@ describe('a mail of the shop', () => {
     expect(arrivedFor(to)).toHaveLength(1);
   });
 
-  it('is given up, with the reason, when the server stays away', async () => {
+  it('waits for three days for a mail server that is away, and is given up then, with the reason', async () => {
     const to = 'abandon@exemple.bj';
     await write(to);
     const { id } = await rowOf(to);
-    await db.updateTable('mails').set({ attempts: deliverMail.retryLimit }).where('id', '=', id).execute();
     await server.stop();
     try {
+      for (let tries = 0; tries < 12; tries += 1) {
+        await expect(jobs.run(deliverMail, { mailId: id })).rejects.toThrow('ECONNREFUSED');
+      }
+      shop.clock.pass(3 * 24 * 60 - 1);
+      await expect(jobs.run(deliverMail, { mailId: id })).rejects.toThrow('ECONNREFUSED');
+      expect((await rowOf(to)).status).toBe('QUEUED');
+      shop.clock.pass(1);
       await jobs.run(deliverMail, { mailId: id });
     } finally {
       await server.start();
     }
     expect(await rowOf(to)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('ECONNREFUSED') });
     await jobs.drain();
+    expect(arrivedFor(to)).toEqual([]);
+  });
+
+  it('is tried again for a while after a shop that was switched off for days, though the mail server is away', async () => {
+    const to = 'longue-coupure@exemple.bj';
+    await write(to);
+    const { id } = await rowOf(to);
+    shop.clock.pass(4 * 24 * 60);
+    await server.stop();
+    try {
+      await expect(jobs.run(deliverMail, { mailId: id })).rejects.toThrow('ECONNREFUSED');
+    } finally {
+      await server.start();
+    }
+    await jobs.run(deliverMail, { mailId: id });
+    expect(arrivedFor(to)).toHaveLength(1);
+  });
+
+  it('is given up after ten refusals of its own, to which the tries of an outage do not count', async () => {
+    const to = 'liste-grise@exemple.bj';
+    await write(to);
+    const { id } = await rowOf(to);
+    await db.updateTable('mails').set({ attempts: 40 }).where('id', '=', id).execute();
+    await whileRefused('RCPT TO', '450 4.2.0 Greylisted', async () => {
+      for (let tries = 1; tries < 10; tries += 1) {
+        await expect(jobs.run(deliverMail, { mailId: id })).rejects.toThrow('Greylisted');
+      }
+      expect((await rowOf(to)).status).toBe('QUEUED');
+      await jobs.run(deliverMail, { mailId: id });
+    });
+    expect(await rowOf(to)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('Greylisted') });
+    await jobs.drain();
+  });
+
+  it('over whose words the connection breaks comes ten times at most: the mail server may have it', async () => {
+    const to = 'avale@exemple.bj';
+    await write(to);
+    const { id } = await rowOf(to);
+    await db.updateTable('mails').set({ attempts: 8, refusals: 8 }).where('id', '=', id).execute();
+    await expect(jobs.run(deliverMail, { mailId: id })).rejects.toThrow(/clos|reset|hang up/i);
+    await jobs.run(deliverMail, { mailId: id });
+    expect((await rowOf(to)).status).toBe('FAILED');
+    await jobs.drain();
+    expect(arrivedFor(to)).toHaveLength(2);
+  });
+
+  it.each<[string, number, (email: string) => Promise<unknown>]>([
+    [
+      'code',
+      15,
+      async (email) => {
+        await createShopper(shop, { email });
+        return shop.client().call('POST /auth/forgot-password', { body: { email } });
+      },
+    ],
+    [
+      'link',
+      INVITATION_HOURS * 60,
+      async (email) => {
+        const body = { email, firstName: 'Ama', lastName: 'Sossa', role: 'SUPPORT' } as const;
+        return shop.client((await createStaff(shop)).token).call('POST /staff', { body });
+      },
+    ],
+  ])('with a %s that is over once the mail server is back is not sent any more', async (what, minutes, ask) => {
+    const to = `${what}-trop-tard@exemple.bj`;
+    await server.stop();
+    try {
+      await ask(to);
+      await expect(jobs.drain()).rejects.toThrow('ECONNREFUSED');
+      shop.clock.pass(minutes + 1);
+    } finally {
+      await server.start();
+    }
+    const { id, status } = await rowOf(to);
+    expect(status).toBe('QUEUED');
+    await jobs.run(deliverMail, { mailId: id });
+    const error = expect.stringContaining('n’était plus valable');
+    expect(await rowOf(to)).toMatchObject({ status: 'FAILED', last_error: error });
     expect(arrivedFor(to)).toEqual([]);
   });
 

@@ -55,19 +55,25 @@ export async function copyMail(
 
 export type QueuedMail = RenderedMail & {
   id: string;
+  template: string;
   recipient: string;
   headers: Record<string, string>;
   attempts: number;
+  /** Those of the tries that failed for this mail, and not because the mail server takes none. */
+  refusals: number;
+  createdAt: Date;
 };
 
 export async function findQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'subject', 'html', 'text', 'headers', 'attempts'])
+    .select(['id', 'template', 'recipient', 'subject', 'html', 'text', 'headers', 'attempts', 'refusals', 'created_at'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst();
-  return row && { ...row, headers: row.headers as Record<string, string> };
+  if (!row) return undefined;
+  const { created_at: createdAt, headers, ...mail } = row;
+  return { ...mail, headers: headers as Record<string, string>, createdAt: new Date(createdAt) };
 }
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
@@ -81,11 +87,26 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
 export async function markNotSent(
   db: Db,
   id: string,
-  outcome: { status: 'QUEUED' | 'FAILED'; error: string },
+  { status, isRefused, error }: { status: 'QUEUED' | 'FAILED'; isRefused: boolean; error: string },
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ status: outcome.status, attempts: sql`attempts + 1`, last_error: outcome.error })
+    .set({
+      status,
+      attempts: sql`attempts + 1`,
+      refusals: sql`refusals + ${isRefused ? 1 : 0}`,
+      last_error: error,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it carries opens nothing any more. Why it did not go in time stands beside it. */
+export async function markOver(db: Db, id: string): Promise<void> {
+  const over = 'Le code ou le lien de cet email n’était plus valable\u00a0: il n’est pas parti.';
+  await db
+    .updateTable('mails')
+    .set({ status: 'FAILED', last_error: sql`concat_ws(' ', ${over}::text, last_error)` })
     .where('id', '=', id)
     .execute();
 }

@@ -13,6 +13,8 @@ export type MailTemplate<Data extends object> = {
   readonly sample: Data;
   /** It carries a code or a link that opens something: the outbox shows its content to nobody. */
   readonly isSecret?: boolean;
+  /** For how long what it carries opens something: later it is not sent any more. */
+  readonly goodForMinutes?: number;
 };
 
 /** Who signs the mails: every template may use `{{shop.name}}`, `{{shop.url}}` and the others. */
@@ -61,4 +63,9 @@ export function defineMail<Data extends object>(template: MailTemplate<Data>): M
 /** Every template of the features loaded so far. */
 export function definedMails(): MailTemplate<object>[] {
   return [...defined.values()];
+}
+
+/** Nothing for a mail that says the same whenever it comes. */
+export function goodForMinutes(template: string): number | undefined {
+  return defined.get(template)?.goodForMinutes;
 }

@@ -1,9 +1,11 @@
+import { INVITATION_HOURS } from '@tokpa/contract';
 import { button, heading, note, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 export const invitationMail = defineMail({
   name: 'staff-invitation',
   isSecret: true,
+  goodForMinutes: INVITATION_HOURS * 60,
   subject: 'Votre accès au back-office de {{shop.name}}',
   preheader: 'Choisissez votre mot de passe : le lien est valable {{days}} jours.',
   body: [

@@ -1,9 +1,11 @@
+import { INVITATION_HOURS } from '@tokpa/contract';
 import { button, heading, note, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
 export const newPasswordMail = defineMail({
   name: 'staff-new-password',
   isSecret: true,
+  goodForMinutes: INVITATION_HOURS * 60,
   subject: 'Votre mot de passe du back-office de {{shop.name}}',
   preheader: 'Choisissez-en un autre : le lien est valable {{days}} jours.',
   body: [
