@@ -39,6 +39,7 @@ export const dashboardStats = z.object({
   messages: arrivals.describe('Messages reçus ; sans réponse'),
   comments: arrivals.describe('Commentaires reçus ; en attente de relecture'),
   exampleContacts: count.describe('Téléphones et email inventés que la boutique donne encore à ses clients'),
+  mails: z.object({ waiting: count }).describe('Emails qui ne partent pas : le filtre `stuck` de la liste'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

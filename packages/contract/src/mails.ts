@@ -49,6 +49,12 @@ export const mailEndpoints = endpoints({
     query: staffQuery(['createdAt', 'status', 'to'], {
       status: z.enum(MAIL_STATUSES, 'Statut inconnu').optional(),
       template: text(100).optional(),
+      stuck: z
+        .stringbool('Valeur invalide')
+        .optional()
+        .describe(
+          'Ceux qui attendent le serveur de messagerie, et ceux des sept derniers jours qui n’ont pas pu partir',
+        ),
     }),
     response: pageOf(mail),
   },

@@ -18,7 +18,7 @@ function listOf(resource: string, filter: object, sort?: string): string {
 }
 
 /** What waits for somebody besides the orders, and where it is done. */
-function mattersOf({ payments, lowStock, reviews, comments, returns, messages }: DashboardStats): Matter[] {
+function mattersOf({ payments, lowStock, reviews, comments, returns, messages, mails }: DashboardStats): Matter[] {
   return [
     {
       resource: 'transactions',
@@ -64,6 +64,13 @@ function mattersOf({ payments, lowStock, reviews, comments, returns, messages }:
       why: 'Le client attend une réponse.',
       count: messages.waiting,
       to: listOf('contact-messages', { status: 'NEW' }),
+    },
+    {
+      resource: 'mails',
+      title: 'Emails qui ne partent pas',
+      why: 'Le serveur de messagerie ne les prend pas, ou l’adresse n’existe pas.',
+      count: mails.waiting,
+      to: listOf('mails', { stuck: 'true' }),
     },
   ];
 }

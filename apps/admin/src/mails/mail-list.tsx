@@ -1,7 +1,17 @@
 import { SelectInput } from 'react-admin';
 import type { Mail } from '@tokpa/contract/mails';
 import { Stack, Typography } from '@mui/material';
-import { csvExporter, DataTable, formatMoment, ListPage, RowName, Rows, searchFilter } from '../ui/index.ts';
+import { api } from '../api.ts';
+import {
+  BulkButton,
+  csvExporter,
+  DataTable,
+  formatMoment,
+  ListPage,
+  RowName,
+  Rows,
+  searchFilter,
+} from '../ui/index.ts';
 import { MailStatusChip, STATUS_CHOICES } from './mail-words.tsx';
 
 const EMPTY = { none: 'Aucun email n’est encore parti.', unmatched: 'Aucun email ne correspond à ces critères.' };
@@ -9,6 +19,12 @@ const EMPTY = { none: 'Aucun email n’est encore parti.', unmatched: 'Aucun ema
 const filters = [
   searchFilter({ label: 'Rechercher un email', placeholder: 'Destinataire, objet' }),
   <SelectInput key="status" source="status" label="Statut" choices={STATUS_CHOICES} alwaysOn />,
+  <SelectInput
+    key="stuck"
+    source="stuck"
+    label="Ne partent pas"
+    choices={[{ id: 'true', name: 'Seulement ceux qui ne partent pas' }]}
+  />,
 ];
 
 const exporter = csvExporter<Mail>('emails', [
@@ -21,8 +37,22 @@ const exporter = csvExporter<Mail>('emails', [
 
 const Column = DataTable.Col<Mail>;
 
+const resending = (
+  <BulkButton
+    label="Envoyer de nouveau"
+    question={{
+      title: (count) => (count > 1 ? `Envoyer de nouveau ${count} emails ?` : 'Envoyer de nouveau cet email ?'),
+      consequence: 'Une copie de chacun part à la même adresse.',
+    }}
+    run={(id) => api.call('POST /mails/{id}/resend', { params: { id } })}
+    done={(count) => `Emails envoyés de nouveau : ${count}`}
+  />
+);
+// What waits goes by itself, and a code or a link is asked for anew.
+const canGoAgain = ({ status, isSecret }: Mail) => status === 'FAILED' && !isSecret;
+
 const table = (
-  <DataTable rowClick="show" bulkActionButtons={false}>
+  <DataTable rowClick="show" bulkActionButtons={resending} isRowSelectable={canGoAgain}>
     <Column source="createdAt" label="Écrit" render={({ createdAt }) => formatMoment(createdAt)} />
     <Column source="to" label="À" render={({ to }) => <RowName>{to}</RowName>} />
     <Column label="Objet" disableSort render={({ subject }) => subject} />

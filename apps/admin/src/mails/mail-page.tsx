@@ -64,7 +64,12 @@ function MailScreen() {
         {mail.status === 'KEPT' && (
           <Alert severity="info">Aucun serveur de messagerie n’est réglé : cet email n’est gardé qu’ici.</Alert>
         )}
-        {mail.error !== null && <Alert severity="warning">{mail.error}</Alert>}
+        {mail.error !== null && (
+          <Alert severity="warning">
+            {mail.error}
+            {mail.status === 'QUEUED' && <Typography>La boutique réessaie d’elle-même.</Typography>}
+          </Alert>
+        )}
         <Content mail={mail} />
       </Stack>
     </Box>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '@tokpa/contract';
+import { isStuck } from '#features/mails';
 import { waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
 import { isOfCountedMoney } from '#db/counted-money';
@@ -160,15 +161,17 @@ export async function lowStock(db: Db): Promise<LowStock> {
   return { total, products };
 }
 
-export type Waiting = { reviews: number; returns: number; messages: number; comments: number; payments: number };
+const NOTHING_WAITS = { reviews: 0, returns: 0, messages: 0, comments: 0, payments: 0, mails: 0 };
+export type Waiting = typeof NOTHING_WAITS;
 
 /** What somebody at the shop still has to look at. A payment waits for a person where something is wrong with it, or its provider says nothing. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*) from reviews where status = 'PENDING') as reviews,
            (select count(*) from return_requests where status = 'NEW') as returns,
            (select count(*) from contact_messages where status = 'NEW') as messages,
            (select count(*) from blog_comments where status = 'PENDING') as comments,
-           (select count(*) from payment_attempts attempt where ${waitsForSomebody}) as payments`.execute(db);
-  return rows[0] ?? { reviews: 0, returns: 0, messages: 0, comments: 0, payments: 0 };
+           (select count(*) from payment_attempts attempt where ${waitsForSomebody}) as payments,
+           (select count(*) from mails where ${isStuck(now)}) as mails`.execute(db);
+  return rows[0] ?? NOTHING_WAITS;
 }

@@ -6,7 +6,8 @@ import { readStats } from './read-stats.ts';
 
 export function bindDashboardRoutes(platform: Platform, route: Route): void {
   route('GET /dashboard/stats', async ({ query }) => {
-    const stats = await readStats(platform.db, readPeriod(query, platform.clock.now()));
+    const now = platform.clock.now();
+    const stats = await readStats(platform.db, readPeriod(query, now), now);
     return { data: { ...stats, exampleContacts: (await findExampleContacts(platform)).length } };
   });
 }

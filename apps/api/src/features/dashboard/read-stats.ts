@@ -30,13 +30,17 @@ function averageOf({ paid, paidOrders }: Money): Pair {
   return { value: average(paid.value, paidOrders.value), previous: average(paid.previous, paidOrders.previous) };
 }
 
-/** The figures of a period, each with its change against the period before. */
-export async function readStats(db: Db, period: Period): Promise<Omit<DashboardStats, 'exampleContacts'>> {
+/** The figures of a period, each with its change against the period before, and what waits now. */
+export async function readStats(
+  db: Db,
+  period: Period,
+  now: Date,
+): Promise<Omit<DashboardStats, 'exampleContacts'>> {
   const { from, to, days, previousFrom, previousTo } = period;
   // One after the other: a dashboard must not take the connections that shoppers wait for.
   const money = await sumMoney(db, period);
   const byStatus = await countByStatus(db, period);
-  const waiting = await countWaiting(db);
+  const waiting = await countWaiting(db, now);
   const arrivals = async (table: Parameters<typeof countCreated>[1], waits: number) => ({
     ...compare(await countCreated(db, table, period)),
     waiting: waits,
@@ -60,5 +64,6 @@ export async function readStats(db: Db, period: Period): Promise<Omit<DashboardS
     payments: await arrivals('payment_attempts', waiting.payments),
     messages: await arrivals('contact_messages', waiting.messages),
     comments: await arrivals('blog_comments', waiting.comments),
+    mails: { waiting: waiting.mails },
   };
 }

@@ -5,7 +5,7 @@ import { selectMailPage } from './mails.queries.ts';
 import { findMailOrThrow, resendMail } from './resend-mail.ts';
 
 export function bindMailRoutes(platform: Platform, route: Route): void {
-  route('GET /mails', ({ query }) => selectMailPage(platform.db, query));
+  route('GET /mails', ({ query }) => selectMailPage(platform.db, query, platform.clock.now()));
 
   // A link of an invitation makes its reader an owner: nobody less may see it, not even in a trial.
   route('GET /mails/{id}', async ({ params, session }) => ({

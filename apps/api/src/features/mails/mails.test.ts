@@ -5,6 +5,7 @@ import { useMailServer } from '#testing/mail-server';
 import { planOf } from '#testing/plan-of';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { deliverMail } from '#platform/mail/create-mailer';
 import { selectMailPage } from './mails.queries.ts';
 
 const server = await useMailServer();
@@ -23,7 +24,7 @@ const list = async (query: Record<string, string>) => (await support.call('GET /
 
 describe('the outbox', () => {
   it.each(['status', '-status'])('is read in the order of an index: %s', async (sort) => {
-    const plan = await planOf(shop, (db) => selectMailPage(db, { page: 1, limit: 25, sort }));
+    const plan = await planOf(shop, (db) => selectMailPage(db, { page: 1, limit: 25, sort }, shop.clock.now()));
     expect(plan).toContain(' using mails_by_status on');
     expect(plan).not.toContain('Sort');
   });
@@ -52,7 +53,42 @@ describe('the outbox', () => {
   it('says why a mail did not go', async () => {
     const [mail] = await write('inconnu@exemple.bj');
     expect(mail).toMatchObject({ status: 'FAILED', error: expect.stringContaining('5.1.1') });
-    expect((await list({ status: 'FAILED' })).map(({ id }) => id)).toEqual([mail?.id]);
+    expect((await list({ status: 'FAILED', search: 'inconnu@exemple.bj' })).map(({ id }) => id)).toEqual([mail?.id]);
+  });
+
+  it('is counted on the first screen, and listed, as far as it does not leave: until it is sent again, or for a week', async () => {
+    const look = async () => {
+      // A session does not last a week.
+      const desk = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+      const { data } = await desk.call('GET /mails', { query: { stuck: 'true' } });
+      const stats = await desk.call('GET /dashboard/stats');
+      expect(stats.data.mails.waiting).toBe(data.length);
+      return data.map(({ id }) => id);
+    };
+    const before = await look();
+    const [refused] = await write('inconnu@ailleurs.bj');
+    const [sent] = await write('afiavi@ailleurs.bj');
+    const copy = async (mail = refused) =>
+      (await support.call('POST /mails/{id}/resend', { params: { id: mail?.id ?? '' } })).data.id;
+    expect(await look()).toEqual([refused?.id, ...before]);
+    const again = await copy();
+    expect(await look()).toEqual(before);
+    await shop.platform.jobs.drain();
+    expect(await look()).toEqual([again, ...before]);
+
+    await server.stop();
+    const waits = await copy(sent);
+    try {
+      await expect(shop.platform.jobs.drain()).rejects.toThrow('ECONNREFUSED');
+    } finally {
+      await server.start();
+    }
+    expect(await look()).toEqual([waits, again, ...before]);
+    await shop.platform.jobs.run(deliverMail, { mailId: waits });
+    expect(await look()).toEqual([again, ...before]);
+    shop.clock.pass(7 * 24 * 60 + 1);
+    expect(await look()).toEqual([]);
+    shop.clock.pass(-7 * 24 * 60 - 1);
   });
 
   it('shows nobody a code that opens somebody’s account, nor sends it again', async () => {
