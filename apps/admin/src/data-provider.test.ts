@@ -28,6 +28,12 @@ const paged = (page: number, perPage: number) => ({
   sort: { field: 'id', order: 'ASC' as const },
 });
 
+test('what the shop says of a new row comes with the row', async () => {
+  const { provider } = providerAnswering({ data: { id: 'a' }, message: 'L’invitation part à a@exemple.bj.' }, 201);
+  const made = await provider.create('staff', { data: { email: 'a@exemple.bj' } });
+  expect(made.data).toEqual({ id: 'a', said: 'L’invitation part à a@exemple.bj.' });
+});
+
 test('a page of orders is asked for with its filters, and its total is the shop’s', async () => {
   const { provider, asked } = providerAnswering({
     data: [{ id: 'a' }],

@@ -42,8 +42,11 @@ export function createDataProvider(api: ApiClient): DataProvider {
     },
     getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       list(resource, { ...params, filter: { ...(filter as Record<string, unknown>), [target]: id } }),
-    create: (resource: string, { data, meta }: { data: unknown; meta?: CreateMeta }) =>
-      create(resource, data, meta?.keyFor?.(data)),
+    create: async (resource: string, { data, meta }: { data: unknown; meta?: CreateMeta }) => {
+      // `said`: what the shop has to say of it, where it does.
+      const { data: row, message } = await create(resource, data, meta?.keyFor?.(data));
+      return { data: message === undefined ? row : { ...row, said: message } };
+    },
     update: (
       resource: string,
       { id, data, previousData }: { id: Identifier; data: unknown; previousData?: RaRecord },

@@ -40,7 +40,7 @@ const messages = {
     'newsletter-subscribers': { name: 'Abonné |||| Abonnés' },
     mails: { name: 'Email |||| Emails envoyés' },
     settings: { name: 'Réglage |||| Réglages' },
-    staff: { name: 'Membre de l’équipe |||| Équipe', notifications: { created: 'Invitation envoyée' } },
+    staff: { name: 'Membre de l’équipe |||| Équipe' },
     'audit-log': { name: 'Acte |||| Journal' },
     system: { name: 'Système |||| Système' },
   },

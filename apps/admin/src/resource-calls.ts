@@ -10,6 +10,7 @@ import { MOST_PER_CALL, readEveryRow } from './read-every-row.ts';
 type Input = { params?: { id: Identifier }; query?: Query; body?: unknown; signal?: AbortSignal | undefined };
 type ListAnswer = { data: RaRecord[]; meta: { total: number } };
 type RowAnswer = { data: RaRecord };
+type CreatedAnswer = RowAnswer & { message?: string };
 /** What was done, in words. */
 export type Removal = { message: string };
 /** `previous`: the record as the form read it; what is the same as there is not written again. */
@@ -75,7 +76,7 @@ export function createResourceCalls(api: ApiClient) {
     async create(resource: string, data: unknown, idempotencyKey?: string) {
       const key = `POST /${pathOf(resource)}`;
       const headers = idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } };
-      return (await call(key, { body: bodyFor(endpointOf(key), data), ...headers })) as RowAnswer;
+      return (await call(key, { body: bodyFor(endpointOf(key), data), ...headers })) as CreatedAnswer;
     },
 
     async update(resource: string, id: Identifier, change: Change) {

@@ -29,7 +29,7 @@ export { publishedRecipes } from './features/recipes/index.ts';
 export { publishedSeminars } from './features/seminars/index.ts';
 export { findSettings, warnOfExampleContacts } from './features/settings/index.ts';
 export { ensureFirstOwner, type FirstOwner } from './features/auth/index.ts';
-export { inviteOwner } from './features/staff/index.ts';
+export { inviteByCommand } from './features/staff/index.ts';
 export { readFigures, type ShopFigures } from './features/system/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, type Restored } from './platform/backup/restore-backup.ts';

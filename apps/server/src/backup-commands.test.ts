@@ -188,22 +188,30 @@ test(
 );
 
 test(
-  'an owner who forgot the password gets a link by a command, and nobody else does',
+  'an owner who forgot the password, or a colleague whom no mail reaches, gets a link by a command, and who may not sign in does not',
   async () => {
     await shop.database.pool.query(
       `insert into staff (email, password_hash, first_name, last_name, role)
-       values ('seule@exemple.bj', 'forgotten', 'Afiavi', 'Houngbédji', 'OWNER'), ('aide@exemple.bj', 'known', 'Codjo', 'Agossou', 'SUPPORT')`,
+       values ('seule@exemple.bj', 'forgotten', 'Afiavi', 'Houngbédji', 'OWNER'), ('aide@exemple.bj', null, 'Codjo', 'Agossou', 'SUPPORT')`,
     );
-    const { code, said } = await run('invite-owner', here, ['Seule@exemple.bj']);
-    const token = /http:\/\/localhost:3000\/admin\/invitation\?token=(inv_[\w-]+)$/m.exec(said)?.[1] ?? '';
-    expect(code).toBe(0);
+    const tokens: string[] = [];
+    for (const email of ['Seule@exemple.bj', 'aide@exemple.bj']) {
+      const { code, said } = await run('invite-owner', here, [email]);
+      tokens.push(/http:\/\/localhost:3000\/admin\/invitation\?token=(inv_[\w-]+)$/m.exec(said)?.[1] ?? '');
+      expect(code).toBe(0);
+    }
     await whileOpen(async (_platform, app) => {
       const { call } = createClient({ fetch: createInjectFetch(app) });
-      const { user } = await call('POST /auth/admin/invitation', { body: { token, password: 'Retrouvé-2026!' } });
-      expect(user.email).toBe('seule@exemple.bj');
+      const entered: string[] = [];
+      for (const token of tokens) {
+        const { user } = await call('POST /auth/admin/invitation', { body: { token, password: 'Retrouvé-2026!' } });
+        entered.push(user.email);
+      }
+      expect(entered).toEqual(['seule@exemple.bj', 'aide@exemple.bj']);
     });
+    await shop.database.pool.query(`update staff set is_enabled = false where email = 'aide@exemple.bj'`);
     const other = await run('invite-owner', here, ['aide@exemple.bj']);
-    expect(other).toMatchObject({ code: 1, said: expect.stringContaining('Aucun propriétaire') });
+    expect(other).toMatchObject({ code: 1, said: expect.stringContaining('Personne de l’équipe') });
     const nameless = await run('invite-owner', here);
     expect(nameless).toMatchObject({ code: 1, said: expect.stringContaining('Usage : npm run invite-owner') });
     const early = await run('invite-owner', { ...here, DATABASE_URL: unused.url }, ['seule@exemple.bj']);

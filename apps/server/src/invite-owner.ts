@@ -1,15 +1,15 @@
-import { connect, createPlatform, inviteOwner } from '@tokpa/api';
+import { connect, createPlatform, inviteByCommand } from '@tokpa/api';
 import { type Config, loadConfig } from '@tokpa/api/start';
 import { explainFaultOfCommand } from './explain-fault.ts';
 import { reachDatabase } from './open-database.ts';
 
-/** The link by which an owner of this shop chooses another password; nothing when the address is no owner's. */
+/** The link by which somebody of this shop's team chooses a password; nothing when the address is nobody's who may sign in. */
 async function linkFor(config: Config, email: string): Promise<string | undefined> {
   const opened = await reachDatabase(config);
   const database = connect(opened.url, { max: 4 });
   try {
     const platform = await createPlatform(config, { database, databaseUrl: opened.url });
-    const link = await inviteOwner(platform, email);
+    const link = await inviteByCommand(platform, email);
     platform.mailer.stop();
     return link;
   } finally {
@@ -31,8 +31,8 @@ try {
   else {
     config = loadConfig(process.env);
     const link = await linkFor(config, email);
-    if (link === undefined) fail(`Aucun propriétaire qui peut se connecter n’a l’adresse ${email}.`);
-    else process.stdout.write(`  Choisir un autre mot de passe, une fois, dans les trois jours : ${link}\n`);
+    if (link === undefined) fail(`Personne de l’équipe qui peut se connecter n’a l’adresse ${email}.`);
+    else process.stdout.write(`  Choisir un mot de passe, une fois, dans les trois jours : ${link}\n`);
   }
 } catch (error) {
   fail(explainFaultOfCommand(error, config));

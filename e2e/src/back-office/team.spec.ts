@@ -52,10 +52,10 @@ test('somebody is invited, chooses a password, and is in', async ({ page, owner,
     .getByRole('radio', { name: /^Rédaction/ })
     .check();
   await save(page, 'Envoyer l’invitation');
-  await expect(notice(page, 'Invitation envoyée')).toBeVisible();
+  await expect(notice(page, `L’invitation part à ${email}.`)).toBeVisible();
   await expectScreen(page, 'Équipe');
   await searchFor(page, 'Rechercher dans l’équipe', email);
-  await expect(row(page, email)).toContainText('Invitation envoyée');
+  await expect(row(page, email)).toContainText('Invité');
 
   const theirContext = await browser.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 740 } });
   const theirs = await theirContext.newPage();

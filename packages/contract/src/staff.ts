@@ -10,7 +10,7 @@ export const STAFF_STATES = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
 export const STAFF_STATE_LABELS: Readonly<Record<StaffState, string>> = {
-  INVITED: 'Invitation envoyée',
+  INVITED: 'Invité',
   ACTIVE: 'Actif',
   DISABLED: 'Désactivé',
 };
@@ -68,7 +68,7 @@ export const staffEndpoints = endpoints({
     right: 'staff.write',
     body: z.strictObject({ email: email(), firstName, lastName, role }),
     status: 201,
-    response: single(staffMember),
+    response: single(staffMember).extend({ message: z.string() }),
     refusals: ['email_taken'],
   },
   'PUT /staff/{id}': {

@@ -4,6 +4,7 @@ import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/ma
 import { api } from '../api.ts';
 import { formatMoment, MailPreview, MissingRow, PageHeading, useAct } from '../ui/index.ts';
 import { MailStatusChip } from './mail-words.tsx';
+import { shutWords } from './shut-words.ts';
 
 function Resend({ mail }: { mail: MailDetail }) {
   const { act, isBusy, problem } = useAct({
@@ -31,12 +32,7 @@ function When({ mail }: { mail: MailDetail }) {
 
 function Content({ mail }: { mail: MailDetail }) {
   if (mail.html === null) {
-    return (
-      <Alert severity="info">
-        Cet email porte un code ou un lien à usage unique : seul son destinataire peut le lire, et il doit en demander
-        un nouveau si celui-ci ne lui sert plus.
-      </Alert>
-    );
+    return <Alert severity="info">{shutWords(mail)}</Alert>;
   }
   return (
     <>

@@ -5,12 +5,11 @@ import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
 
-type Act = { label: string; question: string; done: string; isGrave: boolean; run: (id: string) => Promise<unknown> };
+type Act = { label: string; question: string; isGrave: boolean; run: (id: string) => Promise<{ message: string }> };
 
 const INVITE: Act = {
   label: 'Renvoyer l’invitation',
   question: 'Un nouveau lien part à son adresse ; l’ancien ne sert plus.',
-  done: 'Une nouvelle invitation est partie.',
   isGrave: false,
   run: (id) => api.call('POST /staff/{id}/invitation', { params: { id } }),
 };
@@ -22,14 +21,12 @@ const NEW_PASSWORD: Act = {
 const RESET: Act = {
   label: 'Retirer son second facteur',
   question: 'Pour un téléphone perdu : la prochaine connexion ne demandera que le mot de passe.',
-  done: 'Le second facteur est retiré.',
   isGrave: true,
   run: (id) => api.call('DELETE /staff/{id}/second-factor', { params: { id } }),
 };
 const REMOVE: Act = {
   label: 'Retirer de l’équipe',
   question: 'Son accès est supprimé. Ce que cette personne a fait reste au journal, sous son nom.',
-  done: 'Cette personne ne fait plus partie de l’équipe.',
   isGrave: true,
   run: (id) => api.call('DELETE /staff/{id}', { params: { id } }),
 };
@@ -45,7 +42,7 @@ function AskedAct({ act, member, isFormChanged, onDone }: AskedActProps) {
     isBusy,
   } = useAct({
     run: () => act.run(member.id),
-    done: act.done,
+    done: (_sent, { message }) => message,
     onDone: onDone ?? close,
   });
   return (

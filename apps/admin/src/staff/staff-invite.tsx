@@ -1,4 +1,14 @@
-import { Create, required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import {
+  Create,
+  type RaRecord,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
 import { INVITATION_HOURS } from '@tokpa/contract/staff-account';
 import { Box, Typography } from '@mui/material';
 import { PageHeading, PAIR } from '../ui/index.ts';
@@ -12,10 +22,17 @@ const toolbar = (
 
 /** Nobody chooses another's password: a link goes to their address. */
 export function StaffInvite() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  // Whether it leaves is for the shop to say: without a mail server it does not.
+  const onSuccess = ({ said = '' }: RaRecord & { said?: string }) => {
+    notify(said, { type: 'success' });
+    redirect('list', 'staff');
+  };
   return (
     <>
       <PageHeading title="Inviter quelqu’un" />
-      <Create title={false} redirect="list">
+      <Create title={false} mutationOptions={{ onSuccess }}>
         <SimpleForm defaultValues={{ role: 'SUPPORT' }} toolbar={toolbar} sx={{ maxWidth: 640 }}>
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             La personne reçoit par email un lien, valable {INVITATION_HOURS / 24} jours, pour choisir son mot de passe.

@@ -35,7 +35,7 @@ function invitationSentence({ status, invitationExpiresAt }: StaffMember): strin
   const isOver = !invitationExpiresAt || new Date(invitationExpiresAt) < new Date();
   return isOver
     ? 'Le lien de l’invitation n’est plus valable : envoyez-en un nouveau.'
-    : `Invitation envoyée ; le lien est valable jusqu’au ${formatMoment(invitationExpiresAt)}.`;
+    : `Le lien de l’invitation est valable jusqu’au ${formatMoment(invitationExpiresAt)}.`;
 }
 
 function StaffForm({ onChanged }: { onChanged: (isChanged: boolean) => void }) {

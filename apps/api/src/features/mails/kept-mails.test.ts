@@ -93,6 +93,20 @@ it('what nobody gets is not said to leave: an answer, a copy, a mail of an order
   await onOwnMachine.platform.jobs.drain();
 });
 
+it.each<[string, TestShop, boolean]>([
+  ['is said to stay on one’s own machine, where it is read', onOwnMachine, false],
+  ['is said to be had by a command alone in a shop that others can reach', inPublic, true],
+])('an invitation that nobody gets %s', async (_words, shop, isShut) => {
+  const owner = shop.client((await createStaff(shop, { role: 'OWNER' })).token);
+  const body = { email: `invitee-${isShut}@exemple.bj`, firstName: 'Ama', lastName: 'Sossa', role: 'SUPPORT' } as const;
+  const { data, message } = await owner.call('POST /staff', { body });
+  const again = await owner.call('POST /staff/{id}/invitation', { params: { id: data.id } });
+  const stays = 'reste dans «\u00a0Emails envoyés\u00a0»\u00a0: aucun serveur de messagerie n’est réglé.';
+  expect(message).toContain(`L’invitation ${stays}`);
+  expect(again.message).toContain(`Un nouveau lien ${stays}`);
+  for (const said of [message, again.message]) expect(said.includes('npm run invite-owner')).toBe(isShut);
+});
+
 it('a shop for real that starts without a mail server says so in its log, a trial does not', () => {
   expect(logged.forReal).toContainEqual(expect.stringContaining('SMTP_URL is not set'));
   expect(logged.trial.join('')).not.toContain('SMTP_URL');

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { bindStaffRoutes } from './staff.routes.ts';
 
-export { inviteOwner } from './invite-staff.ts';
+export { inviteByCommand } from './invite-staff.ts';
 
 export const staffFeature: Feature = {
   name: 'staff',

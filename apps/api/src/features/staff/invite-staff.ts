@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#platform/tokens';
 import { invitationMail } from './emails/invitation.ts';
 import { newPasswordMail } from './emails/new-password.ts';
 import { findStaffOrThrow, toLog } from './manage-staff.ts';
-import { findOwner, insertStaff, lockStaff, writeInvitation } from './staff.queries.ts';
+import { findEnabledStaff, insertStaff, lockStaff, writeInvitation } from './staff.queries.ts';
 
 const DAYS = INVITATION_HOURS / 24;
 
@@ -55,10 +55,10 @@ async function mailNewPassword(platform: Platform, tx: Db, { id, email, firstNam
   await platform.mailer.send(tx, newPasswordMail, { to: email, data: { firstName, token, days: DAYS } });
 }
 
-/** The link for an owner whom nobody else can help any more; nothing when the address is no owner's who may sign in. */
-export async function inviteOwner(platform: Platform, email: string): Promise<string | undefined> {
+/** The link for who gets no mail, or has nobody else to help them; nothing when the address is nobody's of the team who may sign in. */
+export async function inviteByCommand(platform: Platform, email: string): Promise<string | undefined> {
   return platform.transact(async (tx) => {
-    const id = await findOwner(tx, email.trim().toLowerCase());
+    const id = await findEnabledStaff(tx, email.trim().toLowerCase());
     if (id === undefined) return undefined;
     return `${platform.config.publicUrl}/admin/invitation?token=${await newInvitation(platform, tx, id)}`;
   });

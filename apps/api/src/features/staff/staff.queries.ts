@@ -77,13 +77,12 @@ export async function lockStaff(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** An owner who may sign in, by their address. Locks their account. */
-export async function findOwner(tx: Db, email: string): Promise<string | undefined> {
+/** Who of the team may sign in, by their address. Locks their account. */
+export async function findEnabledStaff(tx: Db, email: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('staff')
     .select('id')
     .where('email', '=', email)
-    .where('role', '=', 'OWNER')
     .where('is_enabled', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();

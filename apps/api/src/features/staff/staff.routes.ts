@@ -1,5 +1,6 @@
 import { selectStaffSessions } from '#features/auth';
 import type { Route } from '#platform/http/routes';
+import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import {
@@ -12,13 +13,23 @@ import {
 } from './manage-staff.ts';
 import { selectStaffPage } from './staff.queries.ts';
 
+/** Without a mail server nobody gets the link, and where others can reach the shop nobody reads it either. */
+function sayOfLink({ config }: Platform, mail: { what: string; to?: string }): string {
+  const said = sayWhereItGoes(config, mail);
+  if (config.smtpUrl !== undefined || config.showsSecretMails) return said;
+  return `${said} Son lien n’y est pas montré\u00a0: sur le serveur, «\u00a0npm run invite-owner -- adresse\u00a0» en donne un.`;
+}
+
 function bindTeam(platform: Platform, route: Route): void {
   route('GET /staff', async ({ query }) => {
     const page = await selectStaffPage(platform.db, query);
     return { ...page, data: page.data.map(toStaffMember) };
   });
   route('GET /staff/{id}', async ({ params }) => ({ data: await findStaffOrThrow(platform.db, params.id) }));
-  route('POST /staff', async ({ session, body }) => ({ data: await inviteStaff(platform, session, body) }));
+  route('POST /staff', async ({ session, body }) => {
+    const data = await inviteStaff(platform, session, body);
+    return { data, message: sayOfLink(platform, { what: 'L’invitation', to: data.email }) };
+  });
   route('PUT /staff/{id}', async ({ session, params, body }) => ({
     data: await changeStaff(platform, session, params.id, body),
   }));
@@ -32,7 +43,7 @@ export function bindStaffRoutes(platform: Platform, route: Route): void {
   bindTeam(platform, route);
   route('POST /staff/{id}/invitation', async ({ session, params }) => {
     await inviteAgain(platform, session, params.id);
-    return { message: 'Une nouvelle invitation est partie.' };
+    return { message: sayOfLink(platform, { what: 'Un nouveau lien' }) };
   });
   route('DELETE /staff/{id}/second-factor', async ({ session, params }) => {
     await resetSecondFactor(platform, session, params.id);
