@@ -21,7 +21,8 @@ export function welcome(config: Config, owner: FirstOwner | undefined): string {
       `  Mot de passe    ${password === undefined ? 'celui de ADMIN_PASSWORD' : `${password}   (affiché une seule fois : notez-le)`}`,
     );
   } else {
-    lines.push(`  Propriétaire    ${config.admin.email}   (mot de passe affiché au premier démarrage)`);
+    // ADMIN_EMAIL may have changed since, or its account: who the owners are stands in the back office alone.
+    lines.push('  Accès perdu     npm run invite-owner -- adresse@exemple.bj');
   }
   if (!config.smtpUrl) lines.push('  Mails           gardés dans la boîte d’envoi (SMTP_URL n’est pas défini)');
   if (config.payment.provider === 'sandbox')
