@@ -1,39 +1,12 @@
 import { answers, waitUntil } from '../shop.ts';
 import { checkCheckouts, type Checkouts, fillCart, orderAll, readAcknowledged, sendAgain } from './checkouts.ts';
+import { freezeAndAsk, FROZEN_MS } from './frozen-database.ts';
+import { isKept, needDatabase, needsDatabase, NORMAL_WITHIN_MS } from './needs-database.ts';
 import { asOwner, createProduct, createShoppers } from './people.ts';
 import { expectThat, type Ground, type Trial } from './trial.ts';
 
-const NORMAL_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 60_000;
 const PIECES = 100_000;
-
-/** Answers that came from the cache since this process began. */
-async function keptAnswers(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const [, count] = /^tokpa_http_cached_total (\d+)$/m.exec(text) ?? [];
-  if (count === undefined) throw new Error('the metrics do not count cached answers');
-  return Number(count);
-}
-
-/** Whether a page is kept, and stays so for a moment. */
-async function isKept(url: string, path: string): Promise<boolean> {
-  await fetch(url + path);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const before = await keptAnswers(url);
-  await fetch(url + path);
-  return (await keptAnswers(url)) > before;
-}
-
-/** A call that no cache can answer. */
-function needsDatabase(url: string): string {
-  return `${url}/api/v1/products?search=rien-${Math.random()}`;
-}
-
-/** That call, a page and what a page's links load: none of them is kept. */
-function needDatabase(url: string): string[] {
-  const product = `${url}/product/rien-${Math.random()}`;
-  return [needsDatabase(url), product, `${product}.data`];
-}
 
 /** Asks for what is kept and for what is not, as long as the database is away. */
 async function lookAround(url: string, awayMs: number): Promise<{ cached: number; told: number }> {
@@ -101,7 +74,7 @@ async function writeDuring<Seen>(
   ground: Ground,
   checkouts: Checkouts,
   act: () => Promise<Seen>,
-): Promise<[Seen, string]> {
+): Promise<[Seen, Written]> {
   let isOver = false;
   const writing = orderAll(checkouts, () => isOver);
   // Thrown when it is waited for, below.
@@ -114,15 +87,19 @@ async function writeDuring<Seen>(
   await sendAgain(ground.books, checkouts);
   await checkCheckouts(ground.books, checkouts);
   await readAcknowledged(checkouts);
-  return [seen.value, describeWriting(checkouts)];
+  return [seen.value, countWritten(checkouts)];
 }
 
-function describeWriting({ told, acknowledged }: Checkouts): string {
+/** `carts`, `orders`: how often they were told to come back; `placed`: what became of the orders. */
+type Written = { carts: number; orders: number; placed: string };
+
+function countWritten({ told, acknowledged }: Checkouts): Written {
   const toldKeys = new Set(told);
   const again = acknowledged.filter(({ key }) => toldKeys.has(key)).length;
   const carts = told.filter((key) => key === undefined).length;
   expectThat(again > 0, 'nobody ordered while the database was away');
-  return `${carts} carts and ${told.length - carts} orders told so too; ${again} orders placed once when they were sent again, ${acknowledged.length - again} placed at first`;
+  const placed = `${again} orders placed once when they were sent again, ${acknowledged.length - again} placed at first`;
+  return { carts, orders: told.length - carts, placed };
 }
 
 async function stopDatabase(ground: Ground): Promise<string> {
@@ -134,7 +111,7 @@ async function stopDatabase(ground: Ground): Promise<string> {
   const start = await findStart(ground);
   // The first process owns the database: with it goes the database.
   await shop.stop();
-  const [{ cached, told, ms }, written] = await writeDuring(ground, checkouts, async () => {
+  const [{ cached, told, ms }, { carts, orders, placed }] = await writeDuring(ground, checkouts, async () => {
     const [looked] = await Promise.allSettled([lookAround(second.url, awayMs)]);
     const [returned, started] = await Promise.allSettled([timeReturn(ground, start, [second.url]), shop.start()]);
     if (looked.status === 'rejected') throw looked.reason;
@@ -142,7 +119,8 @@ async function stopDatabase(ground: Ground): Promise<string> {
     if (started.status === 'rejected') throw started.reason;
     return { ...looked.value, ms: returned.value };
   });
-  return `${awayMs / 1000} s away: ${cached} cached pages served, ${told} calls told 503 with Retry-After, ${written}; normal ${ms} ms after PostgreSQL took connections`;
+  expectThat(carts > 0, 'nobody filled a cart while the database was away');
+  return `${awayMs / 1000} s away: ${cached} cached pages served, ${told} calls and pages told 503 with Retry-After, ${carts} carts and ${orders} orders told so too; ${placed}; normal ${ms} ms after PostgreSQL took connections`;
 }
 
 /** Kills the database under the orders and waits for it. Resolves with how long it and then the shop took. */
@@ -186,67 +164,38 @@ async function killDatabase(ground: Ground): Promise<string> {
   await sendAgain(books, checkouts);
   await checkCheckouts(books, checkouts);
   await readAcknowledged(checkouts);
+  expectThat(checkouts.told.length > 0, 'nobody was told 503 while the database was away');
   const slowest = (of: 'awayMs' | 'normalMs') => Math.round(Math.max(...times.map((time) => time[of])));
-  return `${kills} kills under 16 buyers: back within ${slowest('awayMs')} ms, both processes normal within ${slowest('normalMs')} ms of it; all ${checkouts.acknowledged.length} keys have their one order`;
-}
-
-// Longer than it takes to find out: what is under way is given up after some fifteen seconds, what is new after five.
-const FROZEN_MS = 20_000;
-
-type Frozen = { told: number; served: number; asked: number; normalMs: number };
-
-/** Nothing is refused and nothing answers, as behind a cable that somebody has pulled. */
-async function freezeAndAsk({ shop, second }: Ground): Promise<Frozen> {
-  const goOn = await shop.freezeDatabase();
-  const began = performance.now();
-  const asked: Promise<Response>[] = [];
-  try {
-    while (performance.now() - began < FROZEN_MS) {
-      asked.push(fetch(needsDatabase(second.url)));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  } finally {
-    goOn();
-  }
-  const back = performance.now();
-  const isNormal = async () => answers(needsDatabase(second.url));
-  await waitUntil(isNormal, NORMAL_WITHIN_MS, 'the shop after its database answers again');
-  const normalMs = Math.round(performance.now() - back);
-  const seen = await Promise.all(asked);
-  const told = seen.filter(({ status, headers }) => status === 503 && headers.has('retry-after')).length;
-  const served = seen.filter(({ ok }) => ok).length;
-  expectThat(told + served === seen.length, `${seen.length - told - served} calls were answered otherwise`);
-  expectThat(told > seen.length / 2, `only ${told} of ${seen.length} calls were told`);
-  return { told, served, asked: seen.length, normalMs };
+  return `${kills} kills under 16 buyers: back within ${slowest('awayMs')} ms, both processes normal within ${slowest('normalMs')} ms of it; ${checkouts.told.length} carts and orders told 503 with Retry-After; all ${checkouts.acknowledged.length} keys have their one order`;
 }
 
 async function freezeDatabase(ground: Ground): Promise<string> {
   const checkouts = await createWriters(ground);
-  const [seen, written] = await writeDuring(ground, checkouts, async () => {
-    // The first orders are under way when it freezes.
+  const [{ cached, told, normalMs }, { orders, placed }] = await writeDuring(ground, checkouts, async () => {
+    // The first orders are under way when it freezes. From then on each of these people waits for the answer to an order: carts are asked besides.
     await waitUntil(async () => checkouts.acknowledged.length > 4, 10_000, 'the first orders');
-    return freezeAndAsk(ground);
+    return freezeAndAsk(ground, checkouts.productId);
   });
-  const { told, served, asked, normalMs } = seen;
-  return `${FROZEN_MS / 1000} s: ${told} of ${asked} calls told 503 with Retry-After, ${served} answered late, ${written}; normal ${normalMs} ms after it went on`;
+  return `${FROZEN_MS / 1000} s: ${cached} cached pages served; told 503 with Retry-After: ${told}, the others answered late; ${orders} orders told so too; ${placed}; normal ${normalMs} ms after it went on`;
 }
 
 export const databaseAway: readonly Trial[] = [
   {
     name: 'the database goes away',
     target:
-      '503 with Retry-After for carts and orders too, cached pages answer, normal within 2 s of its return; what is sent again under its key is placed once',
+      '503 with Retry-After for calls, pages and their data, carts and orders, cached pages answer, normal within 2 s of its return; what is sent again under its key is placed once',
     run: stopDatabase,
   },
   {
     name: 'PostgreSQL is frozen (SIGSTOP)',
     target:
-      '503 with Retry-After for carts and orders too, no crash, normal within 2 s of its return; what is sent again under its key is placed once',
+      '503 with Retry-After for calls, pages and their data, carts and orders, cached pages answer, no crash, normal within 2 s of its return; what is sent again under its key is placed once',
     run: freezeDatabase,
   },
   {
     name: 'SIGKILL of PostgreSQL under checkouts',
-    target: 'it comes back, normal within 2 s of its return, every acknowledged order there, once',
+    target:
+      '503 with Retry-After for carts and orders, it comes back, normal within 2 s of its return, every acknowledged order there, once',
     run: killDatabase,
   },
 ];
