@@ -1,3 +1,7 @@
+import { expect } from '@playwright/test';
+import type { CallInput } from '@tokpa/contract/client';
+import { somebody } from '../shoppers.ts';
+import { moveOrder } from '../staff.ts';
 import { attackedBody, shortAttack } from './attack.ts';
 import type { Row, Writer } from './writer.ts';
 
@@ -99,6 +103,58 @@ async function order({ send, shopper, staff, rows }: Writer): Promise<void> {
   await send(shopper.api, 'POST /contact-messages', { body: { email, subject: 'other', website: undefined } });
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Walks the provider's page to its end, as the payer does. */
+async function pay(paymentPage: string): Promise<void> {
+  const post = (step: string, body: string) =>
+    fetch(`${paymentPage}/${step}`, { method: 'POST', headers: FORM, body, redirect: 'manual' });
+  await post('payer', 'operator=mtn&phone=0197000000');
+  await post('decision', 'decision=approve');
+}
+
+/** What the team writes down for somebody who calls. */
+async function takeOrder({ staff, rows, keysUsed }: Writer): Promise<{ id: string; paymentPage: string }> {
+  keysUsed.add('POST /orders/caller');
+  const { customer, address } = attackedBody('POST /orders/caller') as Record<string, object>;
+  const { phoneNumber: phone, email } = somebody();
+  const body = attackedBody('POST /orders/caller', {
+    couponCode: undefined,
+    items: [{ itemId: rows['products']?.id, quantity: 1 }],
+    paymentMethod: 'momo',
+    customer: { ...customer, phone, email },
+    address: { ...address, country: 'Bénin' },
+  });
+  const { data, checkout_url: paymentPage = '' } = await staff.api.call('POST /orders/caller', {
+    body: body as CallInput<'POST /orders/caller'>['body'],
+  });
+  rows['called'] = { id: data.id, orderNumber: data.orderNumber, slug: '' };
+  return { id: data.id, paymentPage };
+}
+
+/** What the team writes about money: a part that goes back by hand, and a payment that comes although the order had been marked as paid. */
+async function giveBack(writer: Writer): Promise<void> {
+  const { send, staff } = writer;
+  const { id, paymentPage } = await takeOrder(writer);
+  await moveOrder(staff, id, 'PAID');
+  await send(staff.api, 'POST /orders/{id}/refunds', { id, body: { amount: 500 } });
+  const [refund] = (await staff.api.call('GET /orders/{id}', { params: { id } })).data.refunds;
+  const params = { refundId: refund?.id ?? '' };
+  await send(staff.api, 'POST /orders/{id}/refunds/{refundId}/done', { id, params });
+  await pay(paymentPage);
+  const query = { orderId: id, needsAttention: 'true' };
+  const toLookAt = async () => (await staff.api.call('GET /transactions', { query })).data.map((payment) => payment.id);
+  await expect.poll(toLookAt).toHaveLength(1);
+  const [paymentId] = await toLookAt();
+  await send(staff.api, 'POST /transactions/{id}/settle', { id: paymentId, body: { isSameMoney: false } });
+}
+
+/** The names that somebody gives to the filters of a list. */
+async function keepFilters({ send, staff, undoWith }: Writer): Promise<void> {
+  const { id } = await send(staff.api, 'PUT /auth/admin/saved-filters', { body: { list: 'transactions' } });
+  undoWith(() => staff.api.call('DELETE /auth/admin/saved-filters/{id}', { params: { id } }));
+}
+
 async function answer({ send, shopper, staff, rows }: Writer): Promise<void> {
   // Others write to the same shop at the same moment.
   const query = { limit: 1, search: shopper.email } as const;
@@ -133,6 +189,8 @@ export async function fillShop(writer: Writer, picture: Uint8Array, shelf: strin
   await make('staff', { email: `invitee.${mark}@exemple.bj`, role: 'EDITOR' });
   await discuss(writer);
   await order(writer);
+  await giveBack(writer);
+  await keepFilters(writer);
   await answer(writer);
   await enrol(writer);
 }

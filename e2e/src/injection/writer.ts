@@ -4,7 +4,8 @@ import type { Staff } from '../staff.ts';
 import { attackedBody, type WrittenKey } from './attack.ts';
 
 export type Row = { id: string; slug: string; orderNumber: string };
-type Given = { id?: string | undefined; body?: Record<string, unknown> };
+/** `params`: what the address names beside the row itself. */
+type Given = { id?: string | undefined; params?: Record<string, string>; body?: Record<string, unknown> };
 type LooseCall = (key: string, input: { params?: object; body?: unknown }) => Promise<Record<string, Row> & Row>;
 
 /** Somebody who writes an attack into every form, and the rows that this leaves, by the name of their list. */
@@ -38,10 +39,11 @@ export async function createWriter(shopUrl: string, staff: Staff): Promise<Write
     mark: crypto.randomUUID().slice(0, 8),
     rows: {},
     keysUsed: new Set(['POST /auth/register']),
-    async send(api, key, { id, body = {} } = {}) {
+    async send(api, key, { id, params, body = {} } = {}) {
       writer.keysUsed.add(key);
       const call = api.call as LooseCall;
-      const answer = await call(key, { ...(id !== undefined && { params: { id } }), body: attackedBody(key, body) });
+      const named = id !== undefined && { params: { id, ...params } };
+      const answer = await call(key, { ...named, body: attackedBody(key, body) });
       return answer['data'] ?? answer['order'] ?? answer;
     },
     async make(name, given = {}) {
