@@ -70,6 +70,53 @@ it('a queue stands as this version says, whatever an earlier one had made, and i
   expect(await startWith({ retryLimit: 7, schedule: '5 4 * * *' })).toMatchObject({ retryLimit: 7, cron: '5 4 * * *' });
 }, 20_000);
 
+it('what runs by the clock runs once, though two processes see that its hour has come', async () => {
+  const awayAt = (new Date().getUTCHours() + 12) % 24;
+  const schedule = `30 ${awayAt} * * *`;
+  const nightly = defineJob<Record<string, never>>('test.once-a-night', { schedule });
+  // What the second look sends, it sends at once: when this has been done, the other has been sent again or never will be.
+  const ofSecondLook = defineJob<Record<string, never>>('test.second-look', { schedule });
+  const runs: string[] = [];
+  async function start(jobsOfIts: (typeof nightly)[], work = true) {
+    const jobs = createJobs(config.databaseUrl ?? '', log);
+    for (const job of jobsOfIts) jobs.handle(job, async () => void runs.push(job.name));
+    await jobs.start({ work });
+    return jobs;
+  }
+  async function planLongAgo(job: typeof nightly) {
+    await (await start([job], false)).stop();
+    await transact((tx) =>
+      sql`update jobs.schedule set created_on = now() - interval '9 days' where name = ${job.name}`.execute(tx),
+    );
+    // As if nobody had looked at the clock since: whoever looks next sees that the hour has come.
+    await transact((tx) => sql`update jobs.version set cron_on = now() - interval '3 days'`.execute(tx));
+  }
+  const waiting = async () => {
+    const { rows } = await transact((tx) =>
+      sql<{ name: string }>`
+        select name from jobs.job where name in ('__pgboss__send-it', ${nightly.name})
+          and state in ('created', 'retry', 'active')`.execute(tx),
+    );
+    return rows;
+  };
+  await planLongAgo(nightly);
+  const first = await start([nightly]);
+  try {
+    await expect.poll(() => runs, { timeout: 15_000, interval: 50 }).toEqual([nightly.name]);
+    await planLongAgo(ofSecondLook);
+    const second = await start([nightly, ofSecondLook]);
+    try {
+      await expect.poll(() => runs, { timeout: 15_000, interval: 50 }).toContain(ofSecondLook.name);
+      await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toEqual([]);
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await first.stop();
+  }
+  expect(runs).toEqual([nightly.name, ofSecondLook.name]);
+}, 60_000);
+
 it('what runs by the night runs once when its hour passed while nobody was there, in a shop of an earlier version too', async () => {
   const awayAt = (new Date().getUTCHours() + 12) % 24;
   const nightly = defineJob<Record<string, never>>('test.nightly', { schedule: `30 ${awayAt} * * *` });
