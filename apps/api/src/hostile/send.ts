@@ -142,6 +142,9 @@ export function createSender(shop: TestShop): Sender {
       expect(errors.splice(0), 'the log').toEqual([]);
       expect(answer.statusCode, answer.body.slice(0, 500)).toBeLessThan(500);
       expect(took, 'milliseconds').toBeLessThan(LONGEST_MS);
+      // What is told to one of them stays in no cache, be it a refusal.
+      if (endpoint.access !== 'public')
+        expect(answer.headers['cache-control'], 'what caches are told').toBe('no-store');
       const status = answer.statusCode;
       if (status >= 400) return { status, wrongFields: checkRefusal(answer) };
       learn(resourceOf(key), checkSuccess(answer, endpoint));
