@@ -37,13 +37,14 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A few kilobytes that say that they are so many pixels wide and high. */
-function wallOfPixels(side: number): Buffer {
+/** A few kilobytes that are so many black pixels wide and high; with fewer rows they say so, and break off. */
+function wallOfPixels(side: number, rows = side): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   const signature = png.subarray(0, 8);
-  const pixels = deflateSync(Buffer.alloc(4 * MEGABYTE));
+  // Each row is a byte and its pixels, a bit for each.
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(side / 8))));
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
@@ -69,18 +70,20 @@ const NEITHER_PICTURE_NOR_DOCUMENT: Readonly<Record<string, Buffer>> = {
   'a packed archive': office,
   'an archive of Word': Buffer.concat([office, Buffer.from('word/document.xml')]),
 };
-const NO_WHOLE_PICTURE: Readonly<Record<string, Buffer>> = {
-  'a wall of pixels': wallOfPixels(50_000),
-  'a picture that breaks off': png.subarray(0, 60),
+// The first is a whole picture that anything else would draw; the second is beyond what any library takes.
+const WALLS: Readonly<Record<string, Buffer>> = {
+  'a wall of pixels': wallOfPixels(7000),
+  'the beginning of a larger one': wallOfPixels(50_000, 600),
 };
+const BROKEN_OFF: Readonly<Record<string, Buffer>> = { 'a picture that breaks off': png.subarray(0, 60) };
 const REFUSED: Readonly<Record<string, Readonly<Record<string, Buffer>>>> = {
   picture: {
     ...NEITHER_PICTURE_NOR_DOCUMENT,
-    ...NO_WHOLE_PICTURE,
+    ...BROKEN_OFF,
     'a document': pdf,
     'a document that is a page too': Buffer.concat([pdf, Buffer.from(SCRIPT)]),
   },
-  document: { ...NEITHER_PICTURE_NOR_DOCUMENT, ...NO_WHOLE_PICTURE, 'a table': csv },
+  document: { ...NEITHER_PICTURE_NOR_DOCUMENT, ...BROKEN_OFF, 'a table': csv },
   table: {
     ...NEITHER_PICTURE_NOR_DOCUMENT,
     'a picture': png,
@@ -189,6 +192,17 @@ describe.each(UPLOADS)('$key, $field', ({ key, field, kind }) => {
       const { status, said, text } = await upload({ key, field, content });
       expect(status, text).toBe(422);
       expect(Object.keys(said.errors ?? {})).toEqual([field]);
+      expect(await keptFiles()).toEqual(before);
+    },
+  );
+
+  it.each(kind === 'table' ? [] : Object.entries(WALLS))(
+    'refuses %s for the number of its pixels, before it draws them, and keeps nothing of it',
+    async (_, content) => {
+      const before = await keptFiles();
+      const { status, said, text } = await upload({ key, field, content });
+      expect(status, text).toBe(422);
+      expect(said.errors).toEqual({ [field]: [expect.stringContaining('40 millions de pixels au plus')] });
       expect(await keptFiles()).toEqual(before);
     },
   );
