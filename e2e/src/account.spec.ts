@@ -69,38 +69,43 @@ test('addresses are added, corrected, made the default and deleted', async ({ pa
   await expect(house).toContainText('Par défaut');
 });
 
-test('an address that was opened as the default one does not become it again when it is corrected later', { tag: SELDOM }, async ({
-  page,
-  shopper,
-}) => {
-  await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
-  await giveAddress(shopper, 'Parakou', { recipientName: 'Bureau' });
-  await visit(page, '/account?tab=adresses');
-  const addresses = content(page).getByRole('listitem');
-  const [house, office] = [addresses.filter({ hasText: 'Maison' }), addresses.filter({ hasText: 'Bureau' })];
-  const edit = page.getByRole('form', { name: 'Modifier l’adresse' });
-  await house.getByRole('link', { name: /^Modifier/ }).click();
-  await edit.getByRole('button', { name: 'Annuler' }).click();
-  await office.getByRole('button', { name: /^Définir par défaut/ }).click();
-  await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
-  await house.getByRole('link', { name: /^Modifier/ }).click();
-  await fill(edit, { 'Adresse ligne 1': 'Quartier Docomè' });
-  await edit.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
-  await expect(house).toContainText('Quartier Docomè');
-  await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
-  await expect(office.getByText('Par défaut', { exact: true })).toBeVisible();
-});
+test(
+  'an address that was opened as the default one does not become it again when it is corrected later',
+  { tag: SELDOM },
+  async ({ page, shopper }) => {
+    await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
+    await giveAddress(shopper, 'Parakou', { recipientName: 'Bureau' });
+    await visit(page, '/account?tab=adresses');
+    const addresses = content(page).getByRole('listitem');
+    const [house, office] = [addresses.filter({ hasText: 'Maison' }), addresses.filter({ hasText: 'Bureau' })];
+    const edit = page.getByRole('form', { name: 'Modifier l’adresse' });
+    await house.getByRole('link', { name: /^Modifier/ }).click();
+    await edit.getByRole('button', { name: 'Annuler' }).click();
+    await office.getByRole('button', { name: /^Définir par défaut/ }).click();
+    await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
+    await house.getByRole('link', { name: /^Modifier/ }).click();
+    await fill(edit, { 'Adresse ligne 1': 'Quartier Docomè' });
+    await edit.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+    await expect(house).toContainText('Quartier Docomè');
+    await expect(house.getByText('Par défaut', { exact: true })).toBeHidden();
+    await expect(office.getByText('Par défaut', { exact: true })).toBeVisible();
+  },
+);
 
-test('who deletes the only address of the last page is led to the one before', { tag: SELDOM }, async ({ page, shopper }) => {
-  for (let number = 1; number <= ADDRESSES_PER_PAGE + 1; number += 1) await giveAddress(shopper);
-  await visit(page, '/account?tab=adresses&page=2');
-  const deletions = content(page).getByRole('button', { name: /^Supprimer/ });
-  await expect(deletions).toHaveCount(1);
-  await deletions.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(deletions).toHaveCount(ADDRESSES_PER_PAGE);
-  await expect(page).toHaveURL('/account?tab=adresses');
-});
+test(
+  'who deletes the only address of the last page is led to the one before',
+  { tag: SELDOM },
+  async ({ page, shopper }) => {
+    for (let number = 1; number <= ADDRESSES_PER_PAGE + 1; number += 1) await giveAddress(shopper);
+    await visit(page, '/account?tab=adresses&page=2');
+    const deletions = content(page).getByRole('button', { name: /^Supprimer/ });
+    await expect(deletions).toHaveCount(1);
+    await deletions.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(deletions).toHaveCount(ADDRESSES_PER_PAGE);
+    await expect(page).toHaveURL('/account?tab=adresses');
+  },
+);
 
 /** Each lacks one thing alone. */
 const TOO_WEAK = [

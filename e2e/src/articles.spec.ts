@@ -36,20 +36,21 @@ test('a reader comments on an article, and the comment appears once the team has
   await staff.api.call('DELETE /blog-comments/{id}', { params: { id } });
 });
 
-test('a comment that « Annuler » has put away by a slip is there again when its form is opened again', { tag: SELDOM }, async ({
-  page,
-  shopper: _signedIn,
-}) => {
-  await visit(page, `/blog/${POST}`);
-  const open = content(page).getByRole('button', { name: 'Écrire un commentaire' });
-  await open.click();
-  const form = page.getByRole('form', { name: 'Votre commentaire' });
-  await form.getByLabel(/^Commentaire/).fill('Je lis toujours les petites lettres.');
-  await form.getByRole('button', { name: 'Annuler' }).click();
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel(/^Commentaire/)).toHaveValue('Je lis toujours les petites lettres.');
-});
+test(
+  'a comment that « Annuler » has put away by a slip is there again when its form is opened again',
+  { tag: SELDOM },
+  async ({ page, shopper: _signedIn }) => {
+    await visit(page, `/blog/${POST}`);
+    const open = content(page).getByRole('button', { name: 'Écrire un commentaire' });
+    await open.click();
+    const form = page.getByRole('form', { name: 'Votre commentaire' });
+    await form.getByLabel(/^Commentaire/).fill('Je lis toujours les petites lettres.');
+    await form.getByRole('button', { name: 'Annuler' }).click();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel(/^Commentaire/)).toHaveValue('Je lis toujours les petites lettres.');
+  },
+);
 
 test('a visitor is asked to log in before commenting, and comes back to the article', async ({ page }) => {
   await visit(page, `/blog/${POST}`);

@@ -152,42 +152,47 @@ test('filters and pages work with the keyboard alone @desktop', async ({ page })
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('filters whose results come slowly leave who types on in them where they are @desktop', { tag: SELDOM }, async ({ page }) => {
-  await visit(page, '/products?page=3');
-  await openFilters(page);
-  const search = field(filters(page), 'Rechercher');
-  const all = await resultCount(page).innerText();
-  const results = await holdCalls(page, 'GET /products.data*');
-  await search.fill('sans');
-  await search.press('Enter');
-  const coming = page.getByRole('status').filter({ hasText: 'Chargement de la page' });
-  await expect(coming).toBeAttached();
-  await search.pressSequentially(' sucre');
-  results.go();
-  await expect(page).toHaveURL(/search=sans$/);
-  await expect(coming).toBeHidden();
-  await expect(resultCount(page)).not.toHaveText(all);
-  await page.keyboard.type(' ni sel');
-  await expect(search).toHaveValue('sans sucre ni sel');
-  await expect(search).toBeFocused();
-});
+test(
+  'filters whose results come slowly leave who types on in them where they are @desktop',
+  { tag: SELDOM },
+  async ({ page }) => {
+    await visit(page, '/products?page=3');
+    await openFilters(page);
+    const search = field(filters(page), 'Rechercher');
+    const all = await resultCount(page).innerText();
+    const results = await holdCalls(page, 'GET /products.data*');
+    await search.fill('sans');
+    await search.press('Enter');
+    const coming = page.getByRole('status').filter({ hasText: 'Chargement de la page' });
+    await expect(coming).toBeAttached();
+    await search.pressSequentially(' sucre');
+    results.go();
+    await expect(page).toHaveURL(/search=sans$/);
+    await expect(coming).toBeHidden();
+    await expect(resultCount(page)).not.toHaveText(all);
+    await page.keyboard.type(' ni sel');
+    await expect(search).toHaveValue('sans sucre ni sel');
+    await expect(search).toBeFocused();
+  },
+);
 
-test('a list without filters that opens in another tab leaves what is typed in this one @desktop', { tag: SELDOM }, async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/products?search=miel');
-  await openFilters(page);
-  const least = field(filters(page), 'Prix min (FCFA)');
-  await least.fill('500');
-  const other = context.waitForEvent('page');
-  await content(page)
-    .getByRole('link', { name: 'Réinitialiser' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await other).toHaveURL(/\/products$/);
-  await expect(least).toHaveValue('500');
-  await expect(page).toHaveURL(/search=miel/);
-});
+test(
+  'a list without filters that opens in another tab leaves what is typed in this one @desktop',
+  { tag: SELDOM },
+  async ({ page, context }) => {
+    await visit(page, '/products?search=miel');
+    await openFilters(page);
+    const least = field(filters(page), 'Prix min (FCFA)');
+    await least.fill('500');
+    const other = context.waitForEvent('page');
+    await content(page)
+      .getByRole('link', { name: 'Réinitialiser' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(await other).toHaveURL(/\/products$/);
+    await expect(least).toHaveValue('500');
+    await expect(page).toHaveURL(/search=miel/);
+  },
+);
 
 test('a category shows its products, its subcategories and its own sorts', async ({ page, api }) => {
   const { data: categories } = await api.call('GET /categories');
@@ -238,54 +243,58 @@ test('a product with several formats shows the price of the one that is chosen',
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a visitor finds the format that was chosen again after logging in', { tag: SELDOM }, async ({ page, api, otherShopper }) => {
-  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
-  await visit(page, `/product/${product.slug}`);
-  const radios = content(page).getByRole('radio');
-  const chosen = await radios.and(page.locator(':not(:checked)')).first().getAttribute('value');
-  const name = product.variations.find(({ id }) => id === chosen)?.name ?? '';
-  await content(page).getByText(name, { exact: true }).click();
-  await content(page).getByRole('button', { name: 'Se connecter' }).filter({ visible: true }).first().click();
-  await fill(page.getByRole('form', { name: 'Connexion' }), {
-    Email: otherShopper.email,
-    'Mot de passe': otherShopper.password,
-  });
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await expect(heading(page, product.name)).toBeVisible();
-  await expect(content(page).getByRole('radio', { checked: true })).toHaveValue(chosen ?? '');
-});
-
-test('a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds', { tag: SELDOM }, async ({
-  page,
-  api,
-  shopper,
-}) => {
-  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
-  const [first, second, ...others] = product.variations.filter(({ stock }) => stock > 0);
-  if (!first || !second) throw new Error('The honey comes in several formats');
-  for (const variation of [first, second]) {
-    await shopper.api.call('POST /cart/items', {
-      body: { productId: product.id, variationId: variation.id, quantity: 1 },
+test(
+  'a visitor finds the format that was chosen again after logging in',
+  { tag: SELDOM },
+  async ({ page, api, otherShopper }) => {
+    const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+    await visit(page, `/product/${product.slug}`);
+    const radios = content(page).getByRole('radio');
+    const chosen = await radios.and(page.locator(':not(:checked)')).first().getAttribute('value');
+    const name = product.variations.find(({ id }) => id === chosen)?.name ?? '';
+    await content(page).getByText(name, { exact: true }).click();
+    await content(page).getByRole('button', { name: 'Se connecter' }).filter({ visible: true }).first().click();
+    await fill(page.getByRole('form', { name: 'Connexion' }), {
+      Email: otherShopper.email,
+      'Mot de passe': otherShopper.password,
     });
-  }
-  const follow = async (variation: { name: string }) => {
-    await cartButton(page).click();
-    const line = cartDrawer(page)
-      .getByRole('listitem')
-      .filter({ hasText: `${variation.name} ·` });
-    await line.getByRole('link', { name: product.name }).click();
-    await expect(cartDrawer(page)).toBeHidden();
-  };
-  const chosen = content(page).getByRole('radio', { checked: true });
-  await visit(page, '/');
-  await follow(first);
-  await expect(chosen).toHaveValue(first.id);
-  await follow(second);
-  await expect(chosen).toHaveValue(second.id);
-  const other = others[0] ?? first;
-  await content(page).getByText(other.name, { exact: true }).click();
-  await expect(chosen).toHaveValue(other.id);
-});
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await expect(heading(page, product.name)).toBeVisible();
+    await expect(content(page).getByRole('radio', { checked: true })).toHaveValue(chosen ?? '');
+  },
+);
+
+test(
+  'a link to another format of the product that is shown chooses it, and a cart leads to the formats it holds',
+  { tag: SELDOM },
+  async ({ page, api, shopper }) => {
+    const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+    const [first, second, ...others] = product.variations.filter(({ stock }) => stock > 0);
+    if (!first || !second) throw new Error('The honey comes in several formats');
+    for (const variation of [first, second]) {
+      await shopper.api.call('POST /cart/items', {
+        body: { productId: product.id, variationId: variation.id, quantity: 1 },
+      });
+    }
+    const follow = async (variation: { name: string }) => {
+      await cartButton(page).click();
+      const line = cartDrawer(page)
+        .getByRole('listitem')
+        .filter({ hasText: `${variation.name} ·` });
+      await line.getByRole('link', { name: product.name }).click();
+      await expect(cartDrawer(page)).toBeHidden();
+    };
+    const chosen = content(page).getByRole('radio', { checked: true });
+    await visit(page, '/');
+    await follow(first);
+    await expect(chosen).toHaveValue(first.id);
+    await follow(second);
+    await expect(chosen).toHaveValue(second.id);
+    const other = others[0] ?? first;
+    await content(page).getByText(other.name, { exact: true }).click();
+    await expect(chosen).toHaveValue(other.id);
+  },
+);
 
 test('a product that is sold out cannot be bought', async ({ page, api }) => {
   const { data: gone } = await api.call('GET /products/{id}', {

@@ -80,22 +80,22 @@ test('the next shopper in the same tab starts a checkout of their own', async ({
   await expect(code).toHaveValue('');
 });
 
-test('what was chosen for a cart that turned out empty is not chosen for the next one', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page, 'Carte bancaire');
-  await shopper.api.call('POST /cart');
-  await finishButton(page).click();
-  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
+test(
+  'what was chosen for a cart that turned out empty is not chosen for the next one',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page, 'Carte bancaire');
+    await shopper.api.call('POST /cart');
+    await finishButton(page).click();
+    await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+    await expect(page).toHaveURL('/checkout');
 
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToPayment(page);
-  await expect(content(page).getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
-});
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToPayment(page);
+    await expect(content(page).getByRole('radio', { name: /Mobile Money/ })).toBeChecked();
+  },
+);

@@ -57,33 +57,32 @@ test('a change of the cart that is still on its way is told before the order is 
 const UNSENT = 'Les changements de votre panier ne sont pas encore envoyés.';
 const unsent = (page: Page) => content(page).getByRole('status').filter({ hasText: UNSENT });
 
-test('an address that is being written stays while a change of the cart waits for the network', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopper,
-  rare,
-}) => {
-  await giveAddress(shopper);
-  await fillCart(shopper, rare.id);
-  await visit(page, '/checkout');
-  await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
-  const line = field(page.getByRole('form', { name: 'Nouvelle adresse' }), 'Adresse ligne 1');
-  await line.fill('Quartier Zongo, carré 1204');
-  await cartButton(page).click();
-  const increase = cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${rare.name}` });
-  // What changes a cart comes with the first change.
-  await increase.click();
-  await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
-  await context.setOffline(true);
-  await increase.click();
-  await page.keyboard.press('Escape');
-  await expect(unsent(page)).toBeVisible();
-  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
-  await context.setOffline(false);
-  await expect(toast(page, SENT)).toBeVisible();
-  await expect(unsent(page)).toBeHidden();
-  await expect(line).toHaveValue('Quartier Zongo, carré 1204');
-});
+test(
+  'an address that is being written stays while a change of the cart waits for the network',
+  { tag: SELDOM },
+  async ({ page, context, shopper, rare }) => {
+    await giveAddress(shopper);
+    await fillCart(shopper, rare.id);
+    await visit(page, '/checkout');
+    await content(page).getByRole('button', { name: 'Ajouter une adresse' }).click();
+    const line = field(page.getByRole('form', { name: 'Nouvelle adresse' }), 'Adresse ligne 1');
+    await line.fill('Quartier Zongo, carré 1204');
+    await cartButton(page).click();
+    const increase = cartDrawer(page).getByRole('button', { name: `Augmenter la quantité de ${rare.name}` });
+    // What changes a cart comes with the first change.
+    await increase.click();
+    await expect.poll(() => piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+    await context.setOffline(true);
+    await increase.click();
+    await page.keyboard.press('Escape');
+    await expect(unsent(page)).toBeVisible();
+    await expect(line).toHaveValue('Quartier Zongo, carré 1204');
+    await context.setOffline(false);
+    await expect(toast(page, SENT)).toBeVisible();
+    await expect(unsent(page)).toBeHidden();
+    await expect(line).toHaveValue('Quartier Zongo, carré 1204');
+  },
+);
 
 test('the checkout sends no order while changes of the cart wait, and does once another tab has sent them', async ({
   page,

@@ -106,70 +106,67 @@ test('an answer lost on the way does not lead to a second order', async ({ page,
   expect(orders).toHaveLength(1);
 });
 
-test('an order whose answer was lost is found, whatever else is chosen before trying again', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
-  await giveAddress(shopper, 'Cotonou');
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page, 'Paiement à la livraison');
-  await loseAnswer(page, '/api/v1/orders');
-  await finishButton(page).click();
-  await expect(content(page).getByRole('alert')).toContainText('Connexion impossible');
-  await content(page).getByRole('button', { name: 'Modifier le paiement' }).click();
-  await continueToConfirmation(page, 'Mobile Money');
-  await termsBox(page).check();
-  await finishButton(page).click();
-  await expectOrderPage(page);
-  const { data: orders } = await shopper.api.call('GET /orders');
-  expect(orders).toMatchObject([{ paymentMethod: 'cod' }]);
-});
+test(
+  'an order whose answer was lost is found, whatever else is chosen before trying again',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
+    await giveAddress(shopper, 'Cotonou');
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page, 'Paiement à la livraison');
+    await loseAnswer(page, '/api/v1/orders');
+    await finishButton(page).click();
+    await expect(content(page).getByRole('alert')).toContainText('Connexion impossible');
+    await content(page).getByRole('button', { name: 'Modifier le paiement' }).click();
+    await continueToConfirmation(page, 'Mobile Money');
+    await termsBox(page).check();
+    await finishButton(page).click();
+    await expectOrderPage(page);
+    const { data: orders } = await shopper.api.call('GET /orders');
+    expect(orders).toMatchObject([{ paymentMethod: 'cod' }]);
+  },
+);
 
-test('an answer that breaks off in its middle does not lead to a second order', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const mend = await breakOffAnswers(page, 'POST /api/v1/orders');
-  await finishButton(page).click();
-  const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await mend();
-  await retry.click();
-  await expectPaymentPage(page);
-  const { data: orders } = await shopper.api.call('GET /orders');
-  expect(orders).toHaveLength(1);
-});
+test(
+  'an answer that breaks off in its middle does not lead to a second order',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    const mend = await breakOffAnswers(page, 'POST /api/v1/orders');
+    await finishButton(page).click();
+    const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await mend();
+    await retry.click();
+    await expectPaymentPage(page);
+    const { data: orders } = await shopper.api.call('GET /orders');
+    expect(orders).toHaveLength(1);
+  },
+);
 
-test('« Réessayer » goes once something else is chosen: it would send what was chosen before', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  await page.route('**/api/v1/orders', async (route) => route.abort(), { times: 1 });
-  await finishButton(page).click();
-  const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await field(page, 'Code promo (facultatif)').fill('BIENVENUE');
-  await expect(retry).toBeHidden({ timeout: 2000 });
-  expect((await shopper.api.call('GET /orders')).data).toEqual([]);
-});
+test(
+  '« Réessayer » goes once something else is chosen: it would send what was chosen before',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/ERR_FAILED.*\/api\/v1\/orders|Failed to load resource: net::ERR_FAILED/);
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    await page.route('**/api/v1/orders', async (route) => route.abort(), { times: 1 });
+    await finishButton(page).click();
+    const retry = content(page).getByRole('alert').getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await field(page, 'Code promo (facultatif)').fill('BIENVENUE');
+    await expect(retry).toBeHidden({ timeout: 2000 });
+    expect((await shopper.api.call('GET /orders')).data).toEqual([]);
+  },
+);
 
 test('a cart that was changed elsewhere is shown before it is ordered', async ({ page, shopper, product }) => {
   await giveAddress(shopper);
@@ -313,62 +310,65 @@ test('who has no address yet adds one on the way; what is missing is said at its
   await continueToPayment(page);
 });
 
-test('an address whose saving was cancelled is not chosen for the order', { tag: SELDOM }, async ({ page, shopper, product }) => {
-  await giveAddress(shopper, 'Parakou');
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  const saving = await holdCalls(page, 'POST /api/v1/shipping-addresses');
-  const form = await sendAddress(page, 'Ouidah');
-  await form.getByRole('button', { name: 'Annuler' }).click();
-  saving.go();
-  await expect(content(page).getByRole('radio', { name: /Ouidah/ })).toBeVisible();
-  await continueToTheEnd(page);
-  await finishButton(page).click();
-  await expectPaymentPage(page);
-  const { data: orders } = await shopper.api.call('GET /orders');
-  expect(orders).toMatchObject([{ shippingAddress: { city: 'Parakou' } }]);
-});
+test(
+  'an address whose saving was cancelled is not chosen for the order',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper, 'Parakou');
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    const saving = await holdCalls(page, 'POST /api/v1/shipping-addresses');
+    const form = await sendAddress(page, 'Ouidah');
+    await form.getByRole('button', { name: 'Annuler' }).click();
+    saving.go();
+    await expect(content(page).getByRole('radio', { name: /Ouidah/ })).toBeVisible();
+    await continueToTheEnd(page);
+    await finishButton(page).click();
+    await expectPaymentPage(page);
+    const { data: orders } = await shopper.api.call('GET /orders');
+    expect(orders).toMatchObject([{ shippingAddress: { city: 'Parakou' } }]);
+  },
+);
 
-test('an address that was just saved is chosen, also where the list of them does not come again', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/^500: .*shipping-addresses|status of 500/);
-  await giveAddress(shopper, 'Parakou');
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeChecked();
-  await breakCalls(page, 'GET /api/v1/shipping-addresses?*');
-  await addAddress(page, 'Ouidah');
-  await continueToTheEnd(page);
-  await finishButton(page).click();
-  await expectPaymentPage(page);
-  const { data: orders } = await shopper.api.call('GET /orders');
-  expect(orders).toMatchObject([{ shippingAddress: { city: 'Ouidah' } }]);
-});
+test(
+  'an address that was just saved is chosen, also where the list of them does not come again',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/^500: .*shipping-addresses|status of 500/);
+    await giveAddress(shopper, 'Parakou');
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeChecked();
+    await breakCalls(page, 'GET /api/v1/shipping-addresses?*');
+    await addAddress(page, 'Ouidah');
+    await continueToTheEnd(page);
+    await finishButton(page).click();
+    await expectPaymentPage(page);
+    const { data: orders } = await shopper.api.call('GET /orders');
+    expect(orders).toMatchObject([{ shippingAddress: { city: 'Ouidah' } }]);
+  },
+);
 
-test('an empty cart has nothing to order: the checkout waits for it, and says so', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await shopper.api.call('POST /cart');
-  await visit(page, '/checkout');
-  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
-  await expect(content(page).getByRole('status').filter({ hasText: 'En attente d’un article...' })).toBeVisible();
+test(
+  'an empty cart has nothing to order: the checkout waits for it, and says so',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await shopper.api.call('POST /cart');
+    await visit(page, '/checkout');
+    await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+    await expect(content(page).getByRole('status').filter({ hasText: 'En attente d’un article...' })).toBeVisible();
 
-  // Put there by another device; seen when its owner looks at this tab again.
-  await fillCart(shopper, product.id);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(heading(page, STEPS.delivery)).toBeVisible();
+    // Put there by another device; seen when its owner looks at this tab again.
+    await fillCart(shopper, product.id);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(heading(page, STEPS.delivery)).toBeVisible();
 
-  await shopper.api.call('POST /cart');
-  await visit(page, '/checkout');
-  await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
-  await expect(page).toHaveURL('/products');
-});
+    await shopper.api.call('POST /cart');
+    await visit(page, '/checkout');
+    await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
+    await expect(page).toHaveURL('/products');
+  },
+);
 
 test('a visitor logs in first and then goes on with the checkout', async ({ page, otherShopper, product }) => {
   await giveAddress(otherShopper);

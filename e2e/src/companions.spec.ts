@@ -70,34 +70,34 @@ test('what a visitor has looked at is shown again, at the price of now, until th
   await expect(viewed(page)).toBeHidden();
 });
 
-test('what a visitor has looked at and is not for sale for an hour is shown again afterwards', { tag: SELDOM }, async ({
-  page,
-  product,
-  staff,
-}) => {
-  const body = { name: 'Gingembre vu une fois', price: 1500, stock: 3, categoryId: product.categoryId };
-  const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
-  const become = (status: 'DRAFT' | 'PUBLISHED') =>
-    staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
-  await visit(page, `/product/${rare.slug}`);
-  await scrollDown(page);
-  await become('DRAFT');
-  let isAnswered = false;
-  page.on('requestfinished', (request) => {
-    isAnswered ||= request.url().includes(`/products?ids=${rare.id}`);
-  });
-  await visit(page, `/product/${product.slug}`);
-  await expect(async () => {
+test(
+  'what a visitor has looked at and is not for sale for an hour is shown again afterwards',
+  { tag: SELDOM },
+  async ({ page, product, staff }) => {
+    const body = { name: 'Gingembre vu une fois', price: 1500, stock: 3, categoryId: product.categoryId };
+    const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
+    const become = (status: 'DRAFT' | 'PUBLISHED') =>
+      staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
+    await visit(page, `/product/${rare.slug}`);
     await scrollDown(page);
-    expect(isAnswered).toBe(true);
-  }).toPass({ timeout: 20_000 });
-  await expect(viewed(page)).toBeHidden();
-  await become('PUBLISHED');
-  await page.reload();
-  await scrollTo(page, viewed(page));
-  await expect(viewed(page).getByRole('article').filter({ hasText: rare.name })).toBeVisible();
-  await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
-});
+    await become('DRAFT');
+    let isAnswered = false;
+    page.on('requestfinished', (request) => {
+      isAnswered ||= request.url().includes(`/products?ids=${rare.id}`);
+    });
+    await visit(page, `/product/${product.slug}`);
+    await expect(async () => {
+      await scrollDown(page);
+      expect(isAnswered).toBe(true);
+    }).toPass({ timeout: 20_000 });
+    await expect(viewed(page)).toBeHidden();
+    await become('PUBLISHED');
+    await page.reload();
+    await scrollTo(page, viewed(page));
+    await expect(viewed(page).getByRole('article').filter({ hasText: rare.name })).toBeVisible();
+    await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
+  },
+);
 
 test('a product leads to others like it, before any script has run', async ({ browser, shopUrl, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
@@ -127,13 +127,17 @@ test('what others bought with a product goes into the cart at once, for the pric
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(articles);
 });
 
-test('a visitor is asked to log in before a set goes into a cart, and comes back', { tag: SELDOM }, async ({ page }) => {
-  await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
-  await content(page)
-    .getByRole('button', { name: /^Ajouter les/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproduct%2F${BOUGHT_WITH_OTHERS}`));
-});
+test(
+  'a visitor is asked to log in before a set goes into a cart, and comes back',
+  { tag: SELDOM },
+  async ({ page }) => {
+    await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
+    await content(page)
+      .getByRole('button', { name: /^Ajouter les/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproduct%2F${BOUGHT_WITH_OTHERS}`));
+  },
+);
 
 test('who finds a product out of stock is noted for its return, and hears the same each time', async ({ page }) => {
   const email = `attente.${Date.now()}.${test.info().parallelIndex}@exemple.bj`;
@@ -235,32 +239,32 @@ test('a problem with a delivered order leads to the return form, already filled 
   await expect(field(form, 'Numéro de commande')).toBeInViewport();
 });
 
-test('who corrects the cart at the last step of the checkout goes on at that step', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await giveAddress(shopper, 'Cotonou');
-  await fillCart(shopper, product.id, 2);
-  await visit(page, '/checkout');
-  await continueToPayment(page);
-  await continueToConfirmation(page, 'Carte bancaire');
-  await cartButton(page).click();
-  await cartDrawer(page)
-    .getByRole('button', { name: `Diminuer la quantité de ${product.name}` })
-    .click();
-  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+test(
+  'who corrects the cart at the last step of the checkout goes on at that step',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper, 'Cotonou');
+    await fillCart(shopper, product.id, 2);
+    await visit(page, '/checkout');
+    await continueToPayment(page);
+    await continueToConfirmation(page, 'Carte bancaire');
+    await cartButton(page).click();
+    await cartDrawer(page)
+      .getByRole('button', { name: `Diminuer la quantité de ${product.name}` })
+      .click();
+    await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
 
-  await expect(heading(page, STEPS.confirmation)).toBeVisible();
-  await expect(content(page)).toContainText('Carte bancaire');
-  await expect(finishButton(page)).toBeVisible();
+    await expect(heading(page, STEPS.confirmation)).toBeVisible();
+    await expect(content(page)).toContainText('Carte bancaire');
+    await expect(finishButton(page)).toBeVisible();
 
-  await page.goto('/');
-  await visit(page, '/checkout');
-  await expect(heading(page, STEPS.confirmation)).toBeVisible();
-  await content(page)
-    .getByRole('button', { name: /^Modifier l.adresse|^Modifier la livraison|Modifier/ })
-    .first()
-    .click();
-  await expect(heading(page, STEPS.delivery)).toBeVisible();
-});
+    await page.goto('/');
+    await visit(page, '/checkout');
+    await expect(heading(page, STEPS.confirmation)).toBeVisible();
+    await content(page)
+      .getByRole('button', { name: /^Modifier l.adresse|^Modifier la livraison|Modifier/ })
+      .first()
+      .click();
+    await expect(heading(page, STEPS.delivery)).toBeVisible();
+  },
+);

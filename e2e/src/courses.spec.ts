@@ -101,41 +101,45 @@ test('a coaching session that was called off is offered to nobody', { tag: ALIKE
   await staff.api.call('PUT /coaching-sessions/{id}', { params: { id }, body: { status: 'ARCHIVED' } });
 });
 
-test('a formation that was ordered shows its picture in the order, its tracking and the list of orders', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  api,
-}) => {
-  const { data: formations } = await api.call('GET /formations');
-  const formation = formations.find(({ price, image }) => price > 0 && image !== null);
-  if (!formation) throw new Error('no formation with a picture is for sale');
-  await shopper.api.call('POST /cart');
-  await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
-  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
-  for (const address of [`/order/${order.id}`, `/track-order?orderId=${order.id}`, '/account?tab=commandes']) {
-    await visit(page, address);
-    const picture = content(page).locator(`img[src="${formation.image ?? ''}"]`);
-    await expect(picture).toHaveAttribute('srcset', / 320w/);
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  }
-});
+test(
+  'a formation that was ordered shows its picture in the order, its tracking and the list of orders',
+  { tag: SELDOM },
+  async ({ page, shopper, api }) => {
+    const { data: formations } = await api.call('GET /formations');
+    const formation = formations.find(({ price, image }) => price > 0 && image !== null);
+    if (!formation) throw new Error('no formation with a picture is for sale');
+    await shopper.api.call('POST /cart');
+    await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
+    const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+    for (const address of [`/order/${order.id}`, `/track-order?orderId=${order.id}`, '/account?tab=commandes']) {
+      await visit(page, address);
+      const picture = content(page).locator(`img[src="${formation.image ?? ''}"]`);
+      await expect(picture).toHaveAttribute('srcset', / 320w/);
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }
+  },
+);
 
-test('a formation that waits for its payment leads to its order, not into the cart', { tag: SELDOM }, async ({ page, shopper, api }) => {
-  const { data: formations } = await api.call('GET /formations');
-  const formation = formations.find(({ price }) => price > 0);
-  if (!formation) throw new Error('no formation is for sale');
-  await shopper.api.call('POST /cart');
-  await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
-  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
-  for (const address of [`/formation/${formation.slug}`, '/account/formations']) {
-    await visit(page, address);
-    await expect(content(page).getByRole('link', { name: 'Voir la commande' })).toHaveAttribute(
-      'href',
-      `/order/${order.id}`,
-    );
-    await expect(content(page).getByRole('button', { name: /panier/ })).toHaveCount(0);
-  }
-});
+test(
+  'a formation that waits for its payment leads to its order, not into the cart',
+  { tag: SELDOM },
+  async ({ page, shopper, api }) => {
+    const { data: formations } = await api.call('GET /formations');
+    const formation = formations.find(({ price }) => price > 0);
+    if (!formation) throw new Error('no formation is for sale');
+    await shopper.api.call('POST /cart');
+    await shopper.api.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id, quantity: 1 } });
+    const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+    for (const address of [`/formation/${formation.slug}`, '/account/formations']) {
+      await visit(page, address);
+      await expect(content(page).getByRole('link', { name: 'Voir la commande' })).toHaveAttribute(
+        'href',
+        `/order/${order.id}`,
+      );
+      await expect(content(page).getByRole('button', { name: /panier/ })).toHaveCount(0);
+    }
+  },
+);
 
 test('formations are narrowed to one level', async ({ page }) => {
   await visit(page, '/formations');

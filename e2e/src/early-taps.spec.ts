@@ -69,19 +69,20 @@ test('a search sent before the page can answer needs no script', async ({ page }
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
 });
 
-test('the size chosen before the page can answer is the one that is priced, and that goes into the cart', { tag: SELDOM }, async ({
-  page,
-  shopper,
-}) => {
-  const scripts = await visitWithoutScripts(page, '/product/miel-toutes-fleurs-du-borgou');
-  await content(page).getByText('500 g').click();
-  await content(page).getByRole('button', { name: 'Ajouter au panier : Miel toutes fleurs du Borgou' }).click();
-  scripts.arrive();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  const { items } = await shopper.api.call('GET /cart');
-  expect(items.map(({ variation }) => variation?.name)).toEqual(['500 g']);
-  await expect(content(page).getByRole('radio', { checked: true })).toHaveAccessibleName(/^500 g/);
-});
+test(
+  'the size chosen before the page can answer is the one that is priced, and that goes into the cart',
+  { tag: SELDOM },
+  async ({ page, shopper }) => {
+    const scripts = await visitWithoutScripts(page, '/product/miel-toutes-fleurs-du-borgou');
+    await content(page).getByText('500 g').click();
+    await content(page).getByRole('button', { name: 'Ajouter au panier : Miel toutes fleurs du Borgou' }).click();
+    scripts.arrive();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    const { items } = await shopper.api.call('GET /cart');
+    expect(items.map(({ variation }) => variation?.name)).toEqual(['500 g']);
+    await expect(content(page).getByRole('radio', { checked: true })).toHaveAccessibleName(/^500 g/);
+  },
+);
 
 test('what was typed and chosen before the page can answer is not lost', async ({ page }) => {
   const scripts = await visitWithoutScripts(page, '/products');
@@ -101,15 +102,19 @@ test('a tap on what stands under a sold out product is answered too', { tag: SEL
   await expect(page.getByRole('dialog', { name: 'Prévenez-moi du retour' })).toBeVisible();
 });
 
-test('the only field of a form may be sent by Enter before the page can answer', { tag: SELDOM }, async ({ page, otherShopper }) => {
-  const scripts = await visitWithoutScripts(page, '/forgot-password');
-  await fill(content(page), { Email: otherShopper.email });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(content(page).locator('[data-tapped]')).toHaveText('Envoyer le code');
-  scripts.arrive();
-  await expect(content(page)).toContainText('Un code de vérification a été envoyé');
-});
+test(
+  'the only field of a form may be sent by Enter before the page can answer',
+  { tag: SELDOM },
+  async ({ page, otherShopper }) => {
+    const scripts = await visitWithoutScripts(page, '/forgot-password');
+    await fill(content(page), { Email: otherShopper.email });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(content(page).locator('[data-tapped]')).toHaveText('Envoyer le code');
+    scripts.arrive();
+    await expect(content(page)).toContainText('Un code de vérification a été envoyé');
+  },
+);
 
 test('a page whose scripts never come says so, and loads again', async ({ page, product, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load resource/);

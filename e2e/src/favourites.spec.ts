@@ -46,33 +46,33 @@ test('favourites of a visitor are kept by the browser', async ({ page, product }
   await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
 });
 
-test('a visitor’s favourite that is not for sale for an hour is there again afterwards', { tag: SELDOM }, async ({
-  page,
-  product,
-  staff,
-}) => {
-  const body = { name: 'Gingembre de favori', price: 1500, stock: 3, categoryId: product.categoryId };
-  const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
-  const become = (status: 'DRAFT' | 'PUBLISHED') =>
-    staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
-  await visit(page, `/product/${rare.slug}`);
-  await heartOf(page, rare).click();
-  await expect(heartOf(page, rare)).toHaveAttribute('aria-pressed', 'true');
-  await become('DRAFT');
-  await visit(page, '/favorites');
-  await expect(heading(page, 'Vos favoris ne sont pas en vente en ce moment')).toBeVisible();
-  await expect(content(page)).toContainText('Ils reviendront ici');
-  await visit(page, `/product/${product.slug}`);
-  await heartOf(page, product).click();
-  await visit(page, '/favorites');
-  await expect(favouritesOn(page)).toHaveText([product.name]);
-  await expect(content(page)).toContainText('Certains de vos favoris ne sont pas en vente en ce moment');
-  await become('PUBLISHED');
-  await page.reload();
-  await expect(favouritesOn(page)).toHaveText([product.name, rare.name]);
-  await expect(content(page)).not.toContainText('pas en vente');
-  await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
-});
+test(
+  'a visitor’s favourite that is not for sale for an hour is there again afterwards',
+  { tag: SELDOM },
+  async ({ page, product, staff }) => {
+    const body = { name: 'Gingembre de favori', price: 1500, stock: 3, categoryId: product.categoryId };
+    const { data: rare } = await staff.api.call('POST /products', { body: { ...body, status: 'PUBLISHED' } });
+    const become = (status: 'DRAFT' | 'PUBLISHED') =>
+      staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { status } });
+    await visit(page, `/product/${rare.slug}`);
+    await heartOf(page, rare).click();
+    await expect(heartOf(page, rare)).toHaveAttribute('aria-pressed', 'true');
+    await become('DRAFT');
+    await visit(page, '/favorites');
+    await expect(heading(page, 'Vos favoris ne sont pas en vente en ce moment')).toBeVisible();
+    await expect(content(page)).toContainText('Ils reviendront ici');
+    await visit(page, `/product/${product.slug}`);
+    await heartOf(page, product).click();
+    await visit(page, '/favorites');
+    await expect(favouritesOn(page)).toHaveText([product.name]);
+    await expect(content(page)).toContainText('Certains de vos favoris ne sont pas en vente en ce moment');
+    await become('PUBLISHED');
+    await page.reload();
+    await expect(favouritesOn(page)).toHaveText([product.name, rare.name]);
+    await expect(content(page)).not.toContainText('pas en vente');
+    await staff.api.call('DELETE /products/{id}', { params: { id: rare.id } });
+  },
+);
 
 test('favourites of a visitor join those of the account, and leave the browser with its session', async ({
   page,
@@ -137,25 +137,22 @@ test('a heart touched without a network is told to the account once it is back',
   await expect(heartOf(page, product)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who is logged in to the back office keeps all favourites of the same browser, and sees what is for sale', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopUrl,
-  staff,
-  product,
-  api,
-}) => {
-  const { data } = await api.call('GET /products', { query: { limit: 100 } });
-  // Other tests make some without a picture, and take them away again.
-  const onSale = data.filter(({ image }) => image !== null).slice(0, PRODUCTS_PER_PAGE + 3);
-  const body = { name: 'Brouillon de favori', price: 1500, stock: 3, categoryId: product.categoryId };
-  const { data: draft } = await staff.api.call('POST /products', { body: { ...body, status: 'DRAFT' } });
-  const localStorage = [
-    { name: 'adminToken', value: staff.token },
-    { name: 'adminUser', value: JSON.stringify(staff.user) },
-    { name: 'favorites', value: JSON.stringify([draft, ...onSale].map(({ id }) => id)) },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
-  await visit(page, '/favorites');
-  await expect(favouritesOn(page)).toHaveText(onSale.map(({ name }) => name));
-});
+test(
+  'who is logged in to the back office keeps all favourites of the same browser, and sees what is for sale',
+  { tag: SELDOM },
+  async ({ page, context, shopUrl, staff, product, api }) => {
+    const { data } = await api.call('GET /products', { query: { limit: 100 } });
+    // Other tests make some without a picture, and take them away again.
+    const onSale = data.filter(({ image }) => image !== null).slice(0, PRODUCTS_PER_PAGE + 3);
+    const body = { name: 'Brouillon de favori', price: 1500, stock: 3, categoryId: product.categoryId };
+    const { data: draft } = await staff.api.call('POST /products', { body: { ...body, status: 'DRAFT' } });
+    const localStorage = [
+      { name: 'adminToken', value: staff.token },
+      { name: 'adminUser', value: JSON.stringify(staff.user) },
+      { name: 'favorites', value: JSON.stringify([draft, ...onSale].map(({ id }) => id)) },
+    ];
+    await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+    await visit(page, '/favorites');
+    await expect(favouritesOn(page)).toHaveText(onSale.map(({ name }) => name));
+  },
+);

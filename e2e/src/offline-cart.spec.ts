@@ -95,22 +95,21 @@ test('without a network an article is counted where its button was, up to what i
   expect(await piecesOf(shopper)).toEqual({});
 });
 
-test('a card counts what was asked for without a network, and the shop says that it has it', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopper,
-  rare,
-}) => {
-  await openThenLose(page, context, '/products?sort=newest');
-  await wayIn(page, rare.name).click();
-  await more(page, rare.name).click();
-  await expect(quantity(page, rare.name)).toContainText('2');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 2 articles');
-  await context.setOffline(false);
-  await expect(toast(page, SENT)).toBeVisible();
-  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
-  await expect(quantity(page, rare.name)).toContainText('2');
-});
+test(
+  'a card counts what was asked for without a network, and the shop says that it has it',
+  { tag: SELDOM },
+  async ({ page, context, shopper, rare }) => {
+    await openThenLose(page, context, '/products?sort=newest');
+    await wayIn(page, rare.name).click();
+    await more(page, rare.name).click();
+    await expect(quantity(page, rare.name)).toContainText('2');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 2 articles');
+    await context.setOffline(false);
+    await expect(toast(page, SENT)).toBeVisible();
+    expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+    await expect(quantity(page, rare.name)).toContainText('2');
+  },
+);
 
 test('what waited is sent though the script that sends it does not come as soon as the network is said to be back', async ({
   page,
@@ -192,23 +191,29 @@ test(
   },
 );
 
-test('what is taken back while it is on its way leaves the cart again', { tag: SELDOM }, async ({ page, context, shopper, rare }) => {
-  await openThenLose(page, context, `/product/${rare.slug}`);
-  await wayIn(page, rare.name).click();
-  await more(page, rare.name).click();
-  const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cart/items'));
-  await context.setOffline(false);
-  await asked;
-  await fewer(page, rare.name).click();
-  await fewer(page, rare.name).click();
-  await expect(wayIn(page, rare.name)).toBeVisible();
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  go();
-  await removed;
-  expect(await piecesOf(shopper)).toEqual({});
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-});
+test(
+  'what is taken back while it is on its way leaves the cart again',
+  { tag: SELDOM },
+  async ({ page, context, shopper, rare }) => {
+    await openThenLose(page, context, `/product/${rare.slug}`);
+    await wayIn(page, rare.name).click();
+    await more(page, rare.name).click();
+    const { go } = await holdCalls(page, 'POST /api/v1/cart/items');
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/cart/items'),
+    );
+    await context.setOffline(false);
+    await asked;
+    await fewer(page, rare.name).click();
+    await fewer(page, rare.name).click();
+    await expect(wayIn(page, rare.name)).toBeVisible();
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    go();
+    await removed;
+    expect(await piecesOf(shopper)).toEqual({});
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  },
+);
 
 test(
   'what is taken back in the open cart while it is on its way leaves the cart again',
@@ -256,23 +261,22 @@ test(
   },
 );
 
-test('an article whose addition was answered by half comes into the cart once', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  rare,
-  faults,
-}) => {
-  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
-  await visit(page, `/product/${rare.slug}`);
-  const mend = await breakOffAnswers(page, 'POST /api/v1/cart/items');
-  await wayIn(page, rare.name).click();
-  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
-  await expect(toast(page, SENT)).toBeVisible();
-  await mend();
-  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
-  await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-});
+test(
+  'an article whose addition was answered by half comes into the cart once',
+  { tag: SELDOM },
+  async ({ page, shopper, rare, faults }) => {
+    faults.allow(/ERR_CONTENT_LENGTH_MISMATCH/);
+    await visit(page, `/product/${rare.slug}`);
+    const mend = await breakOffAnswers(page, 'POST /api/v1/cart/items');
+    await wayIn(page, rare.name).click();
+    await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+    await expect(toast(page, SENT)).toBeVisible();
+    await mend();
+    expect(await piecesOf(shopper)).toEqual({ [rare.name]: 1 });
+    await expect(quantity(page, rare.name).getByRole('status')).toHaveText('1');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  },
+);
 
 test(
   'what is taken back stays so when the answer about it breaks off',
@@ -339,21 +343,21 @@ test('an emptied cart stays empty, whatever still waited to be sent', async ({ p
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
 });
 
-test('one more of what is in the cart is not lost with its answer, though the page had not read the cart yet', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  rare,
-}) => {
-  await fillCart(shopper, rare.id);
-  await visit(page, `/product/${rare.slug}`);
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  const { go } = await holdCalls(page, 'GET /api/v1/cart');
-  await visit(page, `/product/${rare.slug}`);
-  await page.route('**/api/v1/cart/items', (route) => route.abort());
-  await wayIn(page, rare.name).click();
-  await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
-  await page.unroute('**/api/v1/cart/items');
-  go();
-  await expect(toast(page, SENT)).toBeVisible();
-  expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
-});
+test(
+  'one more of what is in the cart is not lost with its answer, though the page had not read the cart yet',
+  { tag: SELDOM },
+  async ({ page, shopper, rare }) => {
+    await fillCart(shopper, rare.id);
+    await visit(page, `/product/${rare.slug}`);
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    const { go } = await holdCalls(page, 'GET /api/v1/cart');
+    await visit(page, `/product/${rare.slug}`);
+    await page.route('**/api/v1/cart/items', (route) => route.abort());
+    await wayIn(page, rare.name).click();
+    await expect(toast(page, /sera envoyé dès le retour du réseau/)).toBeVisible();
+    await page.unroute('**/api/v1/cart/items');
+    go();
+    await expect(toast(page, SENT)).toBeVisible();
+    expect(await piecesOf(shopper)).toEqual({ [rare.name]: 2 });
+  },
+);

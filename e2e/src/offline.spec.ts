@@ -96,39 +96,39 @@ test('what was visited is read without a network, and what was not is said with 
   await expect(connectionNotice(page)).toBeHidden();
 });
 
-test('a size in the cart leads without a network to the product that was seen without it', { tag: SELDOM }, async ({
-  page,
-  context,
-  api,
-  shopper,
-}) => {
-  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
-  const variation = product.variations.find(({ stock }) => stock > 0);
-  await shopper.api.call('POST /cart/items', {
-    body: { productId: product.id, variationId: variation?.id, quantity: 1 },
-  });
-  await visitForLater(page, `/product/${product.slug}`);
-  await visitForLater(page, '/');
-  await context.setOffline(true);
-  await cartButton(page).click();
-  await cartDrawer(page).getByRole('link', { name: product.name }).click();
-  await expect(heading(page, product.name)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/product/${product.slug}`));
-});
+test(
+  'a size in the cart leads without a network to the product that was seen without it',
+  { tag: SELDOM },
+  async ({ page, context, api, shopper }) => {
+    const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+    const variation = product.variations.find(({ stock }) => stock > 0);
+    await shopper.api.call('POST /cart/items', {
+      body: { productId: product.id, variationId: variation?.id, quantity: 1 },
+    });
+    await visitForLater(page, `/product/${product.slug}`);
+    await visitForLater(page, '/');
+    await context.setOffline(true);
+    await cartButton(page).click();
+    await cartDrawer(page).getByRole('link', { name: product.name }).click();
+    await expect(heading(page, product.name)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/product/${product.slug}`));
+  },
+);
 
-test('a page that the router misses is said to be missing where the browser believes in its network', { tag: SELDOM }, async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
-  await visitForLater(page, '/');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
-  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
-  await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
-  await page.goBack();
-  await expect(heading(page, 'Nos catégories')).toBeVisible();
-});
+test(
+  'a page that the router misses is said to be missing where the browser believes in its network',
+  { tag: SELDOM },
+  async ({ page, context }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+    await visitForLater(page, '/');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+    await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+    await expect(content(page)).toContainText('pas encore été ouverte sur cet appareil');
+    await page.goBack();
+    await expect(heading(page, 'Nos catégories')).toBeVisible();
+  },
+);
 
 test('who looks at one page loads nothing for later; with the second page both can be read without a network', async ({
   page,
@@ -191,16 +191,20 @@ test('the shop opens without a network at its home page, whatever page was seen'
   await expect(heading(page, 'Nos catégories')).toBeVisible();
 });
 
-test('the page that was missing opens by itself once the network is back', { tag: SELDOM }, async ({ page, context }) => {
-  await visitForLater(page, '/');
-  await context.setOffline(true);
-  await page.goto('/faq');
-  await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
-  await untilAlive(page);
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/faq');
-  await expect(heading(page, /questions/i).first()).toBeVisible();
-});
+test(
+  'the page that was missing opens by itself once the network is back',
+  { tag: SELDOM },
+  async ({ page, context }) => {
+    await visitForLater(page, '/');
+    await context.setOffline(true);
+    await page.goto('/faq');
+    await expect(heading(page, 'Vous êtes hors connexion')).toBeVisible();
+    await untilAlive(page);
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/faq');
+    await expect(heading(page, /questions/i).first()).toBeVisible();
+  },
+);
 
 test('changes of the cart wait for the network and then reach the shop', async ({
   page,
@@ -248,43 +252,46 @@ test('changes of the cart wait for the network and then reach the shop', async (
     .toEqual({ [product.id]: 2, [other.id]: 1 });
 });
 
-test('a change that the shop refuses once the network is back is said', { tag: SELDOM }, async ({ page, context, shopper, product }) => {
-  await fillCart(shopper, product.id, 1);
-  await visitForLater(page, '/');
-  await cartButton(page).click();
-  await expect(cartDrawer(page)).toContainText(product.name);
-  await context.setOffline(true);
-  await cartDrawer(page)
-    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
-    .click();
-  await expect(cartDrawer(page)).toContainText('Un changement sera envoyé');
-  // Meanwhile another device takes the line out of the cart.
-  await shopper.api.call('POST /cart');
-  await context.setOffline(false);
-  await expect(toast(page, new RegExp(`^${product.name} : `))).toBeVisible();
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
-});
+test(
+  'a change that the shop refuses once the network is back is said',
+  { tag: SELDOM },
+  async ({ page, context, shopper, product }) => {
+    await fillCart(shopper, product.id, 1);
+    await visitForLater(page, '/');
+    await cartButton(page).click();
+    await expect(cartDrawer(page)).toContainText(product.name);
+    await context.setOffline(true);
+    await cartDrawer(page)
+      .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+      .click();
+    await expect(cartDrawer(page)).toContainText('Un changement sera envoyé');
+    // Meanwhile another device takes the line out of the cart.
+    await shopper.api.call('POST /cart');
+    await context.setOffline(false);
+    await expect(toast(page, new RegExp(`^${product.name} : `))).toBeVisible();
+    await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+  },
+);
 
-test('a network that is said to be back before it is brings the change soon after', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopper,
-  product,
-}) => {
-  await visitForLater(page, `/product/${product.slug}`);
-  await context.setOffline(true);
-  await addForLater(page, product.name);
-  const calls = '**/api/v1/cart**';
-  const { promise: triedInVain, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await route.abort();
-    resolve();
-  });
-  await context.setOffline(false);
-  await triedInVain;
-  await page.unroute(calls);
-  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
-});
+test(
+  'a network that is said to be back before it is brings the change soon after',
+  { tag: SELDOM },
+  async ({ page, context, shopper, product }) => {
+    await visitForLater(page, `/product/${product.slug}`);
+    await context.setOffline(true);
+    await addForLater(page, product.name);
+    const calls = '**/api/v1/cart**';
+    const { promise: triedInVain, resolve } = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await route.abort();
+      resolve();
+    });
+    await context.setOffline(false);
+    await triedInVain;
+    await page.unroute(calls);
+    await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  },
+);
 
 test('two tabs send a change once', { tag: SELDOM }, async ({ page, context, shopper, product }) => {
   await visitForLater(page, `/product/${product.slug}`);

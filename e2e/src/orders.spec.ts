@@ -26,25 +26,25 @@ test('an order cancelled from the list gives its stock back', async ({ page, sho
   await mailbox.waitFor(shopper.email, new RegExp(`Commande ${order.orderNumber} annulée`));
 });
 
-test('a cancellation that is under way cannot be answered with « Non, la garder »', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  const { order } = await placeOrder(shopper, product.id);
-  await visit(page, '/account?tab=commandes');
-  const card = content(page).getByRole('article', { name: order.orderNumber });
-  await card.getByRole('button', { name: /^Annuler/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
-  const cancellation = await holdCalls(page, `POST /api/v1/orders/${order.id}/cancel`);
-  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
-  await expect(dialog.getByRole('button', { name: 'Non, la garder' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  cancellation.go();
-  await expect(dialog).toBeHidden();
-  await expect(card).toContainText('Annulée');
-});
+test(
+  'a cancellation that is under way cannot be answered with « Non, la garder »',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    const { order } = await placeOrder(shopper, product.id);
+    await visit(page, '/account?tab=commandes');
+    const card = content(page).getByRole('article', { name: order.orderNumber });
+    await card.getByRole('button', { name: /^Annuler/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+    const cancellation = await holdCalls(page, `POST /api/v1/orders/${order.id}/cancel`);
+    await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+    await expect(dialog.getByRole('button', { name: 'Non, la garder' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    cancellation.go();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Annulée');
+  },
+);
 
 test('what was delivered is bought again from the list', async ({ page, shopper, product, staff }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
@@ -55,50 +55,48 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
-test('what has options since it was bought is not bought again in one that nobody chose', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product: { categoryId },
-  staff,
-}) => {
-  const body = { name: 'Savon de Kétou', price: 1500, stock: 5, status: 'PUBLISHED' as const, categoryId };
-  const { data: soap } = await staff.api.call('POST /products', { body });
-  const { order } = await placeOrder(shopper, soap.id, { method: 'cod' });
-  for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
-  const variations = ['100 g', '500 g'].map((name) => ({ name, options: { Poids: name }, price: 1500, stock: 5 }));
-  await staff.api.call('PUT /products/{id}', { params: { id: soap.id }, body: { variations } });
-  await visit(page, `/order/${order.id}`);
-  await content(page).getByRole('button', { name: 'Racheter' }).click();
-  await expect(toast(page, /^À choisir de nouveau\s: Savon de Kétou$/)).toBeVisible();
-  expect((await shopper.api.call('GET /cart')).items).toEqual([]);
-  await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
-});
+test(
+  'what has options since it was bought is not bought again in one that nobody chose',
+  { tag: SELDOM },
+  async ({ page, shopper, product: { categoryId }, staff }) => {
+    const body = { name: 'Savon de Kétou', price: 1500, stock: 5, status: 'PUBLISHED' as const, categoryId };
+    const { data: soap } = await staff.api.call('POST /products', { body });
+    const { order } = await placeOrder(shopper, soap.id, { method: 'cod' });
+    for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
+    const variations = ['100 g', '500 g'].map((name) => ({ name, options: { Poids: name }, price: 1500, stock: 5 }));
+    await staff.api.call('PUT /products/{id}', { params: { id: soap.id }, body: { variations } });
+    await visit(page, `/order/${order.id}`);
+    await content(page).getByRole('button', { name: 'Racheter' }).click();
+    await expect(toast(page, /^À choisir de nouveau\s: Savon de Kétou$/)).toBeVisible();
+    expect((await shopper.api.call('GET /cart')).items).toEqual([]);
+    await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
+  },
+);
 
-test('an order of which all was given back says so, and no longer that it is being prepared', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  staff,
-}) => {
-  const { order } = await placeOrder(shopper, product.id);
-  await moveOrder(staff, order.id, 'PAID');
-  const body = { reason: 'Article introuvable' };
-  await staff.api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body });
-  await visit(page, `/order/${order.id}`);
-  await expect(heading(page, 'Commande remboursée')).toBeVisible();
-  await expect(content(page)).not.toContainText('en cours de préparation');
-  await expect(content(page)).toContainText(new RegExp(`À rembourser\\W?${fcfa(order.finalAmount).source}`));
-  await expect(content(page)).toContainText(/seront rendus/);
-  for (const [address, within] of [
-    [`/order/${order.id}`, page.locator('header').filter({ has: heading(page, `Commande ${order.orderNumber}`) })],
-    ['/account?tab=commandes', content(page).getByRole('article', { name: order.orderNumber })],
-    [`/track-order?orderId=${order.id}`, content(page).getByRole('article', { name: order.orderNumber })],
-  ] as const) {
-    await visit(page, address);
-    await expect(within).toContainText('Remboursée');
-    await expect(within.getByText('Payée', { exact: true })).toBeHidden();
-  }
-});
+test(
+  'an order of which all was given back says so, and no longer that it is being prepared',
+  { tag: SELDOM },
+  async ({ page, shopper, product, staff }) => {
+    const { order } = await placeOrder(shopper, product.id);
+    await moveOrder(staff, order.id, 'PAID');
+    const body = { reason: 'Article introuvable' };
+    await staff.api.call('POST /orders/{id}/refunds', { params: { id: order.id }, body });
+    await visit(page, `/order/${order.id}`);
+    await expect(heading(page, 'Commande remboursée')).toBeVisible();
+    await expect(content(page)).not.toContainText('en cours de préparation');
+    await expect(content(page)).toContainText(new RegExp(`À rembourser\\W?${fcfa(order.finalAmount).source}`));
+    await expect(content(page)).toContainText(/seront rendus/);
+    for (const [address, within] of [
+      [`/order/${order.id}`, page.locator('header').filter({ has: heading(page, `Commande ${order.orderNumber}`) })],
+      ['/account?tab=commandes', content(page).getByRole('article', { name: order.orderNumber })],
+      [`/track-order?orderId=${order.id}`, content(page).getByRole('article', { name: order.orderNumber })],
+    ] as const) {
+      await visit(page, address);
+      await expect(within).toContainText('Remboursée');
+      await expect(within.getByText('Payée', { exact: true })).toBeHidden();
+    }
+  },
+);
 
 test('an order cancelled on its page says so and can no longer be paid', async ({ page, shopper, product, api }) => {
   const { order } = await placeOrder(shopper, product.id);

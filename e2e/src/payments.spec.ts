@@ -37,26 +37,28 @@ test('a refused payment costs nothing and can be tried again by card', async ({ 
   await mailbox.waitFor(shopper.email, /^Paiement reçu/);
 });
 
-test('a browser that came without TLS, as a phone on the same network does, orders and pays', { tag: SELDOM }, async ({ page }) => {
-  // What browsers keep for addresses that nobody can listen to.
-  await page.addInitScript(() => {
-    delete (Crypto.prototype as Partial<Crypto>).randomUUID;
-    delete (Crypto.prototype as { subtle?: SubtleCrypto }).subtle;
-    delete (globalThis as { caches?: CacheStorage }).caches;
-    for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage']) {
-      Reflect.deleteProperty(Navigator.prototype, name);
-    }
-  });
-  await page.goto('/');
-  expect(await page.evaluate(() => [typeof crypto.randomUUID, 'locks' in navigator, 'caches' in globalThis])).toEqual([
-    'undefined',
-    false,
-    false,
-  ]);
-  await orderByDefault(page);
-  await approve(page);
-  await expectPaid(page);
-});
+test(
+  'a browser that came without TLS, as a phone on the same network does, orders and pays',
+  { tag: SELDOM },
+  async ({ page }) => {
+    // What browsers keep for addresses that nobody can listen to.
+    await page.addInitScript(() => {
+      delete (Crypto.prototype as Partial<Crypto>).randomUUID;
+      delete (Crypto.prototype as { subtle?: SubtleCrypto }).subtle;
+      delete (globalThis as { caches?: CacheStorage }).caches;
+      for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage']) {
+        Reflect.deleteProperty(Navigator.prototype, name);
+      }
+    });
+    await page.goto('/');
+    expect(await page.evaluate(() => [typeof crypto.randomUUID, 'locks' in navigator, 'caches' in globalThis])).toEqual(
+      ['undefined', false, false],
+    );
+    await orderByDefault(page);
+    await approve(page);
+    await expectPaid(page);
+  },
+);
 
 test('a refused card is told as such, and mobile money then pays', async ({ page, shopper }) => {
   await orderByDefault(page, 'Carte bancaire');
@@ -85,17 +87,18 @@ test('a double tap on the button that tries again opens one payment', { tag: ALI
   expect(await countAttempts(shopper)).toBe(2);
 });
 
-test('a double tap on the button of an open payment leads to its page, and opens no other', { tag: SELDOM }, async ({
-  page,
-  shopper,
-}) => {
-  await orderByDefault(page);
-  await leavePending(page);
-  await expectOrderPage(page);
-  await payButton(page, 'Payer maintenant').dblclick();
-  await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible();
-  expect(await countAttempts(shopper)).toBe(1);
-});
+test(
+  'a double tap on the button of an open payment leads to its page, and opens no other',
+  { tag: SELDOM },
+  async ({ page, shopper }) => {
+    await orderByDefault(page);
+    await leavePending(page);
+    await expectOrderPage(page);
+    await payButton(page, 'Payer maintenant').dblclick();
+    await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible();
+    expect(await countAttempts(shopper)).toBe(1);
+  },
+);
 
 test('a payment given up on its page leaves the order to be paid', async ({ page }) => {
   await orderByDefault(page);

@@ -50,108 +50,109 @@ test('Enter in the field of the promo code never sends the order, whatever stand
   expect(orders).toEqual([]);
 });
 
-test('a promo code that was refused says nothing of the next one', { tag: SELDOM }, async ({ page, shopper, product, staff }) => {
-  const code = `MOINS${shopper.id.slice(-8)}`.toUpperCase();
-  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const promo = content(page).getByLabel('Code promo (facultatif)');
-  await promo.fill('RIEN');
-  await finishButton(page).click();
-  await expect(promo).toHaveAccessibleDescription(/n'existe pas/);
-  await promo.fill(code);
-  await content(page).getByRole('button', { name: 'Appliquer' }).click();
-  await expect(content(page).getByText(/^Code appliqué/)).toBeVisible();
-  await expect(promo).not.toHaveAccessibleDescription(/n'existe pas/);
-  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
-});
+test(
+  'a promo code that was refused says nothing of the next one',
+  { tag: SELDOM },
+  async ({ page, shopper, product, staff }) => {
+    const code = `MOINS${shopper.id.slice(-8)}`.toUpperCase();
+    const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    const promo = content(page).getByLabel('Code promo (facultatif)');
+    await promo.fill('RIEN');
+    await finishButton(page).click();
+    await expect(promo).toHaveAccessibleDescription(/n'existe pas/);
+    await promo.fill(code);
+    await content(page).getByRole('button', { name: 'Appliquer' }).click();
+    await expect(content(page).getByText(/^Code appliqué/)).toBeVisible();
+    await expect(promo).not.toHaveAccessibleDescription(/n'existe pas/);
+    await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+  },
+);
 
-test('a promo code that ended since it was applied is no longer said to be applied', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  staff,
-}) => {
-  const code = `FINI${shopper.id.slice(-8)}`.toUpperCase();
-  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const promo = content(page).getByLabel('Code promo (facultatif)');
-  const apply = content(page).getByRole('button', { name: 'Appliquer' });
-  const applied = content(page).getByText(/^Code appliqué/);
-  await promo.fill(code);
-  await apply.click();
-  await expect(applied).toBeVisible();
-  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
-  await apply.click();
-  await expect(promo).toHaveAccessibleDescription(/n'existe pas/);
-  await expect(applied).toBeHidden({ timeout: 2000 });
-});
+test(
+  'a promo code that ended since it was applied is no longer said to be applied',
+  { tag: SELDOM },
+  async ({ page, shopper, product, staff }) => {
+    const code = `FINI${shopper.id.slice(-8)}`.toUpperCase();
+    const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    const promo = content(page).getByLabel('Code promo (facultatif)');
+    const apply = content(page).getByRole('button', { name: 'Appliquer' });
+    const applied = content(page).getByText(/^Code appliqué/);
+    await promo.fill(code);
+    await apply.click();
+    await expect(applied).toBeVisible();
+    await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+    await apply.click();
+    await expect(promo).toHaveAccessibleDescription(/n'existe pas/);
+    await expect(applied).toBeHidden({ timeout: 2000 });
+  },
+);
 
-test('a promo code that was applied still is once the page is read anew, as « Voir le nouveau total » reads it', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  staff,
-}) => {
-  const code = `RESTE${shopper.id.slice(-8)}`.toUpperCase();
-  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
-  await giveAddress(shopper);
-  await fillCart(shopper, product.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const promo = content(page).getByLabel('Code promo (facultatif)');
-  const applied = content(page).getByText(/^Code appliqué/);
-  await promo.fill(code);
-  await content(page).getByRole('button', { name: 'Appliquer' }).click();
-  await expect(applied).toBeVisible();
-  await page.reload();
-  await untilAlive(page);
-  await expect(promo).toHaveValue(code);
-  await expect(applied).toBeVisible();
-  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
-});
+test(
+  'a promo code that was applied still is once the page is read anew, as « Voir le nouveau total » reads it',
+  { tag: SELDOM },
+  async ({ page, shopper, product, staff }) => {
+    const code = `RESTE${shopper.id.slice(-8)}`.toUpperCase();
+    const { data: coupon } = await staff.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 100 } });
+    await giveAddress(shopper);
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    const promo = content(page).getByLabel('Code promo (facultatif)');
+    const applied = content(page).getByText(/^Code appliqué/);
+    await promo.fill(code);
+    await content(page).getByRole('button', { name: 'Appliquer' }).click();
+    await expect(applied).toBeVisible();
+    await page.reload();
+    await untilAlive(page);
+    await expect(promo).toHaveValue(code);
+    await expect(applied).toBeVisible();
+    await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+  },
+);
 
-test('what a promo code takes off one cart is not taken off another one of the same price', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  staff,
-  product,
-}) => {
-  const code = `CELUI${shopper.id.slice(-8)}`.toUpperCase();
-  const createJuice = async (taste: string) => {
-    const body = { name: `Jus ${taste} ${code}`, price: 2000, stock: 2, status: 'PUBLISHED' as const };
-    return (await staff.api.call('POST /products', { body: { ...body, categoryId: product.categoryId } })).data;
-  };
-  const meant = await createJuice('d’ananas');
-  const other = await createJuice('de bissap');
-  const body = { code, type: 'PERCENT' as const, value: 50, productIds: [meant.id] };
-  const { data: coupon } = await staff.api.call('POST /coupons', { body });
-  await giveAddress(shopper);
-  await fillCart(shopper, meant.id);
-  await visit(page, '/checkout');
-  await continueToTheEnd(page);
-  const promo = content(page).getByLabel('Code promo (facultatif)');
-  const applied = content(page).getByText(/^Code appliqué/);
-  await promo.fill(code);
-  await content(page).getByRole('button', { name: 'Appliquer' }).click();
-  await expect(applied).toBeVisible();
+test(
+  'what a promo code takes off one cart is not taken off another one of the same price',
+  { tag: SELDOM },
+  async ({ page, shopper, staff, product }) => {
+    const code = `CELUI${shopper.id.slice(-8)}`.toUpperCase();
+    const createJuice = async (taste: string) => {
+      const body = { name: `Jus ${taste} ${code}`, price: 2000, stock: 2, status: 'PUBLISHED' as const };
+      return (await staff.api.call('POST /products', { body: { ...body, categoryId: product.categoryId } })).data;
+    };
+    const meant = await createJuice('d’ananas');
+    const other = await createJuice('de bissap');
+    const body = { code, type: 'PERCENT' as const, value: 50, productIds: [meant.id] };
+    const { data: coupon } = await staff.api.call('POST /coupons', { body });
+    await giveAddress(shopper);
+    await fillCart(shopper, meant.id);
+    await visit(page, '/checkout');
+    await continueToTheEnd(page);
+    const promo = content(page).getByLabel('Code promo (facultatif)');
+    const applied = content(page).getByText(/^Code appliqué/);
+    await promo.fill(code);
+    await content(page).getByRole('button', { name: 'Appliquer' }).click();
+    await expect(applied).toBeVisible();
 
-  await shopper.api.call('POST /cart');
-  await fillCart(shopper, other.id);
-  // Its owner looks at this tab again a minute later.
-  await page.clock.setFixedTime(Date.now() + 60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(other.name);
-  await expect(promo).toHaveAccessibleDescription(/./);
-  await expect(applied).toBeHidden();
-  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
-  for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
-});
+    await shopper.api.call('POST /cart');
+    await fillCart(shopper, other.id);
+    // Its owner looks at this tab again a minute later.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText(other.name);
+    await expect(promo).toHaveAccessibleDescription(/./);
+    await expect(applied).toBeHidden();
+    await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+    for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
+  },
+);
 
 test('a promo code that brings the order under the ceiling opens the payment on delivery', async ({
   page,

@@ -113,40 +113,46 @@ test('a search without a result offers other ways', async ({ page }) => {
   await expect(heading(page, 'Résultats pour « Vitamines »')).toBeVisible();
 });
 
-test('another search, made from the middle of results, begins at the top of its own @desktop', { tag: SELDOM }, async ({ page }) => {
-  await visit(page, '/search?q=sans');
-  await content(page).getByRole('link', { name: 'Voir plus de résultats' }).scrollIntoViewIfNeeded();
-  await expect(heading(page, 'Résultats pour « sans »')).not.toBeInViewport();
-  await searchBox(page).fill('zzzzqq');
-  await searchBox(page).press('Enter');
-  await expect(heading(page, 'Résultats pour « zzzzqq »')).toBeInViewport();
-  await expect(content(page)).toBeFocused();
-});
+test(
+  'another search, made from the middle of results, begins at the top of its own @desktop',
+  { tag: SELDOM },
+  async ({ page }) => {
+    await visit(page, '/search?q=sans');
+    await content(page).getByRole('link', { name: 'Voir plus de résultats' }).scrollIntoViewIfNeeded();
+    await expect(heading(page, 'Résultats pour « sans »')).not.toBeInViewport();
+    await searchBox(page).fill('zzzzqq');
+    await searchBox(page).press('Enter');
+    await expect(heading(page, 'Résultats pour « zzzzqq »')).toBeInViewport();
+    await expect(content(page)).toBeFocused();
+  },
+);
 
-test('the results of a slow search leave who types on, or goes into a field, where they are @desktop', { tag: SELDOM }, async ({
-  page,
-}) => {
-  await visit(page, '/search?q=sans');
-  const coming = page.getByRole('status').filter({ hasText: 'Chargement de la page' });
-  const first = await holdCalls(page, 'GET /search.data*');
-  await searchBox(page).fill('miel');
-  await searchBox(page).press('Enter');
-  await expect(coming).toBeAttached();
-  await searchBox(page).pressSequentially(' de');
-  first.go();
-  await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
-  await page.keyboard.type(' savè');
-  await expect(searchBox(page)).toHaveValue('miel de savè');
+test(
+  'the results of a slow search leave who types on, or goes into a field, where they are @desktop',
+  { tag: SELDOM },
+  async ({ page }) => {
+    await visit(page, '/search?q=sans');
+    const coming = page.getByRole('status').filter({ hasText: 'Chargement de la page' });
+    const first = await holdCalls(page, 'GET /search.data*');
+    await searchBox(page).fill('miel');
+    await searchBox(page).press('Enter');
+    await expect(coming).toBeAttached();
+    await searchBox(page).pressSequentially(' de');
+    first.go();
+    await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
+    await page.keyboard.type(' savè');
+    await expect(searchBox(page)).toHaveValue('miel de savè');
 
-  const second = await holdCalls(page, 'GET /products.data*');
-  await page.getByRole('link', { name: 'Tous les produits', exact: true }).click();
-  await expect(coming).toBeAttached();
-  await searchBox(page).click();
-  second.go();
-  await expect(heading(page, 'Tous les produits')).toBeVisible();
-  await page.keyboard.type('karité');
-  await expect(searchBox(page)).toHaveValue('karité');
-});
+    const second = await holdCalls(page, 'GET /products.data*');
+    await page.getByRole('link', { name: 'Tous les produits', exact: true }).click();
+    await expect(coming).toBeAttached();
+    await searchBox(page).click();
+    second.go();
+    await expect(heading(page, 'Tous les produits')).toBeVisible();
+    await page.keyboard.type('karité');
+    await expect(searchBox(page)).toHaveValue('karité');
+  },
+);
 
 test('the suggestion that the arrows have come to is in sight @desktop', { tag: SELDOM }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -207,15 +207,19 @@ async function forgetCachedUser(context: BrowserContext, shopUrl: string, token:
   await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
 }
 
-test('a page left before it knows its shopper does not log them out', { tag: SELDOM }, async ({ page, context, shopUrl, shopper }) => {
-  await forgetCachedUser(context, shopUrl, shopper.token);
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/auth/profile', () => resolve(), { times: 1 });
-  await page.goto('/');
-  await asked;
-  await page.goto('/account');
-  await expect(content(page)).toContainText('Bonjour Afiavi');
-});
+test(
+  'a page left before it knows its shopper does not log them out',
+  { tag: SELDOM },
+  async ({ page, context, shopUrl, shopper }) => {
+    await forgetCachedUser(context, shopUrl, shopper.token);
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/auth/profile', () => resolve(), { times: 1 });
+    await page.goto('/');
+    await asked;
+    await page.goto('/account');
+    await expect(content(page)).toContainText('Bonjour Afiavi');
+  },
+);
 
 test('a token that leads to nobody is dropped', { tag: SELDOM }, async ({ page, context, shopUrl, shopper }) => {
   await forgetCachedUser(context, shopUrl, shopper.token);
@@ -245,69 +249,65 @@ test('a session that was ended elsewhere leads to the login', async ({ page, sho
   await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
 });
 
-test('a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopUrl,
-  otherShopper,
-}) => {
-  const { user } = await otherShopper.api.call('GET /auth/profile');
-  const localStorage = [
-    { name: 'adminToken', value: 'adm_expired' },
-    { name: 'userToken', value: otherShopper.token },
-    { name: 'user', value: JSON.stringify(user) },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
-  // Both refusals are there before the browser hears of the first.
-  const { promise: bothRefused, resolve } = Promise.withResolvers<void>();
-  let refusals = 0;
-  await page.route(/\/api\/v1\/(auth\/profile|cart)$/, async (route) => {
-    const response = await route.fetch();
-    refusals += 1;
-    if (refusals === 2) resolve();
-    await bothRefused;
-    await route.fulfill({ response });
-  });
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await page.goto('/account');
-  await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
-  await expect(page).toHaveURL('/account');
-});
+test(
+  'a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in',
+  { tag: SELDOM },
+  async ({ page, context, shopUrl, otherShopper }) => {
+    const { user } = await otherShopper.api.call('GET /auth/profile');
+    const localStorage = [
+      { name: 'adminToken', value: 'adm_expired' },
+      { name: 'userToken', value: otherShopper.token },
+      { name: 'user', value: JSON.stringify(user) },
+    ];
+    await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+    // Both refusals are there before the browser hears of the first.
+    const { promise: bothRefused, resolve } = Promise.withResolvers<void>();
+    let refusals = 0;
+    await page.route(/\/api\/v1\/(auth\/profile|cart)$/, async (route) => {
+      const response = await route.fetch();
+      refusals += 1;
+      if (refusals === 2) resolve();
+      await bothRefused;
+      await route.fulfill({ response });
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await page.goto('/account');
+    await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
+    await expect(page).toHaveURL('/account');
+  },
+);
 
-test('who is logged in to the back office shops in the same browser as themselves', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopUrl,
-  staff,
-  otherShopper,
-  product,
-}) => {
-  const localStorage = [
-    { name: 'adminToken', value: staff.token },
-    { name: 'adminUser', value: JSON.stringify(staff.user) },
-    { name: 'userToken', value: otherShopper.token },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
-  const sent = page.waitForRequest(/\/api\/v1\/cart\/items$/);
-  await visit(page, `/product/${product.slug}`);
-  await content(page).getByRole('button', { name: 'Ajouter au panier' }).first().click();
-  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
-  expect((await sent).headers()['authorization']).toBe(`Bearer ${staff.token}`);
-  const { items } = await otherShopper.api.call('GET /cart');
-  expect(items.map(({ product: { id } }) => id)).toEqual([product.id]);
+test(
+  'who is logged in to the back office shops in the same browser as themselves',
+  { tag: SELDOM },
+  async ({ page, context, shopUrl, staff, otherShopper, product }) => {
+    const localStorage = [
+      { name: 'adminToken', value: staff.token },
+      { name: 'adminUser', value: JSON.stringify(staff.user) },
+      { name: 'userToken', value: otherShopper.token },
+    ];
+    await context.setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+    const sent = page.waitForRequest(/\/api\/v1\/cart\/items$/);
+    await visit(page, `/product/${product.slug}`);
+    await content(page).getByRole('button', { name: 'Ajouter au panier' }).first().click();
+    await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+    expect((await sent).headers()['authorization']).toBe(`Bearer ${staff.token}`);
+    const { items } = await otherShopper.api.call('GET /cart');
+    expect(items.map(({ product: { id } }) => id)).toEqual([product.id]);
 
-  await visit(page, '/account?tab=commandes');
-  await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
-  await expect(content(page).getByText(/ORD-\d/)).toHaveCount(0);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Ventes par jour' })).toBeVisible();
+    await visit(page, '/account?tab=commandes');
+    await expect(content(page)).toContainText(`Bonjour ${otherShopper.firstName}`);
+    await expect(content(page).getByText(/ORD-\d/)).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Ventes par jour' })).toBeVisible();
 
-  await otherShopper.api.call('POST /auth/logout');
-  await visit(page, '/account');
-  await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
-  expect(await page.evaluate(() => globalThis.localStorage.getItem('adminToken'))).toBe(staff.token);
-});
+    await otherShopper.api.call('POST /auth/logout');
+    await visit(page, '/account');
+    await expect(page).toHaveURL(/\/login\?from=%2Faccount.*expired=1/);
+    expect(await page.evaluate(() => globalThis.localStorage.getItem('adminToken'))).toBe(staff.token);
+  },
+);
 
 /** Logs out while the shop's answers about the account and about its cart are on their way; `arrive` resolves once they have come. */
 async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promise<void> }> {
@@ -334,39 +334,43 @@ async function leaveBeforeTheAnswers(page: Page): Promise<{ arrive: () => Promis
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(() => ({ user: localStorage.getItem('user'), cart: localStorage.getItem('cart') }));
 
-test('what is answered after logging out brings nothing of the account back', { tag: SELDOM }, async ({ page, shopper, product }) => {
-  await fillCart(shopper, product.id);
-  const { arrive } = await leaveBeforeTheAnswers(page);
-  await arrive();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-  expect(await keptByTheBrowser(page)).toEqual({ user: null, cart: null });
-});
+test(
+  'what is answered after logging out brings nothing of the account back',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await fillCart(shopper, product.id);
+    const { arrive } = await leaveBeforeTheAnswers(page);
+    await arrive();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+    expect(await keptByTheBrowser(page)).toEqual({ user: null, cart: null });
+  },
+);
 
-test('who opens the next account on the same page sees nothing of what the one before was still answered', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await fillCart(shopper, product.id);
-  const { arrive } = await leaveBeforeTheAnswers(page);
-  await accountIcon(page).click();
-  await content(page).getByRole('link', { name: 'Créer un compte' }).click();
-  const next = somebody();
-  const form = page.getByRole('form', { name: 'Inscription' });
-  await fill(form, {
-    Prénom: next.firstName,
-    Nom: next.lastName,
-    Email: next.email,
-    Téléphone: next.phoneNumber,
-    'Mot de passe': next.password,
-    'Confirmer le mot de passe': next.password,
-  });
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page).toHaveURL('/account');
-  await arrive();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-  const kept = await keptByTheBrowser(page);
-  expect(kept.user).toContain(next.email);
-  expect(kept.cart ?? '').not.toContain(product.name);
-});
+test(
+  'who opens the next account on the same page sees nothing of what the one before was still answered',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await fillCart(shopper, product.id);
+    const { arrive } = await leaveBeforeTheAnswers(page);
+    await accountIcon(page).click();
+    await content(page).getByRole('link', { name: 'Créer un compte' }).click();
+    const next = somebody();
+    const form = page.getByRole('form', { name: 'Inscription' });
+    await fill(form, {
+      Prénom: next.firstName,
+      Nom: next.lastName,
+      Email: next.email,
+      Téléphone: next.phoneNumber,
+      'Mot de passe': next.password,
+      'Confirmer le mot de passe': next.password,
+    });
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page).toHaveURL('/account');
+    await arrive();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+    const kept = await keptByTheBrowser(page);
+    expect(kept.user).toContain(next.email);
+    expect(kept.cart ?? '').not.toContain(product.name);
+  },
+);

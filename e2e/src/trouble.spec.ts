@@ -23,27 +23,31 @@ test('a cart that cannot be read can be asked for again', async ({ page, shopper
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 
-test('an article that is removed while a change before it fails is removed', { tag: SELDOM }, async ({ page, shopper, product }) => {
-  await fillCart(shopper, product.id);
-  await visit(page, '/');
-  await cartButton(page).click();
-  const { promise: isRemoved, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/cart/items/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    await isRemoved;
-    return route.abort();
-  });
-  await cartDrawer(page)
-    .getByRole('button', { name: /Augmenter|Ajouter un/ })
-    .click();
-  await cartDrawer(page)
-    .getByRole('button', { name: /^Retirer/ })
-    .click();
-  await expect(cartDrawer(page)).not.toContainText(product.name);
-  resolve();
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
-  await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
-});
+test(
+  'an article that is removed while a change before it fails is removed',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await fillCart(shopper, product.id);
+    await visit(page, '/');
+    await cartButton(page).click();
+    const { promise: isRemoved, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/cart/items/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await isRemoved;
+      return route.abort();
+    });
+    await cartDrawer(page)
+      .getByRole('button', { name: /Augmenter|Ajouter un/ })
+      .click();
+    await cartDrawer(page)
+      .getByRole('button', { name: /^Retirer/ })
+      .click();
+    await expect(cartDrawer(page)).not.toContainText(product.name);
+    resolve();
+    await expect(cartDrawer(page)).toContainText('Votre panier est vide');
+    await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
+  },
+);
 
 test('orders that cannot be read can be asked for again', async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
@@ -55,40 +59,43 @@ test('orders that cannot be read can be asked for again', async ({ page, shopper
   await expect(content(page).getByRole('article', { name: order.orderNumber })).toBeVisible();
 });
 
-test('an order is cancelled on the page though the orders cannot be read again', { tag: SELDOM }, async ({ page, shopper, product }) => {
-  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
-  await visit(page, '/account?tab=commandes');
-  const card = content(page).getByRole('article', { name: order.orderNumber });
-  await card.getByRole('button', { name: /^Annuler/ }).click();
-  await breakCalls(page, 'GET /api/v1/orders?**');
-  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click();
-  await expect(card).toContainText('Annulée');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card.getByRole('button', { name: /^Annuler/ })).toBeHidden();
-});
+test(
+  'an order is cancelled on the page though the orders cannot be read again',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+    await visit(page, '/account?tab=commandes');
+    const card = content(page).getByRole('article', { name: order.orderNumber });
+    await card.getByRole('button', { name: /^Annuler/ }).click();
+    await breakCalls(page, 'GET /api/v1/orders?**');
+    await page.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+    await expect(card).toContainText('Annulée');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(card.getByRole('button', { name: /^Annuler/ })).toBeHidden();
+  },
+);
 
-test('a cancellation without a network fails at once, and nothing is cancelled once it is back', { tag: SELDOM }, async ({
-  page,
-  context,
-  shopper,
-  product,
-}) => {
-  const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
-  await visit(page, '/account?tab=commandes');
-  const card = content(page).getByRole('article', { name: order.orderNumber });
-  await card.getByRole('button', { name: /^Annuler/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
-  await expect(dialog).toBeVisible();
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
-  await expect(toast(page, 'Connexion impossible. Vérifiez votre réseau et réessayez.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const orders = page.waitForResponse(/\/api\/v1\/orders\?/);
-  await context.setOffline(false);
-  await orders;
-  await expect(card).toContainText('En cours');
-  expect((await shopper.api.call('GET /orders')).data).toMatchObject([{ id: order.id, status: order.status }]);
-});
+test(
+  'a cancellation without a network fails at once, and nothing is cancelled once it is back',
+  { tag: SELDOM },
+  async ({ page, context, shopper, product }) => {
+    const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+    await visit(page, '/account?tab=commandes');
+    const card = content(page).getByRole('article', { name: order.orderNumber });
+    await card.getByRole('button', { name: /^Annuler/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
+    await expect(dialog).toBeVisible();
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
+    await expect(toast(page, 'Connexion impossible. Vérifiez votre réseau et réessayez.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const orders = page.waitForResponse(/\/api\/v1\/orders\?/);
+    await context.setOffline(false);
+    await orders;
+    await expect(card).toContainText('En cours');
+    expect((await shopper.api.call('GET /orders')).data).toMatchObject([{ id: order.id, status: order.status }]);
+  },
+);
 
 test('an order that cannot be read can be asked for again', { tag: ALIKE }, async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
@@ -167,25 +174,25 @@ test(
   },
 );
 
-test('what a network that is not one swallows is sent again until it arrives, once', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await page.route('**/api/v1/cart/items', (route) => route.abort());
-  await visit(page, `/product/${product.slug}`);
-  await content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-    .first()
-    .click();
-  const notifications = page.getByRole('region', { name: 'Notifications' });
-  await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
-  await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
-  await page.unroute('**/api/v1/cart/items');
-  await expect(notifications).toContainText('ont été envoyés');
-  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
-  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
-});
+test(
+  'what a network that is not one swallows is sent again until it arrives, once',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await page.route('**/api/v1/cart/items', (route) => route.abort());
+    await visit(page, `/product/${product.slug}`);
+    await content(page)
+      .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+      .first()
+      .click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
+    await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
+    await page.unroute('**/api/v1/cart/items');
+    await expect(notifications).toContainText('ont été envoyés');
+    await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+    expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+  },
+);
 
 test('an answer that is lost on the way puts nothing into the cart twice', async ({ page, shopper, product }) => {
   await loseAnswer(page, '/api/v1/cart/items');
@@ -250,30 +257,30 @@ test(
   },
 );
 
-test('a form whose script does not come leaves the page as it is, and opens once it can be had', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  const soldOut = '/product/savon-au-moringa-et-a-largile-verte';
-  const forms = [
-    [soldOut, 'Écrire un avis', /^Votre avis sur/, 'review-form'],
-    [soldOut, 'Prévenez-moi du retour', 'Prévenez-moi du retour', 'stock-alert-dialog'],
-    ['/blog/lire-letiquette-dun-complement', 'Écrire un commentaire', 'Votre commentaire', 'comment-form'],
-    ['/', 'Vider le panier', 'Vider le panier', 'confirm-dialog'],
-  ] as const;
-  await fillCart(shopper, product.id);
-  for (const [path, button, title, chunk] of forms) {
-    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
-    await visit(page, path);
-    if (path === '/') await cartButton(page).click();
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(toast(page, NOT_LOADED)).toBeVisible();
-    await page.unroute(`**/assets/${chunk}-*.js`);
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(heading(page, title)).toBeVisible();
-  }
-});
+test(
+  'a form whose script does not come leaves the page as it is, and opens once it can be had',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    const soldOut = '/product/savon-au-moringa-et-a-largile-verte';
+    const forms = [
+      [soldOut, 'Écrire un avis', /^Votre avis sur/, 'review-form'],
+      [soldOut, 'Prévenez-moi du retour', 'Prévenez-moi du retour', 'stock-alert-dialog'],
+      ['/blog/lire-letiquette-dun-complement', 'Écrire un commentaire', 'Votre commentaire', 'comment-form'],
+      ['/', 'Vider le panier', 'Vider le panier', 'confirm-dialog'],
+    ] as const;
+    await fillCart(shopper, product.id);
+    for (const [path, button, title, chunk] of forms) {
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+      await visit(page, path);
+      if (path === '/') await cartButton(page).click();
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(toast(page, NOT_LOADED)).toBeVisible();
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+  },
+);
 
 test('a page whose frame breaks says so in French', async ({ page, faults }) => {
   faults.allow(/no such thing/);
@@ -301,31 +308,35 @@ async function forbidToKeep(page: Page): Promise<void> {
   });
 }
 
-test('a browser that keeps nothing is told so, before an account is opened or a session', { tag: SELDOM }, async ({ page, api }) => {
-  await forbidToKeep(page);
-  const person = somebody();
-  await visit(page, '/register');
-  const registration = page.getByRole('form', { name: 'Inscription' });
-  await fill(registration, {
-    Prénom: person.firstName,
-    Nom: person.lastName,
-    Email: person.email,
-    Téléphone: person.phoneNumber,
-    'Mot de passe': person.password,
-    'Confirmer le mot de passe': person.password,
-  });
-  await registration.getByRole('checkbox', { name: /J’accepte/ }).check();
-  await registration.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(registration).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
-  const { email, password } = person;
-  await expect(api.call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+test(
+  'a browser that keeps nothing is told so, before an account is opened or a session',
+  { tag: SELDOM },
+  async ({ page, api }) => {
+    await forbidToKeep(page);
+    const person = somebody();
+    await visit(page, '/register');
+    const registration = page.getByRole('form', { name: 'Inscription' });
+    await fill(registration, {
+      Prénom: person.firstName,
+      Nom: person.lastName,
+      Email: person.email,
+      Téléphone: person.phoneNumber,
+      'Mot de passe': person.password,
+      'Confirmer le mot de passe': person.password,
+    });
+    await registration.getByRole('checkbox', { name: /J’accepte/ }).check();
+    await registration.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(registration).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
+    const { email, password } = person;
+    await expect(api.call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
 
-  await visit(page, '/login');
-  const login = page.getByRole('form', { name: 'Connexion' });
-  await fill(login, { Email: person.email, 'Mot de passe': person.password });
-  await login.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(login).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
-});
+    await visit(page, '/login');
+    const login = page.getByRole('form', { name: 'Connexion' });
+    await fill(login, { Email: person.email, 'Mot de passe': person.password });
+    await login.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(login).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
+  },
+);
 
 test('a browser that keeps nothing says so of a favourite', async ({ page }) => {
   await forbidToKeep(page);
@@ -376,14 +387,18 @@ test('a picture that is missing leaves the next page its own', { tag: SELDOM }, 
   await expect(head.locator('img')).toBeVisible();
 });
 
-test('a confirmation that the shop cannot take now is no refusal, and can be tried again', { tag: SELDOM }, async ({ page }) => {
-  const mend = await breakCalls(page, 'POST /api/v1/newsletter/confirm');
-  await visit(page, '/newsletter/confirm?token=nws_inconnu');
-  await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
-  await mend();
-  await content(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(heading(page, 'Inscription non confirmée')).toBeVisible();
-});
+test(
+  'a confirmation that the shop cannot take now is no refusal, and can be tried again',
+  { tag: SELDOM },
+  async ({ page }) => {
+    const mend = await breakCalls(page, 'POST /api/v1/newsletter/confirm');
+    await visit(page, '/newsletter/confirm?token=nws_inconnu');
+    await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
+    await mend();
+    await content(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(heading(page, 'Inscription non confirmée')).toBeVisible();
+  },
+);
 
 test('a product of which nothing is written or shown is told by its name, price and shelf', async ({
   page,

@@ -95,33 +95,32 @@ test('the cart of a shopper can be changed in its drawer', async ({ page, shoppe
   await expect.poll(async () => (await shopper.api.call('GET /cart')).items).toEqual([]);
 });
 
-test('what is put into the very first cart stays in it, however late the look for that cart is answered', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-  faults,
-}) => {
-  faults.allow(/^404/);
-  const added = page.waitForResponse((answer) => answer.url().endsWith('/cart/items'));
-  await page.route(
-    '**/api/v1/cart',
-    async (route) => {
-      const noCartYet = await route.fetch();
-      await added;
-      await route.fulfill({ response: noCartYet });
-    },
-    { times: 1 },
-  );
-  await visit(page, `/product/${product.slug}`);
-  await content(page)
-    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-    .click();
-  await added;
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  await page.reload();
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  expect((await shopper.api.call('GET /cart')).items).toHaveLength(1);
-});
+test(
+  'what is put into the very first cart stays in it, however late the look for that cart is answered',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/^404/);
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/cart/items'));
+    await page.route(
+      '**/api/v1/cart',
+      async (route) => {
+        const noCartYet = await route.fetch();
+        await added;
+        await route.fulfill({ response: noCartYet });
+      },
+      { times: 1 },
+    );
+    await visit(page, `/product/${product.slug}`);
+    await content(page)
+      .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+      .click();
+    await added;
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    await page.reload();
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    expect((await shopper.api.call('GET /cart')).items).toHaveLength(1);
+  },
+);
 
 test('no more can be put into the cart than there is', async ({ page, shopper, api }) => {
   const { data: product } = await api.call('GET /products/{id}', {
@@ -163,23 +162,23 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
   });
 });
 
-test('an opinion that « Annuler » has put away by a slip is there again when its form is opened again', { tag: SELDOM }, async ({
-  page,
-  shopper: _signedIn,
-  product,
-}) => {
-  await visit(page, `/product/${product.slug}`);
-  const open = content(page).getByRole('button', { name: 'Écrire un avis' });
-  await open.click();
-  const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
-  await form.getByRole('radio', { name: '4 sur 5, Bon' }).check({ force: true });
-  await field(form, 'Votre avis').fill('Bien emballé, conforme à la photo.');
-  await form.getByRole('button', { name: 'Annuler' }).click();
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(form, 'Votre avis')).toHaveValue('Bien emballé, conforme à la photo.');
-  await expect(form.getByRole('radio', { name: '4 sur 5, Bon' })).toBeChecked();
-});
+test(
+  'an opinion that « Annuler » has put away by a slip is there again when its form is opened again',
+  { tag: SELDOM },
+  async ({ page, shopper: _signedIn, product }) => {
+    await visit(page, `/product/${product.slug}`);
+    const open = content(page).getByRole('button', { name: 'Écrire un avis' });
+    await open.click();
+    const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
+    await form.getByRole('radio', { name: '4 sur 5, Bon' }).check({ force: true });
+    await field(form, 'Votre avis').fill('Bien emballé, conforme à la photo.');
+    await form.getByRole('button', { name: 'Annuler' }).click();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(form, 'Votre avis')).toHaveValue('Bien emballé, conforme à la photo.');
+    await expect(form.getByRole('radio', { name: '4 sur 5, Bon' })).toBeChecked();
+  },
+);
 
 test('a message to the shop is checked, sent and answered', async ({ page }) => {
   await visit(page, '/contact');

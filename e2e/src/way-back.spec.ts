@@ -73,17 +73,21 @@ test('the way back from the payment page leads to the order, however the browser
   await expect(payButton(page, 'Payer maintenant')).toBeEnabled();
 });
 
-test('the way back to the login of somebody who has logged in leads to the account', { tag: SELDOM }, async ({ page, otherShopper }) => {
-  await page.goto('/login?from=/about');
-  await field(content(page), 'Email').fill(otherShopper.email);
-  await field(content(page), 'Mot de passe').fill(otherShopper.password);
-  const { left } = await leadNowhere(page, ({ pathname }) => pathname === '/about');
-  await content(page).getByRole('button', { name: 'Se connecter' }).click();
-  await left;
-  await expect(content(page).getByRole('button', { name: 'Connexion...' })).toBeVisible();
-  await bringBack(page);
-  await expect(page).toHaveURL(/\/account/);
-});
+test(
+  'the way back to the login of somebody who has logged in leads to the account',
+  { tag: SELDOM },
+  async ({ page, otherShopper }) => {
+    await page.goto('/login?from=/about');
+    await field(content(page), 'Email').fill(otherShopper.email);
+    await field(content(page), 'Mot de passe').fill(otherShopper.password);
+    const { left } = await leadNowhere(page, ({ pathname }) => pathname === '/about');
+    await content(page).getByRole('button', { name: 'Se connecter' }).click();
+    await left;
+    await expect(content(page).getByRole('button', { name: 'Connexion...' })).toBeVisible();
+    await bringBack(page);
+    await expect(page).toHaveURL(/\/account/);
+  },
+);
 
 test('a page that comes back shows nothing of an account that was left meanwhile', async ({ page, shopper }) => {
   // A profile that arrives later would tell the page the same as its coming back does.
@@ -106,75 +110,77 @@ async function leaveBrowserTo(page: Page, { token, profile }: Shopper): Promise<
   );
 }
 
-test('a page that comes back to somebody else shows their addresses and their cart', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  otherShopper,
-  product,
-}) => {
-  await giveAddress(shopper, 'Parakou');
-  await giveAddress(otherShopper, 'Cotonou');
-  await fillCart(shopper, product.id);
-  await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
-  await expect(content(page)).toContainText('Parakou');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  await leaveBrowserTo(page, otherShopper);
-  await bringBack(page);
-  await expect(content(page)).toContainText('Cotonou');
-  await expect(content(page)).not.toContainText('Parakou');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-});
+test(
+  'a page that comes back to somebody else shows their addresses and their cart',
+  { tag: SELDOM },
+  async ({ page, shopper, otherShopper, product }) => {
+    await giveAddress(shopper, 'Parakou');
+    await giveAddress(otherShopper, 'Cotonou');
+    await fillCart(shopper, product.id);
+    await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
+    await expect(content(page)).toContainText('Parakou');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    await leaveBrowserTo(page, otherShopper);
+    await bringBack(page);
+    await expect(content(page)).toContainText('Cotonou');
+    await expect(content(page)).not.toContainText('Parakou');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  },
+);
 
-test('a tab that slept while the account changed in another shows nothing of the first', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  otherShopper,
-  product,
-}) => {
-  await giveAddress(shopper, 'Parakou');
-  await giveAddress(otherShopper, 'Cotonou');
-  await fillCart(shopper, product.id);
-  await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
-  await expect(content(page)).toContainText('Parakou');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
-  await leaveBrowserTo(page, otherShopper);
-  // A frozen tab is told afterwards, when the browser holds the second account already.
-  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' })));
-  await expect(content(page)).toContainText('Cotonou');
-  await expect(content(page)).not.toContainText('Parakou');
-  await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-});
+test(
+  'a tab that slept while the account changed in another shows nothing of the first',
+  { tag: SELDOM },
+  async ({ page, shopper, otherShopper, product }) => {
+    await giveAddress(shopper, 'Parakou');
+    await giveAddress(otherShopper, 'Cotonou');
+    await fillCart(shopper, product.id);
+    await page.goto('/account?tab=adresses', { waitUntil: 'networkidle' });
+    await expect(content(page)).toContainText('Parakou');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+    await leaveBrowserTo(page, otherShopper);
+    // A frozen tab is told afterwards, when the browser holds the second account already.
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' })));
+    await expect(content(page)).toContainText('Cotonou');
+    await expect(content(page)).not.toContainText('Parakou');
+    await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
+  },
+);
 
-test('where the browser asks nobody before it goes back, the cart does not stay over the page before', { tag: SELDOM }, async ({
-  page,
-  shopper,
-  product,
-}) => {
-  await fillCart(shopper, product.id);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-  await visit(page, '/');
-  await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
-  await expect(page).toHaveURL('/products');
-  await cartButton(page).click();
-  await expect(cartDrawer(page)).toContainText(product.name);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(cartDrawer(page)).toBeHidden();
-});
+test(
+  'where the browser asks nobody before it goes back, the cart does not stay over the page before',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await fillCart(shopper, product.id);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+    await visit(page, '/');
+    await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les produits' }).click();
+    await expect(page).toHaveURL('/products');
+    await cartButton(page).click();
+    await expect(cartDrawer(page)).toContainText(product.name);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(cartDrawer(page)).toBeHidden();
+  },
+);
 
-test('the way back from a new address at the checkout leads to the addresses', { tag: SELDOM }, async ({ page, shopper, product }) => {
-  await giveAddress(shopper, 'Parakou');
-  await fillCart(shopper, product.id);
-  await visit(page, '/');
-  await cartButton(page).click();
-  await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
-  const add = content(page).getByRole('button', { name: 'Ajouter une adresse' });
-  await add.click();
-  await field(content(page), 'Adresse ligne 1').fill('Quartier Zongo');
-  await page.goBack();
-  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
-  await add.click();
-  await content(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
-  await expect(page).toHaveURL('/checkout');
-});
+test(
+  'the way back from a new address at the checkout leads to the addresses',
+  { tag: SELDOM },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper, 'Parakou');
+    await fillCart(shopper, product.id);
+    await visit(page, '/');
+    await cartButton(page).click();
+    await cartDrawer(page).getByRole('button', { name: 'Finaliser la commande' }).click();
+    const add = content(page).getByRole('button', { name: 'Ajouter une adresse' });
+    await add.click();
+    await field(content(page), 'Adresse ligne 1').fill('Quartier Zongo');
+    await page.goBack();
+    await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
+    await add.click();
+    await content(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(content(page).getByRole('radio', { name: /Parakou/ })).toBeFocused();
+    await expect(page).toHaveURL('/checkout');
+  },
+);

@@ -153,33 +153,31 @@ test(
   },
 );
 
-test('who replies to an opinion that a colleague has just refused is told so, keeps their words, and publishes nothing', { tag: SELDOM }, async ({
-  page,
-  owner,
-  otherShopper,
-  product,
-  api,
-}) => {
-  const { words, review, dialog, reply, publish } = await beginReply(page, otherShopper, product.id);
-  await reply.fill('Merci Afiavi !');
-  const params = { id: review.id };
-  await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED', reply: 'Restez polie.' } });
-  // The list behind, of those that wait, is read anew: this one waits no more.
-  await comeBackTo(page, () =>
-    expect(page.locator('main').locator('tbody tr, li').filter({ hasText: words })).toHaveCount(0, { timeout: 1000 }),
-  );
-  await publish.click();
-  await expect(dialog.getByRole('alert')).toContainText('entre-temps');
-  await expect(dialog).toContainText(/Refusé, avec la réponse «\sRestez polie/);
-  await expect(reply).toHaveValue('Merci Afiavi !');
-  // Who saves again means it, and has published nothing that was refused.
-  await dialog.getByRole('button', { name: 'Enregistrer la réponse' }).click();
-  await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
-  const { data: now } = await owner.api.call('GET /reviews/{id}', { params });
-  expect(now).toMatchObject({ status: 'REJECTED', reply: 'Merci Afiavi !' });
-  const published = (await api.call('GET /reviews', { query: { itemId: product.id } })).data;
-  expect(published.map((one) => one.content)).not.toContain(words);
-});
+test(
+  'who replies to an opinion that a colleague has just refused is told so, keeps their words, and publishes nothing',
+  { tag: SELDOM },
+  async ({ page, owner, otherShopper, product, api }) => {
+    const { words, review, dialog, reply, publish } = await beginReply(page, otherShopper, product.id);
+    await reply.fill('Merci Afiavi !');
+    const params = { id: review.id };
+    await owner.api.call('PUT /reviews/{id}', { params, body: { status: 'REJECTED', reply: 'Restez polie.' } });
+    // The list behind, of those that wait, is read anew: this one waits no more.
+    await comeBackTo(page, () =>
+      expect(page.locator('main').locator('tbody tr, li').filter({ hasText: words })).toHaveCount(0, { timeout: 1000 }),
+    );
+    await publish.click();
+    await expect(dialog.getByRole('alert')).toContainText('entre-temps');
+    await expect(dialog).toContainText(/Refusé, avec la réponse «\sRestez polie/);
+    await expect(reply).toHaveValue('Merci Afiavi !');
+    // Who saves again means it, and has published nothing that was refused.
+    await dialog.getByRole('button', { name: 'Enregistrer la réponse' }).click();
+    await expect(notice(page, 'Réponse enregistrée')).toBeVisible();
+    const { data: now } = await owner.api.call('GET /reviews/{id}', { params });
+    expect(now).toMatchObject({ status: 'REJECTED', reply: 'Merci Afiavi !' });
+    const published = (await api.call('GET /reviews', { query: { itemId: product.id } })).data;
+    expect(published.map((one) => one.content)).not.toContain(words);
+  },
+);
 
 test(
   'an opinion that a colleague has just refused is not published by a list that still shows it waiting',
@@ -305,42 +303,40 @@ test('a campaign is found, put right, sent to who subscribed, and its result rea
   await expect(content(page)).toContainText('Aucun abonné ne correspond');
 });
 
-test('a campaign that the mail server did not take is sent to those people again', { tag: SELDOM }, async ({
-  page,
-  owner,
-  api,
-  mailbox,
-  faults,
-}) => {
-  test.slow();
-  // The frame that shows a mail lets no script run, not even the browser's own for tests.
-  faults.allow(/Blocked script execution in 'about:/);
-  const { email } = somebody();
-  await api.call('POST /newsletter/subscribe', { body: { email } });
-  const invitation = await mailbox.waitFor(email, /^Confirmez votre inscription/);
-  const token = /newsletter\/confirm\?token=([\w-]+)/.exec(invitation.text)?.[1] ?? '';
-  await api.call('POST /newsletter/confirm', { body: { token } });
-  const subject = `Karité ${REFUSED_AT_FIRST} ${mark()}`;
-  const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', {
-    body: { subject, content: '<p>De Parakou.</p>', audience: 'NOT_YET_BUYERS' },
-  });
-  const params = { id: campaign.id };
-  await owner.api.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
-  await openScreen(page, `/email-campaigns/${campaign.id}/show`, subject);
-  await expect(content(page).getByText('Échouée', { exact: true })).toBeVisible({ timeout: 30_000 });
-  const sending = content(page).getByRole('region', { name: 'Envoi' });
-  await sending.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
-  const asked = question(page, 'Leur envoyer de nouveau ?');
-  await expect(asked).toContainText('ceux pour qui l’envoi a échoué');
-  await expectNoBarriers(page, 'the question before a campaign is sent again');
-  await asked.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
-  await expect(notice(page, 'L’email part de nouveau')).toBeVisible();
-  await mailbox.waitFor(email, new RegExp(subject));
-  await expect(content(page).getByText('Envoyée', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(sending).toContainText('Échoués0');
-  await expect(sending.getByRole('button')).toHaveCount(0);
-  await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
-});
+test(
+  'a campaign that the mail server did not take is sent to those people again',
+  { tag: SELDOM },
+  async ({ page, owner, api, mailbox, faults }) => {
+    test.slow();
+    // The frame that shows a mail lets no script run, not even the browser's own for tests.
+    faults.allow(/Blocked script execution in 'about:/);
+    const { email } = somebody();
+    await api.call('POST /newsletter/subscribe', { body: { email } });
+    const invitation = await mailbox.waitFor(email, /^Confirmez votre inscription/);
+    const token = /newsletter\/confirm\?token=([\w-]+)/.exec(invitation.text)?.[1] ?? '';
+    await api.call('POST /newsletter/confirm', { body: { token } });
+    const subject = `Karité ${REFUSED_AT_FIRST} ${mark()}`;
+    const { data: campaign } = await owner.api.call('POST /admin/email-campaigns', {
+      body: { subject, content: '<p>De Parakou.</p>', audience: 'NOT_YET_BUYERS' },
+    });
+    const params = { id: campaign.id };
+    await owner.api.call('POST /admin/email-campaigns/{id}/send', { params, body: {} });
+    await openScreen(page, `/email-campaigns/${campaign.id}/show`, subject);
+    await expect(content(page).getByText('Échouée', { exact: true })).toBeVisible({ timeout: 30_000 });
+    const sending = content(page).getByRole('region', { name: 'Envoi' });
+    await sending.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
+    const asked = question(page, 'Leur envoyer de nouveau ?');
+    await expect(asked).toContainText('ceux pour qui l’envoi a échoué');
+    await expectNoBarriers(page, 'the question before a campaign is sent again');
+    await asked.getByRole('button', { name: 'Leur envoyer de nouveau' }).click();
+    await expect(notice(page, 'L’email part de nouveau')).toBeVisible();
+    await mailbox.waitFor(email, new RegExp(subject));
+    await expect(content(page).getByText('Envoyée', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(sending).toContainText('Échoués0');
+    await expect(sending.getByRole('button')).toHaveCount(0);
+    await owner.api.call('DELETE /admin/email-campaigns/{id}', { params });
+  },
+);
 
 test('a campaign whose hour went by without a mail says so', { tag: SELDOM }, async ({ page, owner, faults }) => {
   // The frame that shows a mail lets no script run, not even the browser's own for tests.
@@ -391,31 +387,30 @@ test(
   },
 );
 
-test('who answers after a colleague reads that answer first, keeps their own words, and puts no state back', { tag: SELDOM }, async ({
-  page,
-  owner,
-  api,
-  mailbox,
-}) => {
-  const { email } = somebody();
-  const body = { name: 'Nadège', email, subject: 'product-info' as const, message: 'Avez-vous du fonio ?' };
-  await api.call('POST /contact-messages', { body });
-  const { data } = await owner.api.call('GET /contact-messages', { query: { search: email } });
-  const params = { id: data[0]?.id ?? '' };
-  await openScreen(page, `/contact-messages/${params.id}/show`, 'Information sur un produit');
-  await expect(content(page).getByRole('button', { name: 'Enregistrer le statut' })).toBeDisabled();
-  await owner.api.call('PUT /contact-messages/{id}', { params, body: { answer: 'Oui, il arrive jeudi.' } });
-  await field(content(page), 'Votre réponse').fill('Non, plus avant Noël.');
-  const send = content(page).getByRole('button', { name: 'Envoyer la réponse' });
-  await send.click();
-  await expect(content(page).getByRole('alert')).toContainText('entre-temps');
-  await expect(content(page).getByText('Oui, il arrive jeudi.')).toBeVisible();
-  const own = field(content(page), 'Une autre réponse');
-  await expect(own).toHaveValue('Non, plus avant Noël.');
-  await own.fill('Et le fonio grillé, lundi.');
-  await send.click();
-  await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
-  const answers = async () => (await mailbox.to(email)).filter(({ subject }) => subject.startsWith('Réponse'));
-  await expect.poll(async () => (await answers()).length, { timeout: 20_000 }).toBe(2);
-  await owner.api.call('DELETE /contact-messages/{id}', { params });
-});
+test(
+  'who answers after a colleague reads that answer first, keeps their own words, and puts no state back',
+  { tag: SELDOM },
+  async ({ page, owner, api, mailbox }) => {
+    const { email } = somebody();
+    const body = { name: 'Nadège', email, subject: 'product-info' as const, message: 'Avez-vous du fonio ?' };
+    await api.call('POST /contact-messages', { body });
+    const { data } = await owner.api.call('GET /contact-messages', { query: { search: email } });
+    const params = { id: data[0]?.id ?? '' };
+    await openScreen(page, `/contact-messages/${params.id}/show`, 'Information sur un produit');
+    await expect(content(page).getByRole('button', { name: 'Enregistrer le statut' })).toBeDisabled();
+    await owner.api.call('PUT /contact-messages/{id}', { params, body: { answer: 'Oui, il arrive jeudi.' } });
+    await field(content(page), 'Votre réponse').fill('Non, plus avant Noël.');
+    const send = content(page).getByRole('button', { name: 'Envoyer la réponse' });
+    await send.click();
+    await expect(content(page).getByRole('alert')).toContainText('entre-temps');
+    await expect(content(page).getByText('Oui, il arrive jeudi.')).toBeVisible();
+    const own = field(content(page), 'Une autre réponse');
+    await expect(own).toHaveValue('Non, plus avant Noël.');
+    await own.fill('Et le fonio grillé, lundi.');
+    await send.click();
+    await expect(notice(page, `La réponse part à ${email}`)).toBeVisible();
+    const answers = async () => (await mailbox.to(email)).filter(({ subject }) => subject.startsWith('Réponse'));
+    await expect.poll(async () => (await answers()).length, { timeout: 20_000 }).toBe(2);
+    await owner.api.call('DELETE /contact-messages/{id}', { params });
+  },
+);

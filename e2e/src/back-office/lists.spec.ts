@@ -66,21 +66,23 @@ test(
   },
 );
 
-test('the menus above a list stand in nobody’s way, and give the place back that they were opened from', { tag: SELDOM }, async ({
-  page,
-}) => {
-  await openScreen(page, '/users', 'Clients');
-  for (const name of ['Ajouter un filtre', 'Mes filtres']) {
-    const opener = content(page).getByRole('button', { name });
-    await opener.click();
-    const menu = page.getByRole('menu');
-    await expect(menu.locator(':focus')).toBeVisible();
-    await expectNoBarriers(page, `the menu « ${name} »`);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-});
+test(
+  'the menus above a list stand in nobody’s way, and give the place back that they were opened from',
+  { tag: SELDOM },
+  async ({ page }) => {
+    await openScreen(page, '/users', 'Clients');
+    for (const name of ['Ajouter un filtre', 'Mes filtres']) {
+      const opener = content(page).getByRole('button', { name });
+      await opener.click();
+      const menu = page.getByRole('menu');
+      await expect(menu.locator(':focus')).toBeVisible();
+      await expectNoBarriers(page, `the menu « ${name} »`);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  },
+);
 
 test(
   'a payment is seen with its state, without sliding the table',

@@ -192,38 +192,39 @@ test('prices and stocks of several products change at once', async ({ page, owne
   ]);
 });
 
-test('a stock that moves while another is typed is asked about, in the form and among prices and stocks', { tag: SELDOM }, async ({
-  page,
-  owner,
-}) => {
-  const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 10 });
-  const params = { id: product.id };
-  const sell = async (pieces: number) =>
-    owner.api.call('POST /products/{id}/stock-movements', { params, body: { change: -pieces, reason: 'loss' } });
-  const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data.stock;
-  await openScreen(page, `/products/${product.id}`, product.name);
-  const stock = field(content(page), 'Stock');
-  await stock.fill('15');
-  await sell(3);
-  await save(page);
-  await expectRefused(stock, /il est de 7/);
-  expect(await inShop()).toBe(7);
-  await stock.fill('12');
-  await save(page);
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
-  expect(await inShop()).toBe(12);
+test(
+  'a stock that moves while another is typed is asked about, in the form and among prices and stocks',
+  { tag: SELDOM },
+  async ({ page, owner }) => {
+    const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 10 });
+    const params = { id: product.id };
+    const sell = async (pieces: number) =>
+      owner.api.call('POST /products/{id}/stock-movements', { params, body: { change: -pieces, reason: 'loss' } });
+    const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data.stock;
+    await openScreen(page, `/products/${product.id}`, product.name);
+    const stock = field(content(page), 'Stock');
+    await stock.fill('15');
+    await sell(3);
+    await save(page);
+    await expectRefused(stock, /il est de 7/);
+    expect(await inShop()).toBe(7);
+    await stock.fill('12');
+    await save(page);
+    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    expect(await inShop()).toBe(12);
 
-  await goToScreen(page, `/products/prix-et-stocks?ids=${product.id}`, 'Prix et stocks');
-  const cell = content(page).getByRole('textbox', { name: `Stock, ${product.name}` });
-  await cell.fill('20');
-  await sell(2);
-  await save(page, 'Enregistrer tout');
-  await expectRefused(cell, /il est de 10/);
-  await expect(cell).toHaveValue('20');
-  await save(page, 'Enregistrer tout');
-  await expect(notice(page, 'Prix et stocks enregistrés')).toBeVisible();
-  expect(await inShop()).toBe(20);
-});
+    await goToScreen(page, `/products/prix-et-stocks?ids=${product.id}`, 'Prix et stocks');
+    const cell = content(page).getByRole('textbox', { name: `Stock, ${product.name}` });
+    await cell.fill('20');
+    await sell(2);
+    await save(page, 'Enregistrer tout');
+    await expectRefused(cell, /il est de 10/);
+    await expect(cell).toHaveValue('20');
+    await save(page, 'Enregistrer tout');
+    await expect(notice(page, 'Prix et stocks enregistrés')).toBeVisible();
+    expect(await inShop()).toBe(20);
+  },
+);
 
 test('a price and a stock that are emptied are asked for, of a product and of what it is sold in', async ({
   page,
@@ -289,17 +290,21 @@ test('an option whose name is corrected keeps what is sold by it', async ({ page
   await expect.poll(async () => (await inShop()).variations[0]?.options).toEqual({ Contenance: '250 g' });
 });
 
-test('what a colleague changes while a product is open stands when the rest is saved', { tag: SELDOM }, async ({ page, owner }) => {
-  const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 3 });
-  const params = { id: product.id };
-  await openScreen(page, `/products/${product.id}`, product.name);
-  await field(content(page), 'Description').first().fill('Récolté à Natitingou.');
-  await owner.api.call('PUT /products/{id}', { params, body: { price: 1750, features: ['Brut'] } });
-  await save(page);
-  const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data;
-  await expect.poll(async () => (await inShop()).description).toBe('Récolté à Natitingou.');
-  expect(await inShop()).toMatchObject({ price: 1750, features: ['Brut'] });
-});
+test(
+  'what a colleague changes while a product is open stands when the rest is saved',
+  { tag: SELDOM },
+  async ({ page, owner }) => {
+    const product = await newProduct(owner, { name: `Miel ${mark()}`, stock: 3 });
+    const params = { id: product.id };
+    await openScreen(page, `/products/${product.id}`, product.name);
+    await field(content(page), 'Description').first().fill('Récolté à Natitingou.');
+    await owner.api.call('PUT /products/{id}', { params, body: { price: 1750, features: ['Brut'] } });
+    await save(page);
+    const inShop = async () => (await owner.api.call('GET /products/{id}', { params })).data;
+    await expect.poll(async () => (await inShop()).description).toBe('Récolté à Natitingou.');
+    expect(await inShop()).toMatchObject({ price: 1750, features: ['Brut'] });
+  },
+);
 
 test(
   'a variation that a colleague adds while a product is open stays when another is changed',

@@ -137,29 +137,30 @@ test(
   },
 );
 
-test('what is typed into a record as soon as it shows stays, though a colleague has just changed it', { tag: SELDOM }, async ({
-  page,
-  owner,
-}) => {
-  const { data: tag } = await owner.api.call('POST /blog-tags', { body: { name: `Fonio ${mark()}` } });
-  const params = { id: tag.id };
-  const named = encodeURIComponent(JSON.stringify({ search: tag.name }));
-  await openScreen(page, `/blog-tags?filter=${named}`, 'Étiquettes');
-  await expect(row(page, tag.name)).toBeVisible();
-  const read = page.waitForRequest(`**/api/v1/blog-tags/${tag.id}`);
-  const answer = await holdCalls(page, `GET /api/v1/blog-tags/${tag.id}`);
-  await owner.api.call('PUT /blog-tags/{id}', { params, body: { slug: `graine-${mark()}` } });
-  await content(page).getByText(tag.name, { exact: true }).first().click();
-  const typing = content(page).getByRole('textbox', { name: 'Nom' }).fill('Fonio entier');
-  await read;
-  const heard = page.waitForResponse(`**/api/v1/blog-tags/${tag.id}`);
-  answer.go();
-  await heard;
-  await typing;
-  await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
-  await expect(content(page).getByRole('textbox', { name: 'Nom' })).toHaveValue('Fonio entier');
-  await owner.api.call('DELETE /blog-tags/{id}', { params });
-});
+test(
+  'what is typed into a record as soon as it shows stays, though a colleague has just changed it',
+  { tag: SELDOM },
+  async ({ page, owner }) => {
+    const { data: tag } = await owner.api.call('POST /blog-tags', { body: { name: `Fonio ${mark()}` } });
+    const params = { id: tag.id };
+    const named = encodeURIComponent(JSON.stringify({ search: tag.name }));
+    await openScreen(page, `/blog-tags?filter=${named}`, 'Étiquettes');
+    await expect(row(page, tag.name)).toBeVisible();
+    const read = page.waitForRequest(`**/api/v1/blog-tags/${tag.id}`);
+    const answer = await holdCalls(page, `GET /api/v1/blog-tags/${tag.id}`);
+    await owner.api.call('PUT /blog-tags/{id}', { params, body: { slug: `graine-${mark()}` } });
+    await content(page).getByText(tag.name, { exact: true }).first().click();
+    const typing = content(page).getByRole('textbox', { name: 'Nom' }).fill('Fonio entier');
+    await read;
+    const heard = page.waitForResponse(`**/api/v1/blog-tags/${tag.id}`);
+    answer.go();
+    await heard;
+    await typing;
+    await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
+    await expect(content(page).getByRole('textbox', { name: 'Nom' })).toHaveValue('Fonio entier');
+    await owner.api.call('DELETE /blog-tags/{id}', { params });
+  },
+);
 
 test(
   'an answer and a note of the team that are not sent are not left without a word',

@@ -31,11 +31,7 @@ function averageOf({ paid, paidOrders }: Money): Pair {
 }
 
 /** The figures of a period, each with its change against the period before, and what waits now. */
-export async function readStats(
-  db: Db,
-  period: Period,
-  now: Date,
-): Promise<Omit<DashboardStats, 'exampleContacts'>> {
+export async function readStats(db: Db, period: Period, now: Date): Promise<Omit<DashboardStats, 'exampleContacts'>> {
   const { from, to, days, previousFrom, previousTo } = period;
   // One after the other: a dashboard must not take the connections that shoppers wait for.
   const money = await sumMoney(db, period);
