@@ -18,6 +18,7 @@ const AT_THE_PHONE = [
   'checkout-unsent',
   'dead-network',
   'early-taps',
+  'keeps-nothing',
   'offline',
   'offline-cart',
   'trouble',

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { ALIKE, SELDOM } from './alike.ts';
 import { breakCalls, BROKEN, loseAnswer } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { cartButton, cartDrawer, content, fill, heading, toast, untilAlive, visit } from './pages/page-parts.ts';
 import { schemaFaults } from './schema-rules.ts';
-import { fillCart, giveAddress, placeOrder, somebody } from './shoppers.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
 test.beforeEach(({ faults }) => {
   faults.allow(/^(500|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED)|Failed to load resource/);
@@ -294,69 +293,6 @@ test('a page whose frame breaks says so in French', async ({ page, faults }) => 
   await page.goto('/');
   await expect(heading(page, "Une erreur s'est produite")).toBeVisible();
   await expect(content(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-});
-
-async function forbidToKeep(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-}
-
-test(
-  'a browser that keeps nothing is told so, before an account is opened or a session',
-  { tag: SELDOM },
-  async ({ page, api }) => {
-    await forbidToKeep(page);
-    const person = somebody();
-    await visit(page, '/register');
-    const registration = page.getByRole('form', { name: 'Inscription' });
-    await fill(registration, {
-      Prénom: person.firstName,
-      Nom: person.lastName,
-      Email: person.email,
-      Téléphone: person.phoneNumber,
-      'Mot de passe': person.password,
-      'Confirmer le mot de passe': person.password,
-    });
-    await registration.getByRole('checkbox', { name: /J’accepte/ }).check();
-    await registration.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(registration).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
-    const { email, password } = person;
-    await expect(api.call('POST /auth/login', { body: { email, password } })).rejects.toMatchObject({ status: 401 });
-
-    await visit(page, '/login');
-    const login = page.getByRole('form', { name: 'Connexion' });
-    await fill(login, { Email: person.email, 'Mot de passe': person.password });
-    await login.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(login).toContainText(/Votre navigateur n’enregistre rien pour ce site/);
-  },
-);
-
-test('a browser that keeps nothing says so of a favourite', async ({ page }) => {
-  await forbidToKeep(page);
-  await visit(page, '/products');
-  await content(page)
-    .getByRole('button', { name: /aux favoris/ })
-    .first()
-    .click();
-  await expect(toast(page, /n’enregistre rien/)).toBeVisible();
-});
-
-test('a browser that keeps nothing reads the shop all the same', { tag: ALIKE }, async ({ page, product }) => {
-  await forbidToKeep(page);
-  await visit(page, '/');
-  await visit(page, `/product/${product.slug}`);
-  await expect(heading(page, product.name).first()).toBeVisible();
-  await content(page).getByRole('link', { name: 'Accueil' }).click();
-  await expect(page).toHaveURL('/');
-  await cartButton(page).click();
-  await expect(cartDrawer(page)).toContainText('Votre panier est vide');
 });
 
 test('a picture that is missing gives its place to another', async ({ page, product }) => {

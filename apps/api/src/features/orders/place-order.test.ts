@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#features/settings';
 import { createAddress } from '#testing/create-address';
-import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
@@ -316,36 +315,6 @@ test('cash on delivery is refused elsewhere and above the ceiling that the shop 
   expect(await refusalOf(rich.order({ paymentMethod: 'cod' }))).toMatchObject({ status: 422, code: 'cod_too_large' });
   await cap(0);
   expect((await rich.order({ paymentMethod: 'cod' })).order).toMatchObject({ finalAmount: 102_000 });
-});
-
-test.each([
-  ['seminar', 'SEMINAR', createSeminar],
-  ['coaching session', 'COACHING_SESSION', createCoachingSession],
-] as const)('a seat at a %s is not paid at the door, whatever comes with it', async (_, itemType, create) => {
-  const [soap, course] = [await createProduct(shop, { price: 500 }), await create(shop, { maxParticipants: 1 })];
-  const { client, order } = await goToTill([{ productId: soap.id }]);
-  await client.call('POST /cart/items', { body: { itemType, itemId: course.id } });
-  const inCash = { paymentMethod: 'cod' as const };
-  const refused = {
-    status: 422,
-    code: 'cod_seats',
-    errors: {
-      paymentMethod: [
-        'Une place à un séminaire ou à un coaching ne se paie pas à la livraison\u00a0: choisissez un autre moyen de paiement.',
-      ],
-    },
-  };
-  expect(await refusalOf(client.call('POST /orders/quote', { body: inCash }))).toMatchObject(refused);
-  expect(await refusalOf(order(inCash))).toMatchObject(refused);
-  // Nothing was ordered, and the last seat is still theirs to pay for online.
-  expect((await order({ paymentMethod: 'momo' })).order.orderItems).toHaveLength(2);
-});
-
-test('a formation, which no day ends, may be paid at the door with a parcel', async () => {
-  const [soap, formation] = [await createProduct(shop, { price: 500 }), await createFormation(shop)];
-  const { client, order } = await goToTill([{ productId: soap.id }]);
-  await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
-  expect((await order({ paymentMethod: 'cod' })).order).toMatchObject({ status: 'PROCESSING', paymentMethod: 'cod' });
 });
 
 test('a formation alone costs no delivery and needs no address; the last seat of a seminar is sold once', async () => {
