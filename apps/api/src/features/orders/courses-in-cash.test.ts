@@ -8,15 +8,16 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
+await shop.platform.mailer.prepare();
 
-/** A shopper at the till, with an address in Cotonou and a soap in the cart. */
-async function goToTill() {
-  const { userId, token } = await createShopper(shop);
-  const { id: shippingAddressId } = await createAddress(shop, userId, { city: 'Cotonou' });
-  await fillCart(shop, userId, [{ productId: (await createProduct(shop, { price: 500 })).id }]);
-  const client = shop.client(token);
-  const order = (wishes: { paymentMethod: 'cod' | 'momo' }) =>
-    client.call('POST /orders', { body: { shippingAddressId, ...wishes } });
+/** A shopper whom the courier reaches, with this product in the cart. */
+async function goToTill(productId: string) {
+  const shopper = await createShopper(shop);
+  const { id: shippingAddressId } = await createAddress(shop, shopper.userId, { city: 'Cotonou' });
+  await fillCart(shop, shopper.userId, [{ productId }]);
+  const client = shop.client(shopper.token);
+  const order = (body: { paymentMethod: 'cod' | 'momo' }) =>
+    client.call('POST /orders', { body: { shippingAddressId, ...body } });
   return { client, order };
 }
 
@@ -24,8 +25,8 @@ test.each([
   ['seminar', 'SEMINAR', createSeminar],
   ['coaching session', 'COACHING_SESSION', createCoachingSession],
 ] as const)('a seat at a %s is not paid at the door, whatever comes with it', async (_, itemType, create) => {
-  const course = await create(shop, { maxParticipants: 1 });
-  const { client, order } = await goToTill();
+  const [soap, course] = [await createProduct(shop, { price: 500 }), await create(shop, { maxParticipants: 1 })];
+  const { client, order } = await goToTill(soap.id);
   await client.call('POST /cart/items', { body: { itemType, itemId: course.id } });
   const inCash = { paymentMethod: 'cod' as const };
   const refused = {
@@ -44,8 +45,8 @@ test.each([
 });
 
 test('a formation, which no day ends, may be paid at the door with a parcel', async () => {
-  const formation = await createFormation(shop);
-  const { client, order } = await goToTill();
+  const [soap, formation] = [await createProduct(shop, { price: 500 }), await createFormation(shop)];
+  const { client, order } = await goToTill(soap.id);
   await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
   expect((await order({ paymentMethod: 'cod' })).order).toMatchObject({ status: 'PROCESSING', paymentMethod: 'cod' });
 });
