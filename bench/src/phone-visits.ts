@@ -128,7 +128,7 @@ const SCRIPT_KB = 130;
 const EVERYTHING_KB = 300;
 
 function performanceFigure({ name, performance, machine, there }: VisitedPage): Figure {
-  const detail = `its index of this machine ${Math.round(machine)}; there ${Math.round(there.machine)}, slowed by ${there.slowedBy.toFixed(2)} for ${SLOWED_BY}`;
+  const detail = `its index of this machine ${Math.round(machine)}; there slowed by ${there.slowedBy.toFixed(2)} for ${SLOWED_BY}`;
   const what = `Lighthouse, ${name}: performance`;
   return { what, value: performance, there: there.performance, unit: '', atLeast: PERFORMANCE, detail };
 }

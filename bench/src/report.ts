@@ -48,7 +48,7 @@ function judgedTable(figures: readonly Figure[]): string[] {
   const judged = figures.filter((figure) => limitOf(figure) !== '');
   const [here, there] = [judged.filter(holds).length, judged.filter(holdsThere).length];
   return [
-    `## What must hold: ${here} of ${judged.length} as seen here, ${there} on the machine of the targets`,
+    `## What must hold: ${here} of ${judged.length} as seen here, ${there} on the machine of the targets where that was measured`,
     '',
     '« There » is what a time would be on the machine on which the limits were set, where a bare Node server answered 45 500 requests a second and a bare `SELECT` 12 000: both were measured here before and',
     'after reads, search, memory, pages and writes, and the one by which this machine is less slow counts. Lighthouse’s is not of that machine: its preset slows by four what its index gives 1 750; « there » slows',

@@ -349,26 +349,26 @@ test(
   },
 );
 
-test(
-  'an empty cart has nothing to order: the checkout waits for it, and says so',
-  { tag: SELDOM },
-  async ({ page, shopper, product }) => {
-    await shopper.api.call('POST /cart');
-    await visit(page, '/checkout');
-    await expect(heading(page, 'Votre panier est vide')).toBeVisible();
-    await expect(content(page).getByRole('status').filter({ hasText: 'En attente d’un article...' })).toBeVisible();
+test('an empty cart has nothing to order: the checkout waits for it, and says so', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await shopper.api.call('POST /cart');
+  await visit(page, '/checkout');
+  await expect(heading(page, 'Votre panier est vide')).toBeVisible();
+  await expect(content(page).getByRole('status').filter({ hasText: 'En attente d’un article...' })).toBeVisible();
 
-    // Put there by another device; seen when its owner looks at this tab again.
-    await fillCart(shopper, product.id);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(heading(page, STEPS.delivery)).toBeVisible();
+  // Put there by another device; seen when its owner looks at this tab again.
+  await fillCart(shopper, product.id);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading(page, STEPS.delivery)).toBeVisible();
 
-    await shopper.api.call('POST /cart');
-    await visit(page, '/checkout');
-    await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
-    await expect(page).toHaveURL('/products');
-  },
-);
+  await shopper.api.call('POST /cart');
+  await visit(page, '/checkout');
+  await content(page).getByRole('link', { name: 'Découvrir nos produits' }).click();
+  await expect(page).toHaveURL('/products');
+});
 
 test('a visitor logs in first and then goes on with the checkout', async ({ page, otherShopper, product }) => {
   await giveAddress(otherShopper);

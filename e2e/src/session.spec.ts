@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('a token that leads to nobody is dropped', { tag: SELDOM }, async ({ page, context, shopUrl, shopper }) => {
+test('a token that leads to nobody is dropped', async ({ page, context, shopUrl, shopper }) => {
   await forgetCachedUser(context, shopUrl, shopper.token);
   await page.route('**/api/v1/auth/profile', (route) => route.fulfill({ json: {} }));
   await page.goto('/account');

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('an order that cannot be read can be asked for again', { tag: ALIKE }, async ({ page, shopper, product }) => {
+test('an order that cannot be read can be asked for again', async ({ page, shopper, product }) => {
   const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
   await page.route(`**/api/v1/orders/${order.id}`, (route) => route.fulfill(BROKEN));
   await visit(page, `/order/${order.id}`);
@@ -173,25 +173,25 @@ test(
   },
 );
 
-test(
-  'what a network that is not one swallows is sent again until it arrives, once',
-  { tag: SELDOM },
-  async ({ page, shopper, product }) => {
-    await page.route('**/api/v1/cart/items', (route) => route.abort());
-    await visit(page, `/product/${product.slug}`);
-    await content(page)
-      .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
-      .first()
-      .click();
-    const notifications = page.getByRole('region', { name: 'Notifications' });
-    await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
-    await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
-    await page.unroute('**/api/v1/cart/items');
-    await expect(notifications).toContainText('ont été envoyés');
-    await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
-    expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
-  },
-);
+test('what a network that is not one swallows is sent again until it arrives, once', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await page.route('**/api/v1/cart/items', (route) => route.abort());
+  await visit(page, `/product/${product.slug}`);
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText(/sera envoyé dès le retour du réseau/);
+  await expect(notifications.getByRole('img', { name: 'Information' })).toBeVisible();
+  await page.unroute('**/api/v1/cart/items');
+  await expect(notifications).toContainText('ont été envoyés');
+  await expect(content(page).getByText('Dans le panier').first()).toBeVisible();
+  expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(1);
+});
 
 test('an answer that is lost on the way puts nothing into the cart twice', async ({ page, shopper, product }) => {
   await loseAnswer(page, '/api/v1/cart/items');

@@ -52,7 +52,7 @@ test('a job that waits in the database does not keep a shop from leaving in good
   holder.release();
 }, 90_000);
 
-test('an answer that takes three seconds is given by a shop that leaves, and a job that waits beside it keeps it no longer', async () => {
+test('an answer that takes four seconds is given by a shop that leaves, and a job that waits beside it keeps it no longer', async () => {
   await shop.start();
   const { pool } = shop.database;
   const holder = await pool.connect();
@@ -69,7 +69,7 @@ test('an answer that takes three seconds is given by a shop that leaves, and a j
   await waitForWaiting(2);
   const began = performance.now();
   const leaving = shop.stop();
-  await pass(3000);
+  await pass(4000);
   await holder.query('rollback to savepoint answer');
   expect(await answer).toMatchObject({ status: 404 });
   expect(await leaving).toBe(0);

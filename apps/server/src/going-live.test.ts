@@ -48,7 +48,8 @@ function start(databaseUrl: string): Promise<Start> {
 test('a shop for real does not start on what a trial has left: its shoppers have a password that everybody can read', async () => {
   await trial.database.pool.query(
     `insert into users (email, first_name, last_name, phone, password_hash)
-      values ('afiavi.houngbedji@demo.tokpa.example', 'Afiavi', 'Houngbédji', '+2290197000000', 'x')`,
+      values ('afiavi.houngbedji@demo.tokpa.example', 'Afiavi', 'Houngbédji', '+2290197000000', 'x'),
+             ('codjo.agossou@demo.tokpa.example', 'Codjo', 'Agossou', '+2290197000001', 'x')`,
   );
   const { exitCode, said } = await start(trial.url);
   expect(said).toMatch(
@@ -59,6 +60,11 @@ test('a shop for real does not start on what a trial has left: its shoppers have
 
 test('a shop for real says at its start that it still gives out contacts that nobody has', async () => {
   const shop = await KillableShop.create({ port: 3413, env: { ...FOR_REAL, LOG_LEVEL: 'warn' } });
+  // Whoever registers an address of the demo shop's keeps no shop from starting.
+  await shop.database.pool.query(
+    `insert into users (email, first_name, last_name, phone, password_hash)
+      values ('quelquun@demo.tokpa.example', 'Quelqu’un', 'Autre', '+2290197000002', 'y')`,
+  );
   try {
     await shop.start();
     expect(shop.said()).toContain('contacts that nobody has');

@@ -7,9 +7,9 @@ import { KillableShop } from './testing/killable-shop.ts';
 const OWNER = { ADMIN_EMAIL: 'proprietaire@example.com', ADMIN_PASSWORD: 'Essai-2026!' };
 const PROCESSES = 4;
 const VISITS = 24;
-// What one process writes the others know within a second: design, quality. Where the machine stands still for a moment, two of four say so all the same.
+// What one process writes the others know within a second: design, quality. Where the machine stands still for a moment, three of four say so all the same.
 const WITHIN_MS = 1000;
-const LOOKED = { timeout: 30_000, interval: 20 };
+const LOOKED = { timeout: 5000, interval: 20 };
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
 let shop: KillableShop;
@@ -83,8 +83,8 @@ test('four processes on one port answer the same within a second of a write', as
     }, LOOKED);
     took.push(performance.now() - written);
   }
-  const [, second = Number.POSITIVE_INFINITY] = took.toSorted((one, other) => one - other);
-  expect(second).toBeLessThan(WITHIN_MS);
+  const [, , third = Number.POSITIVE_INFINITY] = took.toSorted((one, other) => one - other);
+  expect(third).toBeLessThan(WITHIN_MS);
 }, 60_000);
 
 test('a process that dies is replaced, and the others go on', async () => {

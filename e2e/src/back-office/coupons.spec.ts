@@ -1,4 +1,4 @@
-import { ALIKE, SELDOM } from '../alike.ts';
+import { ALIKE } from '../alike.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, field, fill } from '../pages/page-parts.ts';
 import { placeOrder } from '../shoppers.ts';
@@ -86,7 +86,7 @@ test('a code that served an order says that it will only be switched off, and th
   await expect(row(page, code)).toContainText('Désactivé');
 });
 
-test('a code is given to one customer, and taken back', { tag: SELDOM }, async ({ page, owner, otherShopper }) => {
+test('a code is given to one customer, and taken back', async ({ page, owner, otherShopper }) => {
   const code = `MERCI${mark()}`.toUpperCase();
   await owner.api.call('POST /coupons', { body: { code, type: 'FIXED', value: 1000, isPersonal: true } });
   await openScreen(page, '/user-coupons', 'Codes attribués');

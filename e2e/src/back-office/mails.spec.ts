@@ -58,7 +58,7 @@ test(
     await tickAll(page, subject, 2);
     await content(page).getByRole('button', { name: 'Envoyer de nouveau' }).click();
     await question(page, 'Envoyer de nouveau 2 emails ?').getByRole('button', { name: 'Confirmer' }).click();
-    await expect(notice(page, 'Emails envoyés de nouveau : 2')).toBeVisible();
+    await expect(notice(page, 'Copies mises à l’envoi : 2')).toBeVisible();
     for (const email of addresses) await mailbox.waitFor(email, new RegExp(subject));
     await expect.poll(stuck).toBe(0);
   },

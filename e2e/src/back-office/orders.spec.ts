@@ -285,42 +285,43 @@ test('an order is taken on the telephone, put right, and its payment page sent',
   });
 });
 
-test(
-  'a caller who is known gets a parcel where the last one went, and a place in a formation',
-  { tag: SELDOM },
-  async ({ page, owner, otherShopper, product }) => {
-    await giveAddress(otherShopper);
-    // The newest may be another test's, and be archived by it.
-    const id = 'bien-utiliser-glucometre-et-tensiometre';
-    const { data: formation } = await owner.api.call('GET /formations/{id}', { params: { id } });
-    await openScreen(page, '/orders/create', 'Commande au téléphone');
-    await content(page).getByRole('radio', { name: 'Client connu' }).check();
-    await field(content(page), 'Client').fill(otherShopper.email);
-    const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
-    await expect(known).toHaveCount(1);
-    await known.click();
-    await content(page)
-      .getByRole('group', { name: 'Adresses enregistrées' })
-      .getByRole('button', { name: /carré 1204, Parakou/ })
-      .click();
-    await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
-    await lookUp(content(page), 'Article', product.name);
-    await content(page).getByRole('button', { name: 'Ajouter un article' }).click();
-    const second = content(page).locator('.RaSimpleFormIterator-line').nth(1);
-    await lookUp(second, 'Article', product.name);
-    await choose(second, 'Genre', 'Formation');
-    await expect(field(second, 'Article')).toHaveValue('');
-    await lookUp(second, 'Article', formation.title);
-    const total = fcfa(product.price + formation.price + 1000);
-    await expect(content(page).getByText(total)).toBeVisible();
-    await expectNoBarriers(page, 'an order for a caller who is known, priced');
-    await save(page);
-    await expectScreen(page, /^Commande ORD-/);
-    await expect(content(page)).toContainText(formation.title);
-    await expect(content(page)).toContainText('Portail vert, en face de la pharmacie');
-    await expect(content(page)).toContainText(total);
-  },
-);
+test('a caller who is known gets a parcel where the last one went, and a place in a formation', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  await giveAddress(otherShopper);
+  // The newest may be another test's, and be archived by it.
+  const id = 'bien-utiliser-glucometre-et-tensiometre';
+  const { data: formation } = await owner.api.call('GET /formations/{id}', { params: { id } });
+  await openScreen(page, '/orders/create', 'Commande au téléphone');
+  await content(page).getByRole('radio', { name: 'Client connu' }).check();
+  await field(content(page), 'Client').fill(otherShopper.email);
+  const known = page.getByRole('option', { name: new RegExp(otherShopper.lastName) });
+  await expect(known).toHaveCount(1);
+  await known.click();
+  await content(page)
+    .getByRole('group', { name: 'Adresses enregistrées' })
+    .getByRole('button', { name: /carré 1204, Parakou/ })
+    .click();
+  await expect(field(content(page), 'Ville')).toHaveValue('Parakou');
+  await lookUp(content(page), 'Article', product.name);
+  await content(page).getByRole('button', { name: 'Ajouter un article' }).click();
+  const second = content(page).locator('.RaSimpleFormIterator-line').nth(1);
+  await lookUp(second, 'Article', product.name);
+  await choose(second, 'Genre', 'Formation');
+  await expect(field(second, 'Article')).toHaveValue('');
+  await lookUp(second, 'Article', formation.title);
+  const total = fcfa(product.price + formation.price + 1000);
+  await expect(content(page).getByText(total)).toBeVisible();
+  await expectNoBarriers(page, 'an order for a caller who is known, priced');
+  await save(page);
+  await expectScreen(page, /^Commande ORD-/);
+  await expect(content(page)).toContainText(formation.title);
+  await expect(content(page)).toContainText('Portail vert, en face de la pharmacie');
+  await expect(content(page)).toContainText(total);
+});
 
 test(
   'an address that was taken over shows whom it names, and goes when the caller is somebody else',

@@ -40,28 +40,29 @@ test('a payment that somebody must look at is settled, and waits no more', async
   await expect(content(page).getByRole('button', { name: /^C’est réglé/ })).toHaveCount(0);
 });
 
-test(
-  'a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered',
-  { tag: SELDOM },
-  async ({ page, owner, otherShopper, product }) => {
-    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
-    const params = { id: order.id };
-    await owner.api.call('PATCH /orders/{id}/status', { params, body: { status: 'DELIVERED' } });
-    await owner.api.call('POST /orders/{id}/refunds', { params, body: { reason: 'Mauvaise commande' } });
-    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
-    const refunds = content(page).getByRole('region', { name: 'Remboursements' });
-    await expect(refunds).toContainText('À faire à la main');
-    await expect(content(page).getByRole('button', { name: 'Rembourser', exact: true })).toBeHidden();
-    await refunds.getByRole('button', { name: 'Retirer ce remboursement' }).click();
-    const asked = question(page, 'Retirer ce remboursement ?');
-    await expectNoBarriers(page, 'the question before a refund is withdrawn');
-    await asked.getByRole('button', { name: 'Retirer ce remboursement' }).click();
-    await expect(notice(page, 'Remboursement retiré')).toBeVisible();
-    await expect(refunds.getByRole('listitem')).toContainText('Retiré');
-    await expect(refunds.getByRole('button')).toHaveCount(0);
-    await expect(content(page).getByRole('button', { name: 'Rembourser', exact: true })).toBeVisible();
-  },
-);
+test('a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  const params = { id: order.id };
+  await owner.api.call('PATCH /orders/{id}/status', { params, body: { status: 'DELIVERED' } });
+  await owner.api.call('POST /orders/{id}/refunds', { params, body: { reason: 'Mauvaise commande' } });
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  const refunds = content(page).getByRole('region', { name: 'Remboursements' });
+  await expect(refunds).toContainText('À faire à la main');
+  await expect(content(page).getByRole('button', { name: 'Rembourser', exact: true })).toBeHidden();
+  await refunds.getByRole('button', { name: 'Retirer ce remboursement' }).click();
+  const asked = question(page, 'Retirer ce remboursement ?');
+  await expectNoBarriers(page, 'the question before a refund is withdrawn');
+  await asked.getByRole('button', { name: 'Retirer ce remboursement' }).click();
+  await expect(notice(page, 'Remboursement retiré')).toBeVisible();
+  await expect(refunds.getByRole('listitem')).toContainText('Retiré');
+  await expect(refunds.getByRole('button')).toHaveCount(0);
+  await expect(content(page).getByRole('button', { name: 'Rembourser', exact: true })).toBeVisible();
+});
 
 test(
   'whoever cancels an order that is paid meanwhile is told of the money before it goes back',

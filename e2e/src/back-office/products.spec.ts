@@ -335,7 +335,7 @@ test(
   },
 );
 
-test('several products are published and archived together', { tag: SELDOM }, async ({ page, owner }) => {
+test('several products are published and archived together', async ({ page, owner }) => {
   const word = mark();
   for (const kind of ['Miel', 'Savon']) await newProduct(owner, { name: `${kind} ${word}`, status: 'DRAFT' });
   await openScreen(page, '/products', 'Produits');

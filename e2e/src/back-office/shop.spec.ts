@@ -88,7 +88,7 @@ test('a row that is moved goes on being moved, up and down again', { tag: SELDOM
   await expect(delays.getByRole('button', { name: `Descendre « ${last} »` })).toBeFocused();
 });
 
-test('the countries served are ticked, and one at least stays', { tag: SELDOM }, async ({ page, api }) => {
+test('the countries served are ticked, and one at least stays', async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });
   await expect(countries.getByRole('checkbox')).toHaveCount(COUNTRIES.length);

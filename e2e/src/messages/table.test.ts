@@ -53,6 +53,11 @@ describe('what a person reads in the shop', () => {
     expect(SPECIFIED.length).toBeGreaterThan(100);
   });
 
+  it('is seen by tests that the short run takes too', () => {
+    const leftOut = SIGHTINGS.filter(({ file, test }) => /\b(?:SELDOM|ALIKE)\b/.test(files.get(file)?.get(test) ?? ''));
+    expect(leftOut.map(({ file, test }) => `${file}: ${test}`)).toEqual([]);
+  });
+
   it('every limit, time and choice of the specification has its row, and nothing else has', () => {
     const listed = LIMITS.flatMap(({ sees }) => sees.map(({ text }) => text));
     expect(listed.toSorted()).toEqual([...SPECIFIED_LIMITS].toSorted());

@@ -13,6 +13,7 @@ const quiet = {
   comments: NONE,
   returns: NONE,
   messages: NONE,
+  mails: NONE,
   exampleContacts: 0,
 } as unknown as DashboardStats;
 

@@ -45,7 +45,7 @@ const resending = (
       consequence: 'Une copie de chacun part à la même adresse.',
     }}
     run={(id) => api.call('POST /mails/{id}/resend', { params: { id } })}
-    done={(count) => `Emails envoyés de nouveau : ${count}`}
+    done={(count) => `Copies mises à l’envoi : ${count}`}
   />
 );
 // What waits goes by itself, and a code or a link is asked for anew.

@@ -21,3 +21,9 @@ test('a code that no shopper gets is not said to be read by them', () => {
   const said = shutWords({ status: 'KEPT', template: 'reset-code', to });
   expect(said).toMatch(/personne ne le reçoit\.$/);
 });
+
+test('a link that did not leave is not said to be read by anybody: another is sent from the page of its colleague', () => {
+  const said = shutWords({ status: 'FAILED', template: 'staff-invitation', to });
+  expect(said).not.toContain('destinataire peut le lire');
+  expect(said).toContain('« Équipe »');
+});

@@ -9,7 +9,7 @@ type Act = { label: string; question: string; isGrave: boolean; run: (id: string
 
 const INVITE: Act = {
   label: 'Renvoyer l’invitation',
-  question: 'Un nouveau lien part à son adresse ; l’ancien ne sert plus.',
+  question: 'Un nouveau lien est fait pour son adresse ; l’ancien ne sert plus.',
   isGrave: false,
   run: (id) => api.call('POST /staff/{id}/invitation', { params: { id } }),
 };

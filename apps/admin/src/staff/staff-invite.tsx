@@ -20,13 +20,16 @@ const toolbar = (
   </Toolbar>
 );
 
+// It may hold a command to copy.
+const LONG_ENOUGH_TO_READ_MS = 20_000;
+
 /** Nobody chooses another's password: a link goes to their address. */
 export function StaffInvite() {
   const notify = useNotify();
   const redirect = useRedirect();
   // Whether it leaves is for the shop to say: without a mail server it does not.
   const onSuccess = ({ said = '' }: RaRecord & { said?: string }) => {
-    notify(said, { type: 'success' });
+    notify(said, { type: 'success', autoHideDuration: LONG_ENOUGH_TO_READ_MS });
     redirect('list', 'staff');
   };
   return (

@@ -1,2 +1,2 @@
-/** A reserved name: no shopper of a real shop has an address there, and every shopper of the demo shop has. */
+/** A reserved name that no mail reaches: every shopper of the demo shop has an address there. */
 export const DEMO_DOMAIN = 'demo.tokpa.example';

@@ -63,19 +63,27 @@ export async function lockCoupon(tx: Db, code: string, userId: string | null): P
 }
 
 /**
- * The oldest order of this shopper whose payment failed and whose use of this code stands in the way of another one; undefined where the
- * code is free to be used again.
+ * The oldest order of this shopper whose payment failed and whose use of this code stands in the way of another one, once the orders
+ * that end anyway have ended; undefined where the code is free to be used again.
  */
-export async function findUseInTheWay(db: Db, code: string, userId: string): Promise<string | undefined> {
+export async function findUseInTheWay(
+  db: Db,
+  code: string,
+  { userId, endingOrders }: { userId: string; endingOrders: readonly string[] },
+): Promise<string | undefined> {
+  const ending = sql`${[...endingOrders]}::uuid[]`;
   const { rows } = await sql<{ orderId: string }>`
     select orders.id as "orderId" from coupons
     join coupon_uses held on held.coupon_id = coupons.id and held.user_id = ${userId} and held.returned_at is null
+     and held.order_id <> all(${ending})
     join orders on orders.id = held.order_id and orders.status = 'FAILED'
     where upper(coupons.code) = upper(${code})
-      and (used_count >= usage_limit
+      and (used_count - (select count(*) from coupon_uses freed
+              where freed.coupon_id = coupons.id and freed.order_id = any(${ending}) and freed.returned_at is null) >= usage_limit
         or usage_limit_per_user <= (
           select count(*) from coupon_uses own
-           where own.coupon_id = coupons.id and own.user_id = held.user_id and own.returned_at is null)
+           where own.coupon_id = coupons.id and own.user_id = held.user_id and own.returned_at is null
+             and own.order_id <> all(${ending}))
           + (select count(*) from user_coupons gift
               where gift.coupon_id = coupons.id and gift.user_id = held.user_id
                 and gift.used_at is not null and gift.order_id is null)

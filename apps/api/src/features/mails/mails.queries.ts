@@ -18,13 +18,13 @@ type AskedMails = {
 /** A mail that could not be sent is nobody's matter any more after a week. */
 const MATTERS_MINUTES = 7 * 24 * 60;
 
-/** A condition on `mails`: it waits because the mail server takes none, or could not be sent these last days and nobody sent it again. */
+/** A condition on `mails`: it waits because the mail server takes none, or could not be sent these last days and nobody sent it again. A code or a link is sent again by nobody: it is asked for anew. */
 export function isStuck(now: Date): RawBuilder<boolean> {
   return sql<boolean>`mails.id in (
     select its.id from mails its where its.status = 'QUEUED' and its.attempts > its.refusals
     union all
     select its.id from mails its
-     where its.status = 'FAILED' and its.created_at >= ${minutesAfter(now, -MATTERS_MINUTES)}
+     where its.status = 'FAILED' and not its.is_secret and its.created_at >= ${minutesAfter(now, -MATTERS_MINUTES)}
        and not exists (select from mails again where again.resent_from = its.id))`;
 }
 

@@ -75,6 +75,12 @@ describe('the outbox', () => {
     expect(await look()).toEqual(before);
     await shop.platform.jobs.drain();
     expect(await look()).toEqual([again, ...before]);
+    // A code is asked for anew, and sent again by nobody.
+    const { email } = await createShopper(shop, { email: 'inconnu-aussi@ailleurs.bj' });
+    await shop.client().call('POST /auth/forgot-password', { body: { email } });
+    await shop.platform.jobs.drain();
+    await shop.platform.db.updateTable('mails').set({ status: 'FAILED' }).where('recipient', '=', email).execute();
+    expect(await look()).toEqual([again, ...before]);
 
     await server.stop();
     const waits = await copy(sent);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
 import { createAddress } from '#testing/create-address';
 import { createCoupon } from '#testing/create-coupon';
+import { createFormation } from '#testing/create-course';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
@@ -74,6 +75,21 @@ test('an order whose payment failed stays where its code serves once more, and w
   expect((await again.look()).status).toBe('FAILED');
   await other.till.order((await createCoupon(shop)).code);
   expect((await other.look()).status).toBe('FAILED');
+});
+
+test('of two failed orders with a code the one that ends for its formation frees enough', async () => {
+  const coupon = await createCoupon(shop, { usageLimitPerUser: 2 });
+  const { till, look } = await failToPay(coupon);
+  const { id: itemId } = await createFormation(shop, { price: 20_000 });
+  const enrol = () => till.client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+  await enrol();
+  const failed = await till.order(coupon.code);
+  const { id: attemptId } = await paymentAttemptOf(shop, failed.id);
+  await announcePayment(shop, { attemptId, orderId: failed.id, status: 'FAILED' });
+  await enrol();
+  await till.order(coupon.code);
+  const ended = await till.client.call('GET /orders/{id}', { params: { id: failed.id } });
+  expect([ended.data.status, (await look()).status]).toEqual(['CANCELLED', 'FAILED']);
 });
 
 test('nobody gets the last use of a code by the order of somebody else whose payment failed', async () => {

@@ -18,20 +18,27 @@ async function findWithFormations(db: Db, { userId, lines }: Ordered): Promise<E
   }));
 }
 
-async function findWithCode(db: Db, { userId, couponCode }: Ordered): Promise<Ending[]> {
-  const id = couponCode ? await findUseInTheWay(db, couponCode, userId) : undefined;
+async function findWithCode(
+  db: Db,
+  { userId, couponCode }: Ordered,
+  endingOrders: readonly string[],
+): Promise<Ending[]> {
+  const id = couponCode ? await findUseInTheWay(db, couponCode, { userId, endingOrders }) : undefined;
   return id === undefined ? [] : [{ id, note: `Le code promo ${couponCode} sert à une autre commande.` }];
 }
 
 /** The orders that end as these lines are ordered with this code. */
 export async function findOrdersToEnd(db: Db, ordered: Ordered): Promise<Ending[]> {
-  return [...(await findWithFormations(db, ordered)), ...(await findWithCode(db, ordered))];
+  const withFormations = await findWithFormations(db, ordered);
+  const ids = withFormations.map(({ id }) => id);
+  return [...withFormations, ...(await findWithCode(db, ordered, ids))];
 }
 
 /**
  * A formation waits for its payment in one order of its buyer, and so does the last use of a code. An order whose payment failed is the shop's
  * alone to cancel: who orders the formation anew, or gives the code again, means the new order. The other ends, and what it held, its
- * coupon too, is free for this one.
+ * coupon too, is free for this one. It is locked after the products of the cart, against the usual order: who meets somebody who ends it
+ * too is tried again by `transact`.
  */
 export async function endFailedOrders(platform: Platform, tx: Db, ordered: Ordered): Promise<void> {
   for (const { id, note } of await findOrdersToEnd(tx, ordered)) {
