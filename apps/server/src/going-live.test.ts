@@ -49,7 +49,7 @@ test('a shop for real does not start on what a trial has left: its shoppers have
   await trial.database.pool.query(
     `insert into users (email, first_name, last_name, phone, password_hash)
       values ('afiavi.houngbedji@demo.tokpa.example', 'Afiavi', 'Houngbédji', '+2290197000000', 'x'),
-             ('codjo.agossou@demo.tokpa.example', 'Codjo', 'Agossou', '+2290197000001', 'x')`,
+             ('codjo.dossou@demo.tokpa.example', 'Codjo', 'Dossou', '+2290197000001', 'x')`,
   );
   const { exitCode, said } = await start(trial.url);
   expect(said).toMatch(
@@ -63,7 +63,7 @@ test('a shop for real says at its start that it still gives out contacts that no
   // Whoever registers an address of the demo shop's keeps no shop from starting.
   await shop.database.pool.query(
     `insert into users (email, first_name, last_name, phone, password_hash)
-      values ('quelquun@demo.tokpa.example', 'Quelqu’un', 'Autre', '+2290197000002', 'y')`,
+      values ('afiavi.houngbedji@demo.tokpa.example', 'Quelqu’un', 'Autre', '+2290197000002', 'y')`,
   );
   try {
     await shop.start();

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, UNLESS_TOLD } from '#config';
 import { withConnection } from '#db/with-connection';
-import { DEMO_DOMAIN } from './demo-domain.ts';
+import { shoppers } from './content/shoppers.ts';
 
 function refusalOf({ databaseUrl, dataDir }: Config): ConfigError {
   const [named, another] =
@@ -19,10 +19,10 @@ function refusalOf({ databaseUrl, dataDir }: Config): ConfigError {
 export async function refuseDemoData(config: Config, databaseUrl: string): Promise<void> {
   if (!config.refusesTrials) return;
   const { rows } = await withConnection(databaseUrl, 'tokpa start', (client) =>
-    // Anybody may register an address there; of one and the same salted hash for several the seed alone is the maker.
+    // Anybody may register one of these addresses; of one and the same salted hash for several the seed alone is the maker.
     client.query(
-      'SELECT FROM users WHERE email LIKE $1 GROUP BY password_hash HAVING count(*) > 1 AND password_hash IS NOT NULL LIMIT 1',
-      [`%@${DEMO_DOMAIN}`],
+      'SELECT FROM users WHERE email = ANY($1) GROUP BY password_hash HAVING count(*) > 1 AND password_hash IS NOT NULL LIMIT 1',
+      [shoppers.map(({ email }) => email)],
     ),
   );
   if (rows.length > 0) throw refusalOf(config);

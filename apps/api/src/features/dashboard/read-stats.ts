@@ -1,5 +1,6 @@
 import { type DashboardStats, ORDER_STATUSES } from '@tokpa/contract';
-import type { Db } from '#db/connect';
+import { findExampleContacts } from '#features/settings';
+import type { Platform } from '#platform/platform';
 import {
   bestProducts,
   countByStatus,
@@ -31,12 +32,13 @@ function averageOf({ paid, paidOrders }: Money): Pair {
 }
 
 /** The figures of a period, each with its change against the period before, and what waits now. */
-export async function readStats(db: Db, period: Period, now: Date): Promise<Omit<DashboardStats, 'exampleContacts'>> {
+export async function readStats(platform: Platform, period: Period): Promise<DashboardStats> {
+  const { db } = platform;
   const { from, to, days, previousFrom, previousTo } = period;
   // One after the other: a dashboard must not take the connections that shoppers wait for.
   const money = await sumMoney(db, period);
   const byStatus = await countByStatus(db, period);
-  const waiting = await countWaiting(db, now);
+  const waiting = await countWaiting(db, platform.clock.now());
   const arrivals = async (table: Parameters<typeof countCreated>[1], waits: number) => ({
     ...compare(await countCreated(db, table, period)),
     waiting: waits,
@@ -61,5 +63,6 @@ export async function readStats(db: Db, period: Period, now: Date): Promise<Omit
     messages: await arrivals('contact_messages', waiting.messages),
     comments: await arrivals('blog_comments', waiting.comments),
     mails: { waiting: waiting.mails },
+    exampleContacts: (await findExampleContacts(platform)).length,
   };
 }

@@ -1,4 +1,3 @@
-import { DEMO_DOMAIN } from '../demo-domain.ts';
 import type { ShopperContent } from './shapes.ts';
 import { toSlug } from './slug.ts';
 
@@ -85,7 +84,7 @@ const rows: readonly Row[] = [
 
 export const shoppers: readonly ShopperContent[] = rows.map(
   ([firstName, lastName, subscriber, [addressLine1, city, state, landmark]]) => ({
-    email: `${toSlug(firstName)}.${toSlug(lastName)}@${DEMO_DOMAIN}`,
+    email: `${toSlug(firstName)}.${toSlug(lastName)}@demo.tokpa.example`,
     firstName,
     lastName,
     phone: `+22901${subscriber}`,
