@@ -77,3 +77,8 @@ test('an answer that takes four seconds is given by a shop that leaves, and a jo
   await holder.query('rollback');
   holder.release();
 }, 90_000);
+
+test('a shop whose terminal is closed leaves in good order', async () => {
+  await shop.start();
+  expect(await shop.stop('SIGHUP')).toBe(0);
+}, 90_000);

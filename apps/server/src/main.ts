@@ -67,7 +67,8 @@ async function main(config: Config): Promise<void> {
     process.exit(exitCode);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  // SIGHUP: the terminal, or the session over SSH, is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   // The command that started the shop is gone, killed perhaps: nothing may be left running.
   process.once('disconnect', () => void stop(0));
   try {

@@ -96,8 +96,8 @@ export class KillableShop {
   }
 
   /** Asks it to leave; resolves with its exit code. */
-  stop(): Promise<number | null> {
-    return this.#end('SIGTERM');
+  stop(signal: 'SIGTERM' | 'SIGHUP' = 'SIGTERM'): Promise<number | null> {
+    return this.#end(signal);
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
