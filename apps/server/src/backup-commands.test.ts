@@ -23,6 +23,14 @@ const [shop, bare, empty, unused] = [
 const home = await mkdtemp(path.join(tmpdir(), 'tokpa-commands-'));
 const here = { DATABASE_URL: shop.url, DATA_DIR: path.join(home, 'shop') };
 const third = { DATABASE_URL: empty.url, DATA_DIR: path.join(home, 'third') };
+// Nobody listens there.
+const NO_BUCKET = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'tokpa',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'tokpa',
+  S3_SECRET_ACCESS_KEY: 'tokpa',
+};
 const elsewhere = { DATABASE_URL: bare.url, DATA_DIR: path.join(home, 'restored') };
 
 /** A shop that is open while `work` is done, then stopped; with `isAtWork` it looks for jobs meanwhile, as one that is served does. */
@@ -59,7 +67,7 @@ afterAll(() => rm(home, { recursive: true }));
 /** What `npm run <name> -- <args>` does: how it ended, and what it said. */
 async function run(
   name: 'backup' | 'restore' | 'invite-owner',
-  place: Partial<typeof here>,
+  place: Partial<typeof here & typeof NO_BUCKET>,
   args: readonly string[] = [],
 ) {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -182,7 +190,12 @@ test(
     expect(early).toMatchObject({ code: 1, said: expect.stringContaining('ne contient pas encore de boutique') });
     const nowhere = await run('backup', { ...here, DATABASE_URL: 'postgres://tokpa:tokpa@127.0.0.1:9/tokpa' });
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('ne répond pas') });
-    for (const { said } of [early, nowhere]) expect(said).not.toMatch(/\n +at /);
+    const unkept = await run('backup', { ...here, ...NO_BUCKET });
+    expect(unkept).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Le stockage de S3_ENDPOINT ne répond pas'),
+    });
+    for (const { said } of [early, nowhere, unkept]) expect(said).not.toMatch(/\n +at /);
   },
   3 * COMMAND_MS,
 );

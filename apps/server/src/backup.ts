@@ -8,14 +8,14 @@ let config: Config | undefined;
 try {
   config = loadConfig(process.env);
   const opened = await reachDatabase(config);
+  const database = connect(opened.url, { max: 4 });
   try {
-    const database = connect(opened.url, { max: 4 });
     const { db, files, clock, mailer } = await createPlatform(config, { database, databaseUrl: opened.url });
     const { name, bytes } = await writeBackup({ config, db, files, now: clock.now() });
     process.stdout.write(`  ${path.join(config.dataDir, 'backups', name)} (${Math.ceil(bytes / 1024)} Ko)\n`);
     mailer.stop();
-    await database.close();
   } finally {
+    await database.close();
     await opened.close();
   }
 } catch (error) {
