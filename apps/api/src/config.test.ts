@@ -66,6 +66,10 @@ test.each([
   expect(loadConfig({ PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
 });
 
+test('a slash at the end of the public address is none of it', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://boutique.example/' }).publicUrl).toBe('https://boutique.example');
+});
+
 describe('a database of its own', () => {
   test('switches the demo off, unless it is asked for', () => {
     const env = { DATABASE_URL: 'postgres://shop:secret@db:5432/shop' };
@@ -86,6 +90,10 @@ describe('a wrong value', () => {
     [
       { PUBLIC_URL: 'ftp://boutique.example' },
       'PUBLIC_URL doit être une adresse comme https://boutique.example (reçu : « ftp://boutique.example »).',
+    ],
+    [
+      { PUBLIC_URL: 'https://boutique.example/tokpa' },
+      'PUBLIC_URL doit être une adresse sans chemin, comme https://boutique.example (reçu : « https://boutique.example/tokpa »).',
     ],
     [
       { DATABASE_URL: 'mysql://db' },

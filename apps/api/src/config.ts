@@ -76,6 +76,11 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 const address = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `doit être une adresse comme ${example}` });
 
+/** Whether an address names a site and nothing of it: the shop is served from the root alone. A slash at the end is nothing. */
+function isWholeSite(url: string): boolean {
+  return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
+}
+
 const onOff = z
   .enum(['1', '0', 'on', 'off', 'true', 'false'], 'doit valoir 1 ou 0')
   .transform((value) => value === '1' || value === 'on' || value === 'true');
@@ -88,7 +93,9 @@ const environmentSchema = z.object({
   // Every interface, so that a phone on the same network and a container's neighbour reach the shop.
   HOST: z.string().default('0.0.0.0'),
   // Default: http://localhost:PORT, right for a trial on one's own machine and for nothing else.
-  PUBLIC_URL: address('https://boutique.example', /^https?$/u).optional(),
+  PUBLIC_URL: address('https://boutique.example', /^https?$/u)
+    .refine(isWholeSite, 'doit être une adresse sans chemin, comme https://boutique.example')
+    .optional(),
   // Next to the code, so that a trial is removed with its folder.
   DATA_DIR: z.string().default('./var'),
   // None: the shop runs its own PostgreSQL in DATA_DIR.
